@@ -1,0 +1,90 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Plumb",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore", "_Testing_CoreGraphics"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+        .library(name: "AutoLayoutConvenience", targets: ["AutoLayoutConvenience"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .executable(name: "plumb", targets: ["plumb"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    ],
+    targets: [
+        // C libraries, each imported by one folder only.
+        .systemLibrary(name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "cairo-ft"),
+        .systemLibrary(name: "CPNG", path: "Sources/C/CPNG", pkgConfig: "libpng"),
+        .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG", pkgConfig: "libturbojpeg"),
+        .systemLibrary(name: "CWebP", path: "Sources/C/CWebP", pkgConfig: "libwebp"),
+        .systemLibrary(name: "CFreeType", path: "Sources/C/CFreeType", pkgConfig: "freetype2"),
+        .systemLibrary(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", pkgConfig: "harfbuzz"),
+        .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
+        .systemLibrary(name: "CUnibreak", path: "Sources/C/CUnibreak", pkgConfig: "libunibreak"),
+        .systemLibrary(name: "CFontconfig", path: "Sources/C/CFontconfig", pkgConfig: "fontconfig"),
+
+        // Algorithms: no views, no C.
+        .target(name: "ConstraintSolver"),
+        .target(name: "LayoutEngine", dependencies: ["ConstraintSolver"]),
+        .target(name: "NibDocument"),
+
+        // Drawing and text.
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP"]),
+        .target(
+            name: "TextEngine",
+            dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CFontconfig"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextEngine"]),
+
+        // The public API.
+        .target(name: "UIKit", dependencies: ["QuartzCore", "TextEngine", "LayoutEngine", "NibDocument"]),
+        .target(name: "AutoLayoutConvenience", dependencies: ["UIKit"]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit"]),
+        // Swift Testing looks for these overlays when a test imports Testing beside the module.
+        .target(name: "_Testing_UIKit"),
+        .target(name: "_Testing_CoreGraphics"),
+
+        // Tools.
+        .target(name: "InterfaceBuilder", dependencies: ["UIKit", "NibDocument"]),
+        .executableTarget(
+            name: "plumb",
+            dependencies: [
+                "InterfaceBuilder",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
+        .executableTarget(name: "Demo", dependencies: ["UIKit"], path: "Samples/Demo"),
+
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+        .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+        .testTarget(name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKitTesting"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// Builds one part alone: PLUMB_ONLY=ConstraintSolverTests swift build --build-tests
+if let wanted = Context.environment["PLUMB_ONLY"] {
+    var keep: Set<String> = []
+    func visit(_ name: String) {
+        guard keep.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { return }
+        for dependency in target.dependencies {
+            if case .byNameItem(let name, _) = dependency { visit(name) }
+        }
+    }
+    wanted.split(separator: ",").forEach { visit(String($0)) }
+    package.targets.removeAll { !keep.contains($0.name) }
+    package.products.removeAll { product in
+        let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+        return !targets.allSatisfy(keep.contains)
+    }
+    if !keep.contains("plumb") { package.dependencies.removeAll() }
+}

@@ -1,0 +1,8 @@
+#pragma once
+#include <ft2build.h>
+#include <freetype/freetype.h>
+#include <freetype/ftoutln.h>
+#include <freetype/ftmm.h>
+#include <freetype/tttables.h>
+#include <freetype/ftglyph.h>
+#include <freetype/ftbitmap.h>
