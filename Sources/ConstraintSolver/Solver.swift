@@ -1,0 +1,37 @@
+/// Linear constraints between variables, solved with strict priorities.
+///
+/// A constraint says `Σ coefficient × variable + constant  (== | <= | >=)  0` and has a priority from above 0 to 1000.
+/// What `solve()` promises, in this order:
+///
+/// 1. **Required** constraints (priority 1000) hold. Where they contradict each other, ``conflictPolicy`` names the one of
+///    an irreducible set that gives way; see ``Conflict``.
+/// 2. Below that, **strictly by priority**: the sum of violations at a priority is the least that all higher priorities
+///    allow. No amount of violation at a lower priority counts against any at a higher one. An equality is violated by
+///    `|sum|`, an inequality by what it misses.
+/// 3. Where that leaves a choice, violation goes to the **earliest**: from the highest priority down, and at one priority
+///    from the latest constraint to the earliest, each violation is the least possible. A constraint stands where its
+///    variables stand: the `order` of its earliest variable decides, then of its next, at last its own `order`. So of equal
+///    labels in a row the first one stretches, or is squeezed.
+/// 4. Where even that leaves a choice, variables are as near to 0 as they can be, the earliest `order` first. So of two
+///    views without a size the last one takes the room.
+///
+/// Rules 1 to 4 leave exactly one answer, and it depends on the constraints and orders alone, not on the way there.
+///
+/// Changes are collected and take effect at the next ``solve()``.
+public final class Solver {
+    /// The greatest magnitude of a constant.
+    public static let largestConstant = 1e9
+    /// The magnitudes that a coefficient other than 0 may have.
+    public static let coefficientMagnitudes = 1e-4...1e4
+    /// The greatest number of terms of one constraint.
+    public static let largestTermCount = 1 << 20
+
+    /// Chooses the constraint that gives way in a contradiction, from members ordered as in ``Conflict/members``.
+    ///
+    /// `nil`, the default: the last, that is the newest one of the lowest standing.
+    public var conflictPolicy: (([Conflict.Member]) -> ConstraintID)?
+
+    var dense = DenseSystem()
+
+    public init() {}
+}

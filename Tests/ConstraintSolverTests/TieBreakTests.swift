@@ -1,0 +1,50 @@
+import ConstraintSolver
+import Testing
+
+/// The answers that UIKit gives where priorities leave a choice (behaviour reference, section 1.1).
+@Suite("where priorities leave a choice")
+struct TieBreakTests {
+    /// Views in a row, 8 apart, filling `width`; a size of `nil` means no intrinsic width.
+    func row(_ sizes: [Double?], width: Double, backwards: Bool = false) throws -> [Double] {
+        let solver = Solver()
+        let views = sizes.map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
+        var adds: [() throws -> Void] = [{ _ = try solver.add([Term(views[0].x)], .equal) }]
+        for index in 1..<views.count {
+            let before = views[index - 1]
+            adds.append {
+                _ = try solver.add(
+                    [Term(views[index].x), Term(before.x, -1), Term(before.width, -1)], .equal, constant: -8)
+            }
+        }
+        let last = views[views.count - 1]
+        adds.append { _ = try solver.add([Term(last.x), Term(last.width)], .equal, constant: -width) }
+        for (view, size) in zip(views, sizes) {
+            guard let size else { continue }
+            adds.append { _ = try solver.add([Term(view.width)], .lessOrEqual, constant: -size, priority: 250) }
+            adds.append { _ = try solver.add([Term(view.width)], .greaterOrEqual, constant: -size, priority: 750) }
+        }
+        for add in backwards ? adds.reversed() : adds { try add() }
+        solver.solve()
+        return views.map { solver.value(of: $0.width) }
+    }
+
+    @Test("the first of equally hugging labels takes the slack", arguments: [false, true])
+    func slack(backwards: Bool) throws {
+        #expect(try row([29.5, 29, 41.5], width: 300, backwards: backwards) == [213.5, 29, 41.5])
+    }
+
+    @Test("the first of equally resisting labels is squeezed", arguments: [false, true])
+    func squeeze(backwards: Bool) throws {
+        #expect(try row([76.5, 94], width: 120, backwards: backwards) == [18, 94])
+    }
+
+    @Test("the last of views without a size takes everything", arguments: [false, true])
+    func noSizes(backwards: Bool) throws {
+        #expect(try row([nil, nil], width: 108, backwards: backwards) == [0, 100])
+    }
+
+    @Test("the view without a size absorbs the slack", arguments: [false, true])
+    func mixture(backwards: Bool) throws {
+        #expect(try row([30, nil, 40], width: 300, backwards: backwards) == [30, 214, 40])
+    }
+}
