@@ -1,0 +1,216 @@
+import Foundation
+
+// The traits UIKit itself defines. `SystemTraits.all` is the one list of them; everything that goes over traits
+// (merging, comparing, coding, describing) walks that list.
+
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+    public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+}
+
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+    public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+
+public enum UITraitLayoutDirection: UITraitDefinition {
+    public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+}
+
+public enum UITraitDisplayScale: UITraitDefinition {
+    public static var defaultValue: CGFloat { 0 }
+}
+
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+    public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+    public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+
+public enum UITraitForceTouchCapability: UITraitDefinition {
+    public static var defaultValue: UIForceTouchCapability { .unknown }
+}
+
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
+
+public enum UITraitDisplayGamut: UITraitDefinition {
+    public static var defaultValue: UIDisplayGamut { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+
+public enum UITraitAccessibilityContrast: UITraitDefinition {
+    public static var defaultValue: UIAccessibilityContrast { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+
+public enum UITraitUserInterfaceLevel: UITraitDefinition {
+    public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+
+public enum UITraitLegibilityWeight: UITraitDefinition {
+    public static var defaultValue: UILegibilityWeight { .unspecified }
+}
+
+public enum UITraitActiveAppearance: UITraitDefinition {
+    public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
+}
+
+public enum UITraitToolbarItemPresentationSize: UITraitDefinition {
+    public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
+}
+
+public enum UITraitTypesettingLanguage: UITraitDefinition {
+    public static var defaultValue: Locale.Language? { nil }
+}
+
+public enum UITraitSceneCaptureState: UITraitDefinition {
+    public static var defaultValue: UISceneCaptureState { .unspecified }
+}
+
+// MARK: - Storage and text
+
+/// A trait that has its own place in `TraitValues`.
+protocol SystemTraitDefinition: UITraitDefinition where Value: Equatable {
+    static var storage: WritableKeyPath<TraitValues, Value?> { get }
+
+    /// The trait's name in a description and in an archive, such as `UserInterfaceStyle`.
+    static var label: String { get }
+
+    static func describe(_ value: Value) -> String
+    static func encode(_ value: Value, with coder: NSCoder, forKey key: String)
+    static func decode(from coder: NSCoder, forKey key: String) -> Value?
+}
+
+enum SystemTraits {
+    /// Every trait of the system, in the order of descriptions and of lists of changes.
+    static var all: [any SystemTraitDefinition.Type] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceStyle.self,
+            UITraitLayoutDirection.self, UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self,
+            UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
+            UITraitActiveAppearance.self, UITraitToolbarItemPresentationSize.self, UITraitTypesettingLanguage.self,
+            UITraitSceneCaptureState.self,
+        ]
+    }
+}
+
+extension SystemTraitDefinition {
+    static var label: String { String(name.dropFirst("UITrait".count)) }
+
+    static func describe(_ value: Value) -> String {
+        let text = String(describing: value)
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+}
+
+extension SystemTraitDefinition where Value: RawRepresentable, Value.RawValue == Int {
+    static func encode(_ value: Value, with coder: NSCoder, forKey key: String) {
+        coder.encode(value.rawValue, forKey: key)
+    }
+
+    static func decode(from coder: NSCoder, forKey key: String) -> Value? {
+        Value(rawValue: coder.decodeInteger(forKey: key))
+    }
+}
+
+extension UITraitUserInterfaceIdiom: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.userInterfaceIdiom }
+}
+
+extension UITraitUserInterfaceStyle: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.userInterfaceStyle }
+}
+
+extension UITraitLayoutDirection: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.layoutDirection }
+    static func describe(_ value: Value) -> String { value == .rightToLeft ? "RTL" : "LTR" }
+}
+
+extension UITraitDisplayScale: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.displayScale }
+    static func describe(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+
+    static func encode(_ value: CGFloat, with coder: NSCoder, forKey key: String) {
+        coder.encode(Double(value), forKey: key)
+    }
+
+    static func decode(from coder: NSCoder, forKey key: String) -> CGFloat? {
+        CGFloat(coder.decodeDouble(forKey: key))
+    }
+}
+
+extension UITraitHorizontalSizeClass: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.horizontalSizeClass }
+}
+
+extension UITraitVerticalSizeClass: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.verticalSizeClass }
+}
+
+extension UITraitForceTouchCapability: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.forceTouchCapability }
+}
+
+extension UITraitPreferredContentSizeCategory: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.preferredContentSizeCategory }
+
+    static func describe(_ value: Value) -> String {
+        value.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
+    }
+
+    static func encode(_ value: Value, with coder: NSCoder, forKey key: String) {
+        coder.encode(value.rawValue as NSString, forKey: key)
+    }
+
+    static func decode(from coder: NSCoder, forKey key: String) -> Value? {
+        (coder.decodeObject(of: NSString.self, forKey: key) as String?).map(UIContentSizeCategory.init)
+    }
+}
+
+extension UITraitDisplayGamut: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.displayGamut }
+    static func describe(_ value: Value) -> String { value == .P3 ? "P3" : "sRGB" }
+}
+
+extension UITraitAccessibilityContrast: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.accessibilityContrast }
+}
+
+extension UITraitUserInterfaceLevel: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.userInterfaceLevel }
+}
+
+extension UITraitLegibilityWeight: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.legibilityWeight }
+}
+
+extension UITraitActiveAppearance: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.activeAppearance }
+}
+
+extension UITraitToolbarItemPresentationSize: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.toolbarItemPresentationSize }
+}
+
+extension UITraitTypesettingLanguage: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.typesettingLanguage }
+    static func describe(_ value: Value) -> String { value?.maximalIdentifier ?? "Unspecified" }
+
+    static func encode(_ value: Value, with coder: NSCoder, forKey key: String) {
+        coder.encode(value.map { $0.minimalIdentifier as NSString }, forKey: key)
+    }
+
+    static func decode(from coder: NSCoder, forKey key: String) -> Value? {
+        (coder.decodeObject(of: NSString.self, forKey: key) as String?).map(Locale.Language.init(identifier:))
+    }
+}
+
+extension UITraitSceneCaptureState: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.sceneCaptureState }
+}

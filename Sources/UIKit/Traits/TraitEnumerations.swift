@@ -1,0 +1,90 @@
+import Foundation
+
+/// The kind of device an interface is for.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone = 0
+    case pad = 1
+    case tv = 2
+    case carPlay = 3
+    case mac = 5
+    case vision = 6
+}
+
+/// The room along one axis, in two coarse steps.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified = 0
+    case compact = 1
+    case regular = 2
+}
+
+/// Light or dark appearance.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified = 0
+    case light = 1
+    case dark = 2
+}
+
+/// Whether content lies on the base plane or above it (a sheet over dark content, say).
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base = 0
+    case elevated = 1
+}
+
+/// The contrast the user asked for.
+public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal = 0
+    case high = 1
+}
+
+/// The colour gamut of a display.
+public enum UIDisplayGamut: Int, Sendable {
+    case unspecified = -1
+    case SRGB = 0
+    case P3 = 1
+}
+
+/// The writing direction of the environment's language.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+/// Whether the user asked for bold text.
+public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular = 0
+    case bold = 1
+}
+
+/// Whether touches report force.
+public enum UIForceTouchCapability: Int, Sendable {
+    case unknown = 0
+    case unavailable = 1
+    case available = 2
+}
+
+/// Whether the interface is in an active window (macOS).
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+    case unspecified = -1
+    case inactive = 0
+    case active = 1
+}
+
+/// The size of items in a window's toolbar (macOS).
+public enum UINSToolbarItemPresentationSize: Int, Sendable {
+    case unspecified = -1
+    case regular = 0
+    case small = 1
+    case large = 3
+}
+
+/// Whether the scene's content is being captured or mirrored.
+public enum UISceneCaptureState: Int, Sendable {
+    case unspecified = -1
+    case inactive = 0
+    case active = 1
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// A set of trait values, each specified or not. The storage of trait collections and of overrides.
+///
+/// The system's traits have a field each, so that reading one costs nothing; custom traits sit in a dictionary.
+/// A field may hold the trait's default ("unspecified") value: overrides remember that it was set, merging skips it.
+struct TraitValues {
+    var userInterfaceIdiom: UIUserInterfaceIdiom?
+    var userInterfaceStyle: UIUserInterfaceStyle?
+    var layoutDirection: UITraitEnvironmentLayoutDirection?
+    var displayScale: CGFloat?
+    var horizontalSizeClass: UIUserInterfaceSizeClass?
+    var verticalSizeClass: UIUserInterfaceSizeClass?
+    var forceTouchCapability: UIForceTouchCapability?
+    var preferredContentSizeCategory: UIContentSizeCategory?
+    var displayGamut: UIDisplayGamut?
+    var accessibilityContrast: UIAccessibilityContrast?
+    var userInterfaceLevel: UIUserInterfaceLevel?
+    var legibilityWeight: UILegibilityWeight?
+    var activeAppearance: UIUserInterfaceActiveAppearance?
+    var toolbarItemPresentationSize: UINSToolbarItemPresentationSize?
+    var typesettingLanguage: Locale.Language??
+    var sceneCaptureState: UISceneCaptureState?
+
+    private(set) var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+
+    /// The value set for a trait, nil where none is.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value? {
+        get {
+            if let system = trait as? any SystemTraitDefinition.Type {
+                return system.read(self) as? Trait.Value
+            }
+            return custom[ObjectIdentifier(trait)]?.value as? Trait.Value
+        }
+        set {
+            if let system = trait as? any SystemTraitDefinition.Type {
+                system.write(newValue.map { $0 as Any }, to: &self)
+            } else {
+                custom[ObjectIdentifier(trait)] = newValue.map { CustomTraitValue(trait: trait, value: $0) }
+            }
+        }
+    }
+
+    mutating func remove(_ trait: UITrait) {
+        if let system = trait as? any SystemTraitDefinition.Type {
+            system.write(nil, to: &self)
+        } else {
+            custom[ObjectIdentifier(trait)] = nil
+        }
+    }
+
+    func contains(_ trait: UITrait) -> Bool {
+        if let system = trait as? any SystemTraitDefinition.Type {
+            return system.isSet(in: self)
+        }
+        return custom[ObjectIdentifier(trait)] != nil
+    }
+
+    /// Nothing is set, not even to a default value.
+    var isEmpty: Bool {
+        custom.isEmpty && !SystemTraits.all.contains { $0.isSet(in: self) }
+    }
+
+    /// Takes over every value the other specifies.
+    mutating func merge(_ other: TraitValues) {
+        for trait in SystemTraits.all {
+            trait.merge(from: other, into: &self)
+        }
+        custom.merge(other.custom) { $1 }
+    }
+
+    /// The traits whose effective values differ, system traits first, custom ones by identifier.
+    func traitsDiffering(from other: TraitValues) -> [UITrait] {
+        let system = SystemTraits.all.filter { $0.differs(self, other) }
+        return system + customTraitsDiffering(from: other)
+    }
+
+    /// Whether every value specified in the other is specified here, and equal.
+    func contains(_ other: TraitValues) -> Bool {
+        guard SystemTraits.all.allSatisfy({ !$0.isSpecified(in: other) || !$0.differs(self, other) }) else {
+            return false
+        }
+        return other.custom.allSatisfy { key, theirs in
+            custom[key].map { traitValuesAreEqual($0.value, theirs.value) } ?? false
+        }
+    }
+
+    private func customTraitsDiffering(from other: TraitValues) -> [UITrait] {
+        guard !custom.isEmpty || !other.custom.isEmpty else { return [] }
+        var traits: [UITrait] = custom.values.map(\.trait)
+        traits += other.custom.filter { custom[$0.key] == nil }.values.map(\.trait)
+        let changed = traits.filter { trait in
+            let key = ObjectIdentifier(trait)
+            return !traitValuesAreEqual(
+                custom[key]?.value ?? trait.defaultAny, other.custom[key]?.value ?? trait.defaultAny)
+        }
+        return changed.sorted { $0.identifier < $1.identifier }
+    }
+}
+
+extension TraitValues: Equatable {
+    /// Equality of effective values.
+    static func == (left: TraitValues, right: TraitValues) -> Bool {
+        left.traitsDiffering(from: right).isEmpty
+    }
+}
+
+/// The value of a trait that the system does not define, with the trait that gives it meaning.
+struct CustomTraitValue {
+    let trait: UITrait
+    let value: Any
+}
+
+extension UITraitDefinition {
+    fileprivate static var defaultAny: Any { defaultValue }
+}
+
+extension SystemTraitDefinition {
+    fileprivate static func read(_ values: TraitValues) -> Any? {
+        values[keyPath: storage].map { $0 as Any }
+    }
+
+    fileprivate static func write(_ value: Any?, to values: inout TraitValues) {
+        values[keyPath: storage] = value.flatMap { $0 as? Value }
+    }
+
+    fileprivate static func isSet(in values: TraitValues) -> Bool {
+        values[keyPath: storage] != nil
+    }
+
+    static func isSpecified(in values: TraitValues) -> Bool {
+        values[keyPath: storage].map { $0 != defaultValue } ?? false
+    }
+
+    fileprivate static func merge(from source: TraitValues, into target: inout TraitValues) {
+        guard isSpecified(in: source) else { return }
+        target[keyPath: storage] = source[keyPath: storage]
+    }
+
+    fileprivate static func differs(_ left: TraitValues, _ right: TraitValues) -> Bool {
+        (left[keyPath: storage] ?? defaultValue) != (right[keyPath: storage] ?? defaultValue)
+    }
+
+    /// `UserInterfaceStyle = Dark`, nil when unspecified.
+    static func entry(in values: TraitValues) -> String? {
+        guard isSpecified(in: values), let value = values[keyPath: storage] else { return nil }
+        return "\(label) = \(describe(value))"
+    }
+
+    static func encode(_ values: TraitValues, with coder: NSCoder) {
+        guard isSpecified(in: values), let value = values[keyPath: storage] else { return }
+        encode(value, with: coder, forKey: "UITraitCollection\(label)")
+    }
+
+    static func decode(into values: inout TraitValues, from coder: NSCoder) {
+        let key = "UITraitCollection\(label)"
+        guard coder.containsValue(forKey: key) else { return }
+        values[keyPath: storage] = decode(from: coder, forKey: key)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+extension UITraitCollection {
+    /// The collection that dynamic colours and images resolve with on this thread.
+    ///
+    /// UIKit sets it around drawing, layout and trait callbacks. A thread that never set one sees the main screen's.
+    public class var current: UITraitCollection {
+        get { CurrentTraits.value ?? CurrentTraits.screen.withLock { $0 } }
+        set { CurrentTraits.value = newValue }
+    }
+
+    /// Runs the closure with this collection as the current one of the thread.
+    public func performAsCurrent(_ actions: () -> Void) {
+        makeCurrent(during: actions)
+    }
+
+    /// `performAsCurrent` for work that gives a value or throws.
+    func makeCurrent<Result>(during work: () throws -> Result) rethrows -> Result {
+        let previous = CurrentTraits.value
+        CurrentTraits.value = self
+        defer { CurrentTraits.value = previous }
+        return try work()
+    }
+}
+
+/// The current collection of each thread.
+enum CurrentTraits {
+    /// What threads see that set nothing; follows the main screen.
+    static let screen = Mutex(
+        UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(userInterfaceStyle: .light),
+            UITraitCollection(displayScale: 3), UITraitCollection(displayGamut: .P3),
+            UITraitCollection(preferredContentSizeCategory: .large),
+        ]))
+
+    /// Only the main thread touches it: a plain variable spares the dictionary on the path of every colour.
+    nonisolated(unsafe) private static var main: UITraitCollection?
+    private static let key = "UITraitCollection.current"
+
+    fileprivate static var value: UITraitCollection? {
+        get {
+            Thread.isMainThread ? main : Thread.current.threadDictionary[key] as? UITraitCollection
+        }
+        set {
+            if Thread.isMainThread {
+                main = newValue
+            } else {
+                Thread.current.threadDictionary[key] = newValue
+            }
+        }
+    }
+}

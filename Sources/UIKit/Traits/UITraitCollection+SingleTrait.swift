@@ -1,0 +1,75 @@
+import Foundation
+
+// One initialiser per trait, as of iOS 8 to 16.
+
+extension UITraitCollection {
+    private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
+        var values = TraitValues()
+        values[trait] = value
+        self.init(values: values)
+    }
+
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+        self.init(UITraitUserInterfaceIdiom.self, idiom)
+    }
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
+    }
+
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(UITraitUserInterfaceLevel.self, userInterfaceLevel)
+    }
+
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(UITraitLayoutDirection.self, layoutDirection)
+    }
+
+    public convenience init(displayScale scale: CGFloat) {
+        self.init(UITraitDisplayScale.self, scale)
+    }
+
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init(UITraitDisplayGamut.self, displayGamut)
+    }
+
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
+    }
+
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
+    }
+
+    public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+        self.init(UITraitForceTouchCapability.self, capability)
+    }
+
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
+    }
+
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(UITraitAccessibilityContrast.self, accessibilityContrast)
+    }
+
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init(UITraitLegibilityWeight.self, legibilityWeight)
+    }
+
+    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+        self.init(UITraitActiveAppearance.self, activeAppearance)
+    }
+
+    public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+        self.init(UITraitToolbarItemPresentationSize.self, toolbarItemPresentationSize)
+    }
+
+    public convenience init(typesettingLanguage: Locale.Language) {
+        self.init(UITraitTypesettingLanguage.self, typesettingLanguage)
+    }
+
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init(UITraitSceneCaptureState.self, sceneCaptureState)
+    }
+}

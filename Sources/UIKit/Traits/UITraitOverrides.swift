@@ -1,0 +1,28 @@
+/// The traits an object sets for itself and everything below it.
+///
+/// Write them in place: `view.traitOverrides.userInterfaceStyle = .dark`. Reading a trait that is not overridden is a
+/// programming error; ask `contains(_:)` first.
+public struct UITraitOverrides: UIMutableTraits {
+    private(set) var values = TraitValues()
+
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get {
+            guard let value = values[trait] else {
+                preconditionFailure(
+                    "Trait \(trait.name) is not set in these trait overrides. Use contains(_:) before reading it.")
+            }
+            return value
+        }
+        set { values[trait] = newValue }
+    }
+
+    /// Whether the trait is overridden.
+    public func contains(_ trait: UITrait) -> Bool {
+        values.contains(trait)
+    }
+
+    /// Stops overriding the trait.
+    public mutating func remove(_ trait: UITrait) {
+        values.remove(trait)
+    }
+}
