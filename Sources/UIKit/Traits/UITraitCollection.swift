@@ -145,13 +145,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open override var description: String {
         let custom = values.custom.values.sorted { $0.trait.identifier < $1.trait.identifier }
             .map { "\($0.trait.name) = \($0.value)" }
-        let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-        return (["<UITraitCollection: 0x\(address)"] + [entries(custom)]).filter { !$0.isEmpty }
-            .joined(separator: "; ") + ">"
-    }
-
-    private func entries(_ custom: [String]) -> String {
-        (SystemTraits.all.compactMap { $0.entry(in: values) } + custom).joined(separator: ", ")
+        let entries = SystemTraits.all.compactMap { $0.entry(in: values) } + custom
+        return "<UITraitCollection: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))" + (entries.isEmpty ? "" : "; ")
+            + entries.joined(separator: ", ") + ">"
     }
 
     open override func copy() -> Any { self }

@@ -5,6 +5,8 @@
 public struct UITraitOverrides: UIMutableTraits {
     private(set) var values = TraitValues()
 
+    package init() {}
+
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get {
             guard let value = values[trait] else {
