@@ -53,6 +53,7 @@ let package = Package(
             name: "plumb",
             dependencies: [
                 "InterfaceBuilder",
+                "NibDocument",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),

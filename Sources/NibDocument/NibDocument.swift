@@ -1,1 +1,119 @@
-// Placeholder until the module lands.
+/// A `.xib` or `.storyboard` as a tree that keeps every byte.
+///
+/// The document remembers the bytes it was read from. Writing it gives those bytes again, except for start tags and
+/// texts that were edited since: only these are spelled anew, in Xcode's own form. A document is a value; copies share
+/// their storage until one of them is edited.
+///
+/// Read through ``NibElement``, which is a view onto one node. Edit through the mutating members of the document, which
+/// name nodes by ``NibNodeID``; ids stay valid across edits.
+public struct NibDocument: Sendable {
+    var storage: NibStorage
+
+    /// The outermost element, `<document>` in Interface Builder files.
+    public var root: NibElement { NibElement(storage: storage, node: storage.root) }
+
+    /// The name the document goes by in messages: its path as given by the caller.
+    public var name: String { storage.name }
+
+    /// A view of a node of this document.
+    public func element(_ node: NibNodeID) -> NibElement { NibElement(storage: storage, node: node) }
+
+    /// The element with an Interface Builder object id. Where ids repeat, the first in document order.
+    public func element(id: String) -> NibElement? {
+        storage.nodesByID()[id].map { NibElement(storage: storage, node: $0) }
+    }
+
+    /// Every element in document order, the root first.
+    public var elements: some Sequence<NibElement> { root.subtree }
+
+    /// Gives sole ownership of the storage before an edit.
+    mutating func edit(_ change: (inout [NibNode]) -> Void) {
+        if !isKnownUniquelyReferenced(&storage) { storage = NibStorage(copying: storage) }
+        storage.forgetIndex()
+        change(&storage.nodes)
+    }
+}
+
+/// Names a node of one document. Stays valid while the document is edited.
+public struct NibNodeID: Hashable, Sendable {
+    let index: Int32
+}
+
+/// The shared state behind a document and its element views.
+///
+/// Invariant: `nodes` changes only through `NibDocument.edit`, which first makes sure nobody else holds this object;
+/// the id index is guarded by a lock. That is what makes the unchecked conformance true.
+final class NibStorage: @unchecked Sendable {
+    let name: String
+    let source: [UInt8]
+    let encoding: NibEncoding
+    let root: NibNodeID
+    /// Top-level nodes in order: declaration, comments, white space, the root element.
+    let top: [NibNodeID]
+    /// The line end the document uses, taken from its first line.
+    let lineEnd: String
+    var nodes: [NibNode]
+    private var index: [String: NibNodeID]?
+    private let lock = NibLock()
+
+    init(
+        name: String, source: [UInt8], encoding: NibEncoding, root: NibNodeID, top: [NibNodeID], lineEnd: String,
+        nodes: [NibNode]
+    ) {
+        self.name = name
+        self.source = source
+        self.encoding = encoding
+        self.root = root
+        self.top = top
+        self.lineEnd = lineEnd
+        self.nodes = nodes
+    }
+
+    convenience init(copying other: NibStorage) {
+        self.init(
+            name: other.name, source: other.source, encoding: other.encoding, root: other.root, top: other.top,
+            lineEnd: other.lineEnd, nodes: other.nodes)
+    }
+
+    func forgetIndex() { index = nil }
+
+    func nodesByID() -> [String: NibNodeID] {
+        lock.withLock {
+            if let index { return index }
+            var built: [String: NibNodeID] = [:]
+            for element in NibElement(storage: self, node: root).subtree {
+                if let id = element["id"], built[id] == nil { built[id] = element.node }
+            }
+            index = built
+            return built
+        }
+    }
+
+    subscript(node: NibNodeID) -> NibNode { nodes[Int(node.index)] }
+}
+
+/// One node of the arena.
+struct NibNode {
+    enum Kind: UInt8 { case element, text, comment, cdata, verbatim }
+
+    var kind: Kind
+    var parent: Int32 = -1
+    var name = ""
+    var attributes: [Attribute] = []
+    var children: [Int32] = []
+    /// Where the node, or an element's start tag, stands in the source; empty for new nodes.
+    var source: Range<Int32> = 0..<0
+    /// Where an element's end tag stands; empty when the element closes itself.
+    var endTag: Range<Int32> = 0..<0
+    /// The start tag or text differs from the source.
+    var isEdited = false
+    /// The text of a new or edited text, comment or CDATA node, unescaped.
+    var text = ""
+
+    struct Attribute {
+        var name: String
+        var value: String
+        /// From the white space before the name to the closing quote; empty once edited.
+        var source: Range<Int32> = 0..<0
+    }
+}

@@ -4,5 +4,6 @@ import ArgumentParser
 struct Plumb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumb",
-        abstract: "Find, explain, repair and review layout problems without a Mac.")
+        abstract: "Find, explain, repair and review layout problems without a Mac.",
+        subcommands: [Format.self])
 }

@@ -1,0 +1,32 @@
+/// A colour as a document writes it.
+public enum NibColor: Equatable, Sendable {
+    case rgb(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
+    case gray(white: Double, alpha: Double)
+    /// A system colour such as `labelColor`, by its property's name.
+    case system(String)
+    /// A colour of an asset catalog.
+    case named(String)
+    /// An image repeated.
+    case pattern(image: String)
+}
+
+extension NibElement {
+    /// The colour that fills a property; nil when absent or `<nil>`.
+    public func color(_ key: String) -> NibColor? {
+        children.first { $0.name == "color" && $0.key == key }?.colorValue
+    }
+
+    /// The colour a `<color>` element describes. Names win over the numbers beside them, which are fallbacks.
+    public var colorValue: NibColor? {
+        for attribute in ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"] {
+            if let name = self[attribute] { return .system(name) }
+        }
+        if let name = self["name"], self["catalog"] != "System" { return .named(name) }
+        if let image = self["patternImage"] { return .pattern(image: image) }
+        let alpha = number("alpha") ?? 1
+        if let white = number("white") { return .gray(white: white, alpha: alpha) }
+        guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+        return .rgb(
+            red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: self["customColorSpace"] == "displayP3")
+    }
+}

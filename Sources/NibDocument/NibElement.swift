@@ -1,0 +1,115 @@
+/// A view onto one element of a document. Cheap to copy; keeps its document's state alive.
+public struct NibElement: Sendable {
+    let storage: NibStorage
+    public let node: NibNodeID
+
+    /// The element's tag, such as `label`.
+    public var name: String { storage[node].name }
+
+    /// The element's Interface Builder object id.
+    public var id: String? { self["id"] }
+
+    /// Which property of its parent the element fills.
+    public var key: String? { self["key"] }
+
+    /// An attribute's unescaped value.
+    public subscript(attribute: String) -> String? {
+        for candidate in storage[node].attributes where candidate.name == attribute { return candidate.value }
+        return nil
+    }
+
+    /// All attributes in the order of the file.
+    public var attributes: [(name: String, value: String)] {
+        storage[node].attributes.map { ($0.name, $0.value) }
+    }
+
+    /// The element around this one; nil for the root.
+    public var parent: NibElement? {
+        let parent = storage[node].parent
+        return parent < 0 ? nil : NibElement(storage: storage, node: NibNodeID(index: parent))
+    }
+
+    /// From the parent outwards.
+    public var ancestors: some Sequence<NibElement> {
+        sequence(state: parent) { (next: inout NibElement?) in
+            defer { next = next?.parent }
+            return next
+        }
+    }
+
+    /// The child elements in order.
+    public var children: [NibElement] {
+        storage[node].children.compactMap { child in
+            guard storage.nodes[Int(child)].kind == .element else { return nil }
+            return NibElement(storage: storage, node: NibNodeID(index: child))
+        }
+    }
+
+    /// The first child element with a tag.
+    public func child(_ name: String) -> NibElement? {
+        for child in storage[node].children {
+            let candidate = storage.nodes[Int(child)]
+            if candidate.kind == .element, candidate.name == name {
+                return NibElement(storage: storage, node: NibNodeID(index: child))
+            }
+        }
+        return nil
+    }
+
+    /// The first child element that fills a property.
+    public func child(key: String) -> NibElement? { children.first { $0.key == key } }
+
+    /// The children of the first child with a tag: `elements(in: "subviews")`.
+    public func elements(in container: String) -> [NibElement] { child(container)?.children ?? [] }
+
+    /// The character content of the element itself, unescaped.
+    public var text: String {
+        storage[node].children.reduce(into: "") { result, child in
+            let candidate = storage.nodes[Int(child)]
+            if candidate.kind == .text || candidate.kind == .cdata { result += storage.text(of: candidate) }
+        }
+    }
+
+    /// This element and everything below it, in document order.
+    public var subtree: some Sequence<NibElement> {
+        var stack = [node]
+        return AnyIterator { [storage] in
+            guard let next = stack.popLast() else { return nil }
+            for child in storage[next].children.reversed() where storage.nodes[Int(child)].kind == .element {
+                stack.append(NibNodeID(index: child))
+            }
+            return NibElement(storage: storage, node: next)
+        }
+    }
+
+    /// Where the start tag stands in the source; nil for an element added since.
+    public var position: NibPosition? {
+        let source = storage[node].source
+        return source.isEmpty ? nil : NibPosition(of: Int(source.lowerBound), in: storage.source)
+    }
+
+    /// An error at this element.
+    public func error(_ message: String) -> NibError {
+        NibError(document: storage.name, position: position, message: message)
+    }
+}
+
+extension NibElement: Hashable {
+    public static func == (a: Self, b: Self) -> Bool { a.storage === b.storage && a.node == b.node }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(storage))
+        hasher.combine(node)
+    }
+}
+
+extension NibStorage {
+    /// The characters a text or CDATA node stands for.
+    func text(of node: NibNode) -> String {
+        if node.isEdited || node.source.isEmpty { return node.text }
+        let range = Int(node.source.lowerBound)..<Int(node.source.upperBound)
+        if node.kind == .cdata { return NibText.normalised(source[range.dropFirst(9).dropLast(3)]) }
+        // The parser has checked every reference, so none can fail here.
+        return (try? NibText.unescaped(source[range], isAttribute: false)) ?? ""
+    }
+}

@@ -1,0 +1,56 @@
+/// A document that cannot be read or written: what is wrong, where, and what to do about it.
+public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The path or name the document was read under.
+    public var document: String
+    /// Where in the document, when the trouble has a place.
+    public var position: NibPosition?
+    /// What is wrong and what to do, without the place.
+    public var message: String
+
+    public init(document: String, position: NibPosition? = nil, message: String) {
+        self.document = document
+        self.position = position
+        self.message = message
+    }
+
+    /// `file:line:column: error: message`, the form editors and build logs understand.
+    public var description: String {
+        guard let position else { return "\(document): error: \(message)" }
+        return "\(document):\(position): error: \(message)"
+    }
+}
+
+/// A place in a document. Lines and columns count from 1; columns count characters (Unicode scalars).
+public struct NibPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public var line: Int
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The position of a byte in UTF-8 text.
+    init(of offset: Int, in bytes: some RandomAccessCollection<UInt8>) {
+        var line = 1
+        var lineStart = bytes.startIndex
+        let end = bytes.index(bytes.startIndex, offsetBy: min(offset, bytes.count))
+        var index = bytes.startIndex
+        while index != end {
+            let byte = bytes[index]
+            let next = bytes.index(after: index)
+            let endsLine = byte == 0x0A || (byte == 0x0D && (next == bytes.endIndex || bytes[next] != 0x0A))
+            if endsLine {
+                line += 1
+                lineStart = next
+            }
+            index = next
+        }
+        let scalars = bytes[lineStart..<end].lazy.filter { $0 & 0xC0 != 0x80 }.count
+        self.init(line: line, column: scalars + 1)
+    }
+
+    public var description: String { "\(line):\(column)" }
+
+    public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
+}

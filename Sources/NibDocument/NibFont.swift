@@ -1,0 +1,45 @@
+/// A font as a document writes it.
+public struct NibFont: Equatable, Sendable {
+    public enum Face: Equatable, Sendable {
+        /// The system font with a weight's name, such as `semibold`.
+        case system(weight: String?, italic: Bool)
+        /// A font by PostScript name.
+        case named(String, family: String?)
+        /// A Dynamic Type style's raw value, such as `UICTFontTextStyleBody`.
+        case textStyle(String)
+    }
+
+    public var face: Face
+    /// In points; nil where the style or the control decides.
+    public var pointSize: Double?
+
+    public init(face: Face, pointSize: Double?) {
+        self.face = face
+        self.pointSize = pointSize
+    }
+}
+
+extension NibElement {
+    /// The `<fontDescription>` under a key.
+    public func font(_ key: String = "fontDescription") -> NibFont? {
+        children.first { $0.name == "fontDescription" && $0.key == key }?.fontValue
+    }
+
+    /// The font a `<fontDescription>` or, in attributed texts, a `<font>` element describes.
+    public var fontValue: NibFont? {
+        let size = number("pointSize") ?? number("size")
+        if let style = self["style"] { return NibFont(face: .textStyle(style), pointSize: size) }
+        switch self["type"] ?? self["metaFont"] {
+        case "boldSystem", "systemBold", "emphasizedSystem":
+            return NibFont(face: .system(weight: "bold", italic: false), pointSize: size)
+        case "italicSystem", "systemItalic":
+            return NibFont(face: .system(weight: nil, italic: true), pointSize: size)
+        case "smallSystem": return NibFont(face: .system(weight: nil, italic: false), pointSize: size ?? 12)
+        case "label", "cellTitle": return NibFont(face: .system(weight: nil, italic: false), pointSize: size)
+        case "system"?: return NibFont(face: .system(weight: self["weight"], italic: false), pointSize: size)
+        default:
+            if let name = self["name"] { return NibFont(face: .named(name, family: self["family"]), pointSize: size) }
+            return size.map { NibFont(face: .system(weight: self["weight"], italic: false), pointSize: $0) }
+        }
+    }
+}

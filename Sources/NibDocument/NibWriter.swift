@@ -1,0 +1,63 @@
+import Foundation
+
+extension NibDocument {
+    /// The document's bytes: the source with the edits since, in the document's own encoding.
+    public var data: Data {
+        var writer = NibWriter(storage: storage)
+        for node in storage.top { writer.write(node.index) }
+        return Data(storage.encoding.encode(writer.out))
+    }
+}
+
+/// Writes what is unchanged from the source and spells the rest as Xcode does.
+private struct NibWriter {
+    let storage: NibStorage
+    var out: [UInt8] = []
+
+    init(storage: NibStorage) {
+        self.storage = storage
+        out.reserveCapacity(storage.source.count + 1024)
+    }
+
+    /// Depth is bounded by the parser's limit, so recursion is safe.
+    mutating func write(_ index: Int32) {
+        let node = storage.nodes[Int(index)]
+        switch node.kind {
+        case .element: writeElement(node)
+        case _ where !node.isEdited && !node.source.isEmpty: copy(node.source)
+        case .text: append(NibText.escapedText(node.text).replacing("\n", with: storage.lineEnd))
+        case .comment: append("<!--\(node.text)-->")
+        case .cdata: append("<![CDATA[\(node.text)]]>")
+        case .verbatim: append(node.text)
+        }
+    }
+
+    private mutating func writeElement(_ node: NibNode) {
+        let hadContent = !node.endTag.isEmpty
+        let hasContent = !node.children.isEmpty
+        // A start tag is copied whole unless its attributes, or whether it closes itself, changed.
+        if !node.isEdited, !node.source.isEmpty, hadContent || !hasContent {
+            copy(node.source)
+            guard hadContent else { return }
+        } else {
+            append("<\(node.name)")
+            for attribute in node.attributes {
+                if attribute.source.isEmpty {
+                    append(" \(attribute.name)=\"\(NibText.escapedAttribute(attribute.value))\"")
+                } else {
+                    copy(attribute.source)
+                }
+            }
+            append(hasContent || hadContent ? ">" : "/>")
+            guard hasContent || hadContent else { return }
+        }
+        for child in node.children { write(child) }
+        if hadContent { copy(node.endTag) } else { append("</\(node.name)>") }
+    }
+
+    private mutating func copy(_ range: Range<Int32>) {
+        out += storage.source[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+
+    private mutating func append(_ text: String) { out += text.utf8 }
+}
