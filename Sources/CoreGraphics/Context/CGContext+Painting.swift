@@ -1,0 +1,163 @@
+import Foundation
+
+extension CGContext {
+    // MARK: The current path, which painting uses up
+
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = takePath()
+        switch mode {
+        case .fill: fill(path, rule: .winding)
+        case .eoFill: fill(path, rule: .evenOdd)
+        case .stroke: stroke(path)
+        case .fillStroke:
+            fill(path, rule: .winding)
+            stroke(path)
+        case .eoFillStroke:
+            fill(path, rule: .evenOdd)
+            stroke(path)
+        }
+    }
+
+    public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule: rule) }
+
+    public func strokePath() { stroke(takePath()) }
+
+    // MARK: Shapes of their own
+
+    public func fill(_ rect: CGRect) { fill(PathStorage(rect: rect).applying(state.ctm), rule: .winding) }
+
+    public func fill(_ rects: [CGRect]) {
+        var path = PathStorage()
+        for rect in rects { path.addRect(rect) }
+        fill(path.applying(state.ctm), rule: .winding)
+    }
+
+    public func fillEllipse(in rect: CGRect) {
+        var path = PathStorage()
+        path.addEllipse(in: rect)
+        fill(path.applying(state.ctm), rule: .winding)
+    }
+
+    public func stroke(_ rect: CGRect) { stroke(PathStorage(rect: rect).applying(state.ctm)) }
+
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let before = state.line.width
+        state.line.width = width
+        stroke(rect)
+        state.line.width = before
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        var path = PathStorage()
+        path.addEllipse(in: rect)
+        stroke(path.applying(state.ctm))
+    }
+
+    /// A line between each two points.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var path = PathStorage()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            path.move(to: points[index])
+            path.addLine(to: points[index + 1])
+        }
+        stroke(path.applying(state.ctm))
+    }
+
+    /// Makes the rectangle transparent, whatever alpha, blend mode and shadow say; the clip holds.
+    public func clear(_ rect: CGRect) {
+        let path = PathStorage(rect: rect).applying(state.ctm)
+        let clearing = Compositing(blendMode: .clear, antialias: state.compositing.antialias)
+        target.perform(.fill(path, .winding, .color(CGColor.black.rgba), clearing))
+    }
+
+    // MARK: Clipping
+
+    /// Cuts all that follows off outside the current path, which is used up.
+    public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule: rule) }
+
+    public func clip(to rect: CGRect) {
+        currentPath = PathStorage()
+        clip(to: PathStorage(rect: rect).applying(state.ctm), rule: .winding)
+    }
+
+    public func clip(to rects: [CGRect]) {
+        currentPath = PathStorage()
+        var path = PathStorage()
+        for rect in rects { path.addRect(rect) }
+        clip(to: path.applying(state.ctm), rule: .winding)
+    }
+
+    /// Cuts off by an image stretched over the rectangle: its alpha, or the brightness of an image without alpha;
+    /// of an image mask, the dark parts let through.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        target.perform(.clipToMask(mask, imageTransform(for: rect)))
+        state.clipBounds = state.clipBounds.intersection(rect.applying(state.ctm))
+    }
+
+    /// The box around everything that clips, in user space.
+    public var boundingBoxOfClipPath: CGRect {
+        state.clipBounds.isNull ? .null : state.clipBounds.applying(state.ctm.inverted())
+    }
+
+    func clip(to path: PathStorage, rule: CGPathFillRule) {
+        target.perform(.clip(path, rule, antialias: state.compositing.antialias))
+        state.clipBounds = state.clipBounds.intersection(path.tightBounds)
+    }
+
+    // MARK: Gradients, which fill everything inside the clip
+
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        draw(gradient, .linear(start: start, end: end), options)
+    }
+
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        let shape = GradientFill.Shape.radial(
+            startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+        draw(gradient, shape, options)
+    }
+
+    /// Colours once around the centre, from the angle on towards greater angles.
+    public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        draw(gradient, .conic(center: center, angle: angle), [])
+    }
+
+    private func draw(_ gradient: CGGradient, _ shape: GradientFill.Shape, _ options: CGGradientDrawingOptions) {
+        let fill = GradientFill(
+            gradient: gradient, shape: shape, drawsBefore: options.contains(.drawsBeforeStartLocation),
+            drawsAfter: options.contains(.drawsAfterEndLocation))
+        target.perform(.gradient(fill, state.ctm, state.compositing))
+    }
+
+    // MARK: Helpers
+
+    func fill(_ path: PathStorage, rule: CGPathFillRule) {
+        guard !path.isEmpty else { return }
+        target.perform(.fill(path, rule, paint(state.fillColor), state.compositing))
+    }
+
+    func stroke(_ path: PathStorage) {
+        guard !path.isEmpty else { return }
+        target.perform(
+            .stroke(path, state.line, pen: state.ctm.linearPart, paint(state.strokeColor), state.compositing))
+    }
+
+    func paint(_ color: CGColor) -> Paint {
+        guard let pattern = color.pattern else { return .color(color.rgba) }
+        let unit = 1 / pattern.scale
+        let height = CGFloat(pattern.image.height) * unit
+        let place = CGAffineTransform(
+            unit, 0, 0, baseIsFlipped ? unit : -unit, state.patternPhase.width,
+            state.patternPhase.height + (baseIsFlipped ? 0 : height))
+        return .pattern(pattern.image, place, alpha: color.alpha)
+    }
+
+    private func takePath() -> PathStorage {
+        defer { currentPath = PathStorage() }
+        return currentPath
+    }
+}

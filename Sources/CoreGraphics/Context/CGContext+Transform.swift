@@ -1,0 +1,29 @@
+import Foundation
+
+extension CGContext {
+    /// User space to pixels counted from the bottom left; a UIKit context at scale 3 starts with (3, 0, 0, -3, 0, h).
+    public var ctm: CGAffineTransform { state.ctm.concatenating(deviceTransform) }
+
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.ctm = state.ctm.scaledBy(x: sx, y: sy) }
+
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.ctm = state.ctm.translatedBy(x: tx, y: ty) }
+
+    /// - Parameter angle: Radians, from the x axis towards the y axis.
+    public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
+
+    public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
+
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+}

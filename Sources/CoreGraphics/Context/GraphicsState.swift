@@ -1,0 +1,25 @@
+import Foundation
+
+/// What `saveGState` keeps and `restoreGState` brings back.
+struct GraphicsState {
+    /// User space to base space.
+    var ctm = CGAffineTransform.identity
+    /// Where drawing can still show, in base space: the box around all clips so far.
+    var clipBounds: CGRect
+    var fillColor = CGColor.black
+    var strokeColor = CGColor.black
+    var fillColorSpace = CGColorSpace.srgb
+    var strokeColorSpace = CGColorSpace.srgb
+    var patternPhase = CGSize.zero
+    var line = LineStyle()
+    var compositing = Compositing()
+    var interpolationQuality = CGInterpolationQuality.default
+    var text = TextState()
+}
+
+struct TextState {
+    var font: CGFont?
+    var size: CGFloat = 1
+    var characterSpacing: CGFloat = 0
+    var drawingMode = CGTextDrawingMode.fill
+}

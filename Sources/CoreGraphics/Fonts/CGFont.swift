@@ -1,0 +1,83 @@
+import Foundation
+
+/// A font file's face: outlines and numbers by glyph. Which glyphs stand for a text is the text engine's work.
+public final class CGFont: Sendable {
+    /// The file the face was opened from.
+    package let path: String
+    /// Which face of a collection.
+    package let faceIndex: Int
+    /// Positions on a variable font's axes, by tag, such as `wght`.
+    package let variations: [String: CGFloat]
+    let face: FontFace
+
+    /// Opens a face; nil when there is no such file, or no such face in it, or it is broken.
+    package init?(path: String, faceIndex: Int = 0, variations: [String: CGFloat] = [:]) {
+        guard let face = FontFace(path: path, index: faceIndex, variations: variations) else { return nil }
+        self.path = path
+        self.faceIndex = faceIndex
+        self.variations = variations
+        self.face = face
+    }
+
+    public var fullName: CFString? { face.info.fullName as NSString }
+
+    public var postScriptName: CFString? { face.info.postScriptName as NSString }
+
+    public var numberOfGlyphs: Int { face.info.glyphCount }
+
+    /// Glyph space units per em.
+    public var unitsPerEm: Int32 { Int32(face.info.unitsPerEm) }
+
+    /// In glyph space units, as the other metrics.
+    public var ascent: Int32 { Int32(face.info.ascent) }
+
+    /// Negative for fonts that reach below the baseline.
+    public var descent: Int32 { Int32(face.info.descent) }
+
+    public var leading: Int32 { Int32(face.info.leading) }
+
+    public var fontBBox: CGRect { face.info.boundingBox }
+
+    /// Whether glyphs are pictures in colour rather than outlines.
+    package var isColorBitmap: Bool { face.info.isColorBitmap }
+
+    /// The advance widths in glyph space units; false when a glyph is not in the font.
+    public func getGlyphAdvances(
+        glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
+    ) -> Bool {
+        for index in 0..<max(0, count) {
+            guard Int(glyphs[index]) < numberOfGlyphs else { return false }
+            advances[index] = Int32(face.advance(of: glyphs[index]).rounded())
+        }
+        return true
+    }
+
+    /// The boxes around the outlines, in glyph space units, y upwards; false when a glyph is not in the font.
+    public func getGlyphBBoxes(
+        glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
+    ) -> Bool {
+        for index in 0..<max(0, count) {
+            guard Int(glyphs[index]) < numberOfGlyphs else { return false }
+            let box = face.outline(of: glyphs[index]).tightBounds
+            bboxes[index] = box.isNull ? .zero : box
+        }
+        return true
+    }
+
+    /// The outline at a size, its origin on the baseline, y upwards.
+    package func path(for glyph: CGGlyph, size: CGFloat) -> CGPath {
+        let scale = size / CGFloat(max(1, unitsPerEm))
+        return CGPath(storage: face.outline(of: glyph).applying(CGAffineTransform(scaleX: scale, y: scale)))
+    }
+}
+
+extension CGFont: Hashable {
+    public static func == (a: CGFont, b: CGFont) -> Bool {
+        a === b || (a.path == b.path && a.faceIndex == b.faceIndex && a.variations == b.variations)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(faceIndex)
+    }
+}
