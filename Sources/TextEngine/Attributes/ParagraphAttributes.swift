@@ -1,0 +1,52 @@
+/// How one paragraph is set. Lengths are in points.
+public struct ParagraphAttributes: Hashable, Sendable {
+    public enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
+
+    public enum LineBreakMode: Hashable, Sendable {
+        case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+
+        var truncates: Bool { self == .truncatingHead || self == .truncatingTail || self == .truncatingMiddle }
+    }
+
+    public struct TabStop: Hashable, Sendable {
+        /// Which part of the text up to the next tab stands at the stop.
+        public var alignment: Alignment
+        /// From the leading edge of the text container.
+        public var location: Double
+
+        public init(alignment: Alignment = .left, location: Double) {
+            self.alignment = alignment
+            self.location = location
+        }
+    }
+
+    public var alignment = Alignment.natural
+    public var lineBreakMode = LineBreakMode.wordWrapping
+    public var direction = BaseDirection.natural
+    /// Between two lines of the paragraph.
+    public var lineSpacing = 0.0
+    public var paragraphSpacing = 0.0
+    public var paragraphSpacingBefore = 0.0
+    public var minimumLineHeight = 0.0
+    /// 0 is no limit.
+    public var maximumLineHeight = 0.0
+    /// 0 is the same as 1.
+    public var lineHeightMultiple = 0.0
+    /// From the leading edge.
+    public var firstLineHeadIndent = 0.0
+    public var headIndent = 0.0
+    /// From the leading edge when above zero, otherwise from the trailing one.
+    public var tailIndent = 0.0
+    public var tabStops = (1...12).map { TabStop(location: Double($0) * 28) }
+    /// Beyond the last stop; 0 stands for 28.
+    public var defaultTabInterval = 0.0
+
+    public init() {}
+
+    /// The first stop to the right of `x`.
+    func tabStop(after x: Double) -> TabStop {
+        if let stop = tabStops.first(where: { $0.location > x + 0.001 }) { return stop }
+        let interval = defaultTabInterval > 0 ? defaultTabInterval : 28
+        return TabStop(location: ((x + 0.001) / interval).rounded(.down) * interval + interval)
+    }
+}

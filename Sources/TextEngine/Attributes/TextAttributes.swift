@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// How a stretch of text looks. Lengths are in points.
+public struct TextAttributes: Hashable, Sendable {
+    public var font: TextFont
+    /// Nil draws with the context's own fill colour.
+    public var color: CGColor?
+    public var backgroundColor: CGColor?
+    /// Added after every character. 0 turns pair kerning off, nil leaves it on.
+    public var kern: Double?
+    /// Added after every character, and leaves pair kerning on.
+    public var tracking = 0.0
+    /// Upwards.
+    public var baselineOffset = 0.0
+    /// False sets every letter on its own.
+    public var usesLigatures = true
+    public var underline: LineDecoration?
+    public var strikethrough: LineDecoration?
+    /// In per cent of the font's size: above zero only outlines are drawn, below zero fill and outline.
+    public var strokeWidth = 0.0
+    /// Nil strokes with `color`.
+    public var strokeColor: CGColor?
+    public var shadow: TextShadow?
+    /// What stands in the place of the character U+FFFC.
+    public var attachment: InlineBox?
+
+    public init(font: TextFont, color: CGColor? = nil) {
+        self.font = font
+        self.color = color
+    }
+}
+
+/// A line under or through text.
+public struct LineDecoration: Hashable, Sendable {
+    public enum Weight: Hashable, Sendable { case single, thick, double }
+    public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+    public var weight: Weight
+    public var pattern: Pattern
+    /// White space stays bare.
+    public var byWord: Bool
+    /// Nil takes the text's colour.
+    public var color: CGColor?
+
+    public init(weight: Weight = .single, pattern: Pattern = .solid, byWord: Bool = false, color: CGColor? = nil) {
+        self.weight = weight
+        self.pattern = pattern
+        self.byWord = byWord
+        self.color = color
+    }
+}
+
+/// A shadow of text; the offset is in points, y down.
+public struct TextShadow: Hashable, Sendable {
+    public var offsetX: Double
+    public var offsetY: Double
+    public var blurRadius: Double
+    public var color: CGColor?
+
+    public init(offsetX: Double, offsetY: Double, blurRadius: Double, color: CGColor?) {
+        self.offsetX = offsetX
+        self.offsetY = offsetY
+        self.blurRadius = blurRadius
+        self.color = color
+    }
+}
+
+/// Something in the text that is not text: it has a size and draws itself. Equal only to itself.
+public final class InlineBox: Hashable, Sendable {
+    public let width: Double
+    public let height: Double
+    /// Of the box' lower edge over the baseline; negative hangs below.
+    public let baselineOffset: Double
+    /// Draws into the rectangle given, y down.
+    public let draw: (@Sendable (CGContext, CGRect) -> Void)?
+
+    public init(
+        width: Double, height: Double, baselineOffset: Double = 0, draw: (@Sendable (CGContext, CGRect) -> Void)? = nil
+    ) {
+        self.width = width.isFinite ? max(width, 0) : 0
+        self.height = height.isFinite ? max(height, 0) : 0
+        self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
+        self.draw = draw
+    }
+
+    public static func == (a: InlineBox, b: InlineBox) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

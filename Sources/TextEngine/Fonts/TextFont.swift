@@ -1,0 +1,92 @@
+import Foundation
+
+/// A font at a size: the system font, measured as Apple's, or a face of a file, measured as itself.
+public struct TextFont: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        case system(SystemFont)
+        case face(FontFace)
+    }
+
+    public var kind: Kind
+    /// In points, above zero and finite.
+    public let size: Double
+    public var features: [FontFeature] = []
+
+    public init(_ kind: Kind, size: Double) {
+        self.kind = kind
+        // Beyond this, glyph positions lose their meaning in device space.
+        self.size = size.isFinite ? min(max(size, 0), 10_000) : 17
+    }
+
+    public static func system(_ size: Double, weight: Double = 0, isItalic: Bool = false) -> TextFont {
+        TextFont(.system(SystemFont(weight: weight, isItalic: isItalic)), size: size)
+    }
+
+    /// Nil where no installed or registered font has that PostScript, full or family name.
+    public static func named(_ name: String, size: Double) -> TextFont? {
+        FontCatalog.face(named: name).map { TextFont(.face($0), size: size) }
+    }
+
+    public func withSize(_ size: Double) -> TextFont {
+        var copy = TextFont(kind, size: size)
+        copy.features = features
+        return copy
+    }
+
+    /// The face that draws: Inter for the system font. Nil only on a machine without any font.
+    public var face: FontFace? {
+        switch kind {
+        case .system(let system): system.outlines(size: size)
+        case .face(let face): face
+        }
+    }
+
+    // MARK: Vertical measures, in points
+
+    /// Above the baseline.
+    public var ascender: Double { measure(SystemFontModel.ascender, \.ascender) }
+    /// Below the baseline, as a negative number.
+    public var descender: Double { measure(SystemFontModel.descender, \.descender) }
+    public var leading: Double { measure(0, \.leading) }
+    public var capHeight: Double { measure(SystemFontModel.capHeight, \.capHeight) }
+    public var lineHeight: Double { ascender - descender + leading }
+
+    public var xHeight: Double {
+        switch kind {
+        case .system(let system) where system.design != .serif:
+            SystemFontModel.xHeight(system, size: size) * size / SystemFontModel.unitsPerEm
+        default: measure(0, \.xHeight)
+        }
+    }
+
+    /// The middle of the underline, below the baseline as a positive number.
+    var underlineOffset: Double {
+        // The system font's: 1/10 em below, as thick as Inter's.
+        measure(-205, \.underlinePosition) * -1
+    }
+
+    var underlineThickness: Double { max(measure(120, \.underlineThickness), size / 40) }
+
+    private func measure(_ system: Double, _ own: KeyPath<FaceDescription, Double>) -> Double {
+        switch kind {
+        case .system(let font) where font.design != .serif: return system * size / SystemFontModel.unitsPerEm
+        default:
+            guard let facts = face?.facts else { return system * size / SystemFontModel.unitsPerEm }
+            return facts[keyPath: own] * size / facts.unitsPerEm
+        }
+    }
+
+    var weightClass: Int {
+        switch kind {
+        case .system(let system): system.openTypeWeight
+        case .face(let face): face.weightClass
+        }
+    }
+
+    var isItalic: Bool {
+        switch kind {
+        case .system(let system): system.isItalic
+        case .face(let face): face.isItalic
+        }
+    }
+}

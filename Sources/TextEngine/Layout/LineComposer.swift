@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+/// Where the scalars of a shaped paragraph come from in the text.
+struct SourceMap: Sendable {
+    /// UTF-16 ranges.
+    var ranges: [Range<Int>]
+    /// Index of the text's run for every scalar.
+    var runs: [Int]
+}
+
+/// Puts a line's clusters in visual order and makes glyph runs of them.
+struct LineComposer {
+    let paragraph: ShapedParagraph
+    let map: SourceMap
+    let attributes: [StyledText.Run]
+
+    /// - Parameter extra: Width for each white space inside the line (justification).
+    func compose(_ line: LineFiller.Line, extra: Double = 0) -> TextLine {
+        let base = paragraph.bidi.base
+        var visibleEnd = line.clusters.upperBound
+        while visibleEnd > line.clusters.lowerBound, paragraph.clusters[visibleEnd - 1].hangs { visibleEnd -= 1 }
+        // White space at the end of a line takes the paragraph's direction (rule L1).
+        let levels = line.clusters.map { index in
+            index >= visibleEnd ? base : paragraph.items[paragraph.clusters[index].item].level
+        }
+        let order = BidiLevels.visualOrder(levels).map { $0 + line.clusters.lowerBound }
+
+        var hanging = 0.0
+        for index in visibleEnd..<line.clusters.upperBound {
+            hanging += line.tabs[index] ?? paragraph.clusters[index].advance
+        }
+        var pen = base == 1 ? -hanging : 0
+        var runs: [GlyphRun] = []
+        var carets: [CaretSpan] = []
+        var lastItem = -1
+        var lastRun = -1
+        for index in order {
+            let cluster = paragraph.clusters[index]
+            let item = paragraph.items[cluster.item]
+            let rightToLeft = levels[index - line.clusters.lowerBound] % 2 == 1
+            var advance = line.tabs[index] ?? cluster.advance
+            if index == visibleEnd - 1 { advance -= cluster.pairKerning }
+            if cluster.kind == .space, index < visibleEnd { advance += extra }
+            let source = range(of: cluster.scalars)
+            let run = map.runs[cluster.scalars.lowerBound]
+            carets.append(
+                CaretSpan(
+                    range: source, x: pen, width: advance, isRightToLeft: rightToLeft, isSpace: cluster.hangs))
+            // White space that hangs over the end is neither drawn on nor underlined.
+            if index < visibleEnd {
+                if cluster.item != lastItem || run != lastRun || runs.isEmpty {
+                    runs.append(
+                        GlyphRun(
+                            face: item.face, size: item.size, glyphs: [], positions: [], stretches: [],
+                            attributes: attributes[run].attributes, x: pen, width: 0, range: source,
+                            isRightToLeft: rightToLeft))
+                    lastItem = cluster.item
+                    lastRun = run
+                }
+                append(cluster, at: pen, advance: advance, source: source, to: &runs[runs.count - 1])
+            }
+            pen += advance
+        }
+        let metrics = metrics(line.clusters)
+        let width = carets.filter { !$0.range.isEmpty }.isEmpty ? 0 : pen + (base == 1 ? 0 : -hanging)
+        return TextLine(
+            range: range(of: scalars(line.clusters)), origin: .zero, width: max(0, width), trailingSpace: hanging,
+            ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading, fragment: .zero,
+            isTruncated: false, isRightToLeft: base == 1, runs: runs, carets: carets)
+    }
+
+    /// White space clusters inside the line, where justification puts its room.
+    func stretchableSpaces(_ line: LineFiller.Line) -> Int {
+        var end = line.clusters.upperBound
+        while end > line.clusters.lowerBound, paragraph.clusters[end - 1].hangs { end -= 1 }
+        return paragraph.clusters[line.clusters.lowerBound..<end].count { $0.kind == .space }
+    }
+
+    private func append(
+        _ cluster: ShapedParagraph.Cluster, at pen: Double, advance: Double, source: Range<Int>, to run: inout GlyphRun
+    ) {
+        run.width += advance
+        run.range =
+            min(run.range.lowerBound, source.lowerBound)..<max(run.range.upperBound, source.upperBound)
+        let offset = run.attributes.baselineOffset
+        for glyph in paragraph.glyphs[cluster.glyphs] {
+            run.glyphs.append(glyph.id)
+            run.positions.append(CGPoint(x: pen + glyph.x, y: -(glyph.y + offset)))
+            run.stretches.append(glyph.stretch)
+        }
+    }
+
+    private func scalars(_ clusters: Range<Int>) -> Range<Int> {
+        guard let last = clusters.last else { return 0..<0 }
+        return paragraph.clusters[clusters.lowerBound].scalars.lowerBound..<paragraph.clusters[last].scalars.upperBound
+    }
+
+    private func range(of scalars: Range<Int>) -> Range<Int> {
+        guard let last = scalars.last, map.ranges.indices.contains(last) else { return 0..<0 }
+        // A truncated line's characters are not in order: the ellipsis stands for a range of its own.
+        let pieces = map.ranges[scalars.lowerBound...last]
+        let low = pieces.map(\.lowerBound).min() ?? 0
+        return low..<max(low, pieces.map(\.upperBound).max() ?? low)
+    }
+
+    /// The line box: as high as the highest of its fonts.
+    private func metrics(_ clusters: Range<Int>) -> (ascent: Double, descent: Double, leading: Double) {
+        var ascent = -Double.infinity
+        var descent = -Double.infinity
+        var leading = 0.0
+        for cluster in paragraph.clusters[clusters] {
+            let look = attributes[map.runs[cluster.scalars.lowerBound]].attributes
+            if cluster.kind == .box, let box = look.attachment {
+                let bottom = box.baselineOffset + look.baselineOffset
+                ascent = max(ascent, box.height + bottom)
+                descent = max(descent, -bottom)
+                continue
+            }
+            ascent = max(ascent, look.font.ascender + look.baselineOffset)
+            descent = max(descent, -look.font.descender - look.baselineOffset)
+            leading = max(leading, look.font.leading)
+            // Text in a file's own font grows with its stand-ins; the system font's box stays, as Apple's does.
+            let item = paragraph.items[cluster.item]
+            if case .face(let own) = look.font.kind, let face = item.face, face != own, cluster.kind == .text {
+                let scale = item.size / face.unitsPerEm
+                ascent = max(ascent, face.facts.ascender * scale + look.baselineOffset)
+                descent = max(descent, -face.facts.descender * scale - look.baselineOffset)
+            }
+        }
+        guard ascent.isFinite else { return (0, 0, 0) }
+        // A lone attachment still stands on a line of its font.
+        if descent < 0 { descent = 0 }
+        return (ascent, descent, leading)
+    }
+}

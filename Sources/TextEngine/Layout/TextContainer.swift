@@ -1,0 +1,29 @@
+/// The room text is laid out in. Lengths are in points.
+public struct TextContainer: Hashable, Sendable {
+    /// Infinity for no limit: then the widest line sets the width that others are aligned in.
+    public var width: Double
+    /// Lines that end below this are left out; the first line always stays.
+    public var height: Double
+    /// 0 is no limit.
+    public var maximumLines: Int
+    /// Replaces every paragraph's own mode.
+    public var lineBreakMode: ParagraphAttributes.LineBreakMode?
+    /// True breaks paragraphs that truncate or clip into lines by words, and truncates or clips the last line that
+    /// fits, as labels do. False keeps each such paragraph on one line, as string drawing does.
+    public var wrapsTruncatedParagraphs: Bool
+    /// Whether a line break at the very end of the text opens one more, empty line.
+    public var showsTrailingEmptyLine: Bool
+
+    public init(
+        width: Double = .infinity, height: Double = .infinity, maximumLines: Int = 0,
+        lineBreakMode: ParagraphAttributes.LineBreakMode? = nil, wrapsTruncatedParagraphs: Bool = true,
+        showsTrailingEmptyLine: Bool = false
+    ) {
+        self.width = width.isNaN ? .infinity : max(width, 0)
+        self.height = height.isNaN ? .infinity : max(height, 0)
+        self.maximumLines = max(maximumLines, 0)
+        self.lineBreakMode = lineBreakMode
+        self.wrapsTruncatedParagraphs = wrapsTruncatedParagraphs
+        self.showsTrailingEmptyLine = showsTrailingEmptyLine
+    }
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+
+/// One line of laid-out text. Coordinates are those of the layout: points, y down.
+public struct TextLine: Sendable {
+    /// UTF-16 units, the white space and line break at the end included; for a truncated line, all it stands for.
+    public internal(set) var range: Range<Int>
+    /// Left end of the baseline of what is seen.
+    public internal(set) var origin: CGPoint
+    /// Without white space at the end.
+    public internal(set) var width: Double
+    /// White space at the end, which hangs over where the line was broken.
+    public internal(set) var trailingSpace: Double
+    /// Above the baseline, with what line heights add.
+    public internal(set) var ascent: Double
+    /// Below the baseline, positive.
+    public internal(set) var descent: Double
+    public internal(set) var leading: Double
+    /// The whole of the container's width, from the top of the line to its bottom, without spacing.
+    public internal(set) var fragment: CGRect
+    public internal(set) var isTruncated: Bool
+    /// True where the paragraph is read from right to left.
+    public internal(set) var isRightToLeft: Bool
+    /// Left to right; positions count from `origin`.
+    public internal(set) var runs: [GlyphRun]
+    /// Left to right; positions count from `origin`.
+    var carets: [CaretSpan]
+
+    /// `ascent + descent + leading`
+    public var height: Double { ascent + descent + leading }
+}
+
+/// Glyphs of one font, size and look, next to each other.
+public struct GlyphRun: Sendable {
+    /// Nil for an attachment.
+    public internal(set) var face: FontFace?
+    public internal(set) var size: Double
+    public internal(set) var glyphs: [UInt16]
+    /// From the line's origin, y down.
+    public internal(set) var positions: [CGPoint]
+    /// Horizontal scale of each outline.
+    public internal(set) var stretches: [Double]
+    public internal(set) var attributes: TextAttributes
+    /// From the line's origin, with spacing.
+    public internal(set) var x: Double
+    public internal(set) var width: Double
+    /// UTF-16 units of the text.
+    public internal(set) var range: Range<Int>
+    public internal(set) var isRightToLeft: Bool
+}
+
+/// Where one cluster stands on its line.
+struct CaretSpan: Sendable {
+    var range: Range<Int>
+    var x: Double
+    var width: Double
+    var isRightToLeft: Bool
+    var isSpace: Bool
+}

@@ -1,0 +1,224 @@
+import CoreGraphics
+import Foundation
+
+/// Lays paragraphs out one below the other.
+///
+/// 1. Fill a line. 2. Compose it and find its height. 3. Place it, or, where no line may follow, shorten the last one.
+/// 4. When all stand, align them in the width.
+struct Typesetter {
+    private struct Placed {
+        var line: TextLine
+        var paragraph: Int
+        var start: Int
+        var source: SourceParagraph
+        var filled: LineFiller.Line
+        var isLastOfParagraph: Bool
+    }
+
+    private let text: StyledText
+    private let container: TextContainer
+    private var placed: [Placed] = []
+    private var bottom = 0.0
+
+    private(set) var isTruncated = false
+    private(set) var size = CGSize.zero
+    var lines: [TextLine] { placed.map(\.line) }
+
+    init(_ text: StyledText, _ container: TextContainer) {
+        self.text = text
+        self.container = container
+    }
+
+    mutating func run() {
+        let paragraphs = SourceParagraph.paragraphs(of: text)
+        fill(paragraphs)
+        if container.showsTrailingEmptyLine { addTrailingEmptyLine(paragraphs) }
+        align()
+    }
+
+    // MARK: Filling
+
+    private mutating func fill(_ paragraphs: [SourceParagraph]) {
+        for (index, source) in paragraphs.enumerated() {
+            let mode = container.lineBreakMode ?? source.attributes.lineBreakMode
+            let filling: LineFiller.Mode
+            switch mode {
+            case .wordWrapping: filling = .words
+            case .characterWrapping: filling = .characters
+            default: filling = container.wrapsTruncatedParagraphs ? .words : .unlimited
+            }
+            let filler = LineFiller(paragraph: source.shaped, attributes: source.attributes)
+            var start = 0
+            while start < source.shaped.clusters.count {
+                let isFirst = start == 0
+                let indent = indent(source.attributes, isFirst)
+                let limit = limit(source.attributes, indent)
+                let filled = filler.line(from: start, limit: limit, indent: indent, mode: filling)
+                let next = Placed(
+                    line: compose(source, filled), paragraph: index, start: start, source: source, filled: filled,
+                    isLastOfParagraph: filled.clusters.upperBound >= source.shaped.clusters.count)
+                guard place(next) else {
+                    isTruncated = true
+                    shortenLast(paragraphs)
+                    return
+                }
+                if filling == .unlimited, mode.truncates, filled.width > limit + 0.001 {
+                    isTruncated = true
+                    shortenLast(paragraphs, ownParagraphOnly: true)
+                }
+                start = filled.clusters.upperBound
+            }
+        }
+    }
+
+    private func compose(_ source: SourceParagraph, _ filled: LineFiller.Line, extra: Double = 0) -> TextLine {
+        LineComposer(paragraph: source.shaped, map: source.map, attributes: text.runs).compose(filled, extra: extra)
+    }
+
+    private func indent(_ attributes: ParagraphAttributes, _ isFirst: Bool) -> Double {
+        isFirst ? attributes.firstLineHeadIndent : attributes.headIndent
+    }
+
+    private func limit(_ attributes: ParagraphAttributes, _ indent: Double) -> Double {
+        let end = attributes.tailIndent > 0 ? attributes.tailIndent : container.width + attributes.tailIndent
+        return max(0, end - indent)
+    }
+
+    // MARK: Placing
+
+    /// False where there is no room for the line.
+    private mutating func place(_ next: Placed) -> Bool {
+        if container.maximumLines > 0, placed.count >= container.maximumLines { return false }
+        var next = next
+        let attributes = next.source.attributes
+        var top = bottom
+        if let last = placed.last {
+            top += last.source.attributes.lineSpacing
+            if last.paragraph != next.paragraph {
+                top += last.source.attributes.paragraphSpacing + attributes.paragraphSpacingBefore
+            }
+        }
+        Self.applyHeights(attributes, to: &next.line)
+        // Measured heights come back as limits, rounded to pixels or not at all.
+        if !placed.isEmpty, top + next.line.height > container.height + 0.01 { return false }
+        next.line.origin.y = top + next.line.ascent
+        next.line.fragment = CGRect(x: 0, y: top, width: 0, height: next.line.height)
+        bottom = top + next.line.height
+        placed.append(next)
+        return true
+    }
+
+    /// What the paragraph's line heights add goes above the text, and is taken away there.
+    private static func applyHeights(_ attributes: ParagraphAttributes, to line: inout TextLine) {
+        let natural = line.height
+        var height = natural
+        if attributes.lineHeightMultiple > 0 { height *= attributes.lineHeightMultiple }
+        if attributes.minimumLineHeight > 0 { height = max(height, attributes.minimumLineHeight) }
+        if attributes.maximumLineHeight > 0 { height = min(height, attributes.maximumLineHeight) }
+        line.ascent += height - natural
+    }
+
+    // MARK: Shortening
+
+    private mutating func shortenLast(_ paragraphs: [SourceParagraph], ownParagraphOnly: Bool = false) {
+        guard var last = placed.popLast() else { return }
+        let mode = container.lineBreakMode ?? last.source.attributes.lineBreakMode
+        let indent = indent(last.source.attributes, last.start == 0)
+        let limit = limit(last.source.attributes, indent)
+        let before = last.line
+        if mode.truncates {
+            let hidesMore = !ownParagraphOnly && last.isLastOfParagraph && last.paragraph + 1 < paragraphs.count
+            let end = ownParagraphOnly ? last.source.map.ranges.last?.upperBound ?? 0 : text.length
+            let shortened = Truncation(source: last.source, runs: text.runs).line(
+                from: last.start, limit: limit, indent: indent, mode: mode, hidesMore: hidesMore, end: end)
+            last.source = shortened.source
+            last.filled = shortened.line
+            last.line = compose(shortened.source, shortened.line)
+            last.line.isTruncated = true
+            last.line.range = before.range.lowerBound..<max(before.range.upperBound, end)
+        } else if mode == .clipping {
+            let filler = LineFiller(paragraph: last.source.shaped, attributes: last.source.attributes)
+            last.filled = filler.line(from: last.start, limit: limit, indent: indent, mode: .unlimited)
+            last.line = compose(last.source, last.filled)
+        } else {
+            placed.append(last)
+            return
+        }
+        // The line stays where it stood: its height was settled when it was placed.
+        last.line.ascent = before.ascent
+        last.line.descent = before.descent
+        last.line.leading = before.leading
+        last.line.origin = before.origin
+        last.line.fragment = before.fragment
+        placed.append(last)
+    }
+
+    private mutating func addTrailingEmptyLine(_ paragraphs: [SourceParagraph]) {
+        let endsOpen = text.string.unicodeScalars.last.map { LineBreaks.isSeparator($0.value) } ?? true
+        guard endsOpen, !isTruncated, let run = text.runs.last, let look = text.paragraphs.last else { return }
+        let font = run.attributes.font
+        var line = TextLine(
+            range: text.length..<text.length, origin: .zero, width: 0, trailingSpace: 0, ascent: font.ascender,
+            descent: -font.descender, leading: font.leading, fragment: .zero, isTruncated: false,
+            isRightToLeft: look.attributes.direction == .rightToLeft, runs: [], carets: [])
+        Self.applyHeights(look.attributes, to: &line)
+        let top = bottom + (placed.last?.source.attributes.lineSpacing ?? 0)
+        guard container.maximumLines == 0 || placed.count < container.maximumLines else { return }
+        line.origin.y = top + line.ascent
+        line.fragment = CGRect(x: 0, y: top, width: 0, height: line.height)
+        bottom = top + line.height
+        let source = SourceParagraph(
+            [], SourceMap(ranges: [], runs: []), text.runs, look.attributes, direction: look.attributes.direction)
+        placed.append(
+            Placed(
+                line: line, paragraph: paragraphs.count, start: 0, source: source,
+                filled: .init(clusters: 0..<0, width: 0, tabs: [:]), isLastOfParagraph: true))
+    }
+
+    // MARK: Aligning
+
+    private mutating func align() {
+        var widest = 0.0
+        /// With white space at the ends of paragraphs, which counts where there is room for it.
+        var full = 0.0
+        for one in placed {
+            let attributes = one.source.attributes
+            let tail = attributes.tailIndent < 0 ? -attributes.tailIndent : 0
+            let taken = indent(attributes, one.start == 0) + one.line.width + tail
+            widest = max(widest, taken)
+            full = max(full, one.isLastOfParagraph ? taken + one.line.trailingSpace : taken)
+        }
+        let width = container.width.isFinite ? container.width : full
+        for index in placed.indices { align(&placed[index], in: width) }
+        size = CGSize(width: max(widest, min(full, container.width)), height: bottom)
+    }
+
+    private func align(_ one: inout Placed, in width: Double) {
+        let attributes = one.source.attributes
+        let head = indent(attributes, one.start == 0)
+        let end = attributes.tailIndent > 0 ? min(attributes.tailIndent, width) : width + attributes.tailIndent
+        let isRightToLeft = one.line.isRightToLeft
+        var free = end - head - one.line.width
+        if attributes.alignment == .justified, free > 0, !one.isLastOfParagraph, !one.line.isTruncated {
+            let composer = LineComposer(paragraph: one.source.shaped, map: one.source.map, attributes: text.runs)
+            let spaces = composer.stretchableSpaces(one.filled)
+            if spaces > 0 {
+                let stretched = composer.compose(one.filled, extra: free / Double(spaces))
+                one.line.runs = stretched.runs
+                one.line.carets = stretched.carets
+                one.line.width = stretched.width
+                free = 0
+            }
+        }
+        // Distance of the text from the leading edge of its room.
+        let lead: Double =
+            switch attributes.alignment {
+            case .natural, .justified: 0
+            case .left: isRightToLeft ? free : 0
+            case .right: isRightToLeft ? 0 : free
+            case .center: free / 2
+            }
+        one.line.origin.x = isRightToLeft ? width - head - one.line.width - lead : head + lead
+        one.line.fragment.size.width = width
+    }
+}

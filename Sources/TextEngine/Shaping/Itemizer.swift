@@ -1,0 +1,83 @@
+/// Cuts a paragraph where font, script, direction or style change.
+struct Itemizer {
+    struct Item {
+        var scalars: Range<Int>
+        var style: Int
+        var level: UInt8
+        var script: Script
+        var face: FontFace?
+        var isEmoji = false
+        var isBox = false
+    }
+
+    let key: ParagraphKey
+    let levels: [UInt8]
+    /// First scalar of every user-perceived character, and the end.
+    let characters: [Int]
+
+    func items() -> [Item] {
+        let scripts = Script.resolved(key.scalars)
+        let styles = styleOfScalars()
+        var items: [Item] = []
+        var primaries: [Int: FontFace?] = [:]
+        for (start, end) in zip(characters, characters.dropFirst()) {
+            let style = styles[start]
+            let primary = primaries[style] ?? key.runs[style].style.font.face
+            primaries[style] = .some(primary)
+            let cluster = key.scalars[start..<end]
+            var item = Item(
+                scalars: start..<end, style: style, level: levels[start], script: scripts[start], face: primary)
+            if cluster.first == 0xFFFC, key.runs[style].style.box != nil {
+                item.face = nil
+                item.isBox = true
+            } else {
+                (item.face, item.isEmoji) = face(cluster, primary, scripts[start], key.runs[style].style.font)
+            }
+            if let last = items.last, !last.isBox, !item.isBox, last.style == style, last.level == item.level,
+                last.script == item.script, last.face == item.face, last.isEmoji == item.isEmoji
+            {
+                items[items.count - 1].scalars = last.scalars.lowerBound..<end
+            } else {
+                items.append(item)
+            }
+        }
+        return items
+    }
+
+    private func styleOfScalars() -> [Int] {
+        var styles: [Int] = []
+        styles.reserveCapacity(key.scalars.count)
+        for (index, run) in key.runs.enumerated() {
+            // Neighbours that shape alike are one style, so that joining and kerning cross their border.
+            let same = key.runs[..<index].lastIndex { $0.style == run.style }
+            styles.append(contentsOf: repeatElement(same ?? index, count: run.length))
+        }
+        while styles.count < key.scalars.count { styles.append(max(0, key.runs.count - 1)) }
+        return styles
+    }
+
+    private func face(
+        _ cluster: ArraySlice<UInt32>, _ primary: FontFace?, _ script: Script, _ font: TextFont
+    ) -> (FontFace?, Bool) {
+        if FontFallback.wantsEmoji(cluster), let emoji = FontFallback.emoji { return (emoji, true) }
+        let visible = cluster.filter { !Self.isIgnorable($0) }
+        guard let missing = visible.first(where: { primary?.shaping.glyph(for: $0) == nil }) else {
+            return (primary, false)
+        }
+        guard
+            let fallback = FontFallback.face(
+                for: missing, script: script, weight: font.weightClass, italic: font.isItalic)
+        else { return (primary, false) }
+        return (fallback, fallback.hasColor)
+    }
+
+    /// Characters that are not drawn and so need no glyph: controls, joiners, selectors, separators.
+    static func isIgnorable(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF,
+            0xE0000...0xE0FFF:
+            true
+        default: false
+        }
+    }
+}
