@@ -1,0 +1,24 @@
+# make demo    pictures of what Plumb draws, in .build/demo
+# make test    all tests
+# make bench   times and ratios
+# make check   format, imports against the house rules, file sizes, documentation
+.PHONY: demo test bench check bootstrap format
+
+demo: bootstrap
+	swift run -c release Demo .build/demo
+
+test: bootstrap
+	swift test
+
+bench: bootstrap
+
+check: bootstrap
+	Scripts/check
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Samples
+
+bootstrap:
+	@Scripts/bootstrap
+
+include $(wildcard Scripts/*.mk)

@@ -1,0 +1,15 @@
+/// Something that the user did: here, touches.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14 }
+    public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
+
+    open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
+    /// In seconds of the host's clock.
+    open internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var allTouches: Set<UITouch>? = []
+
+    open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+    open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+}

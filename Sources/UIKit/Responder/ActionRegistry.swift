@@ -1,0 +1,45 @@
+/// Methods that can be reached by name: the actions that nib files and string selectors mention.
+///
+/// Objective-C finds a method by its name in the class. Here a class says once which of its methods go by which names:
+///
+///     ActionRegistry.shared.register("save:", Editor.save)
+@MainActor
+public final class ActionRegistry {
+    public static let shared = ActionRegistry()
+
+    /// By name, the registered methods, newest last; the first whose type fits the target is called.
+    private var methods: [String: [Selector]] = [:]
+
+    private init() {}
+
+    /// Makes `method` the one that `name` calls on objects of its class. `name` is Objective-C's: `save`, `save:` or
+    /// `save:forEvent:`. A later registration for the same class wins.
+    public func register<Target: AnyObject>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        methods[name, default: []].append(Selector(method))
+    }
+
+    public func register<Target: AnyObject, Sender>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+        methods[name, default: []].append(Selector(method))
+    }
+
+    public func register<Target: AnyObject, Sender, Event>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        methods[name, default: []].append(Selector(method))
+    }
+
+    /// Whether any class has registered `name`.
+    public func knows(_ name: String) -> Bool { methods[name] != nil }
+
+    nonisolated func perform(_ name: String, on target: AnyObject?, arguments: [Any?]) -> Bool {
+        nonisolated(unsafe) let target = target
+        nonisolated(unsafe) let arguments = arguments
+        return MainActor.assumeIsolated {
+            methods[name]?.reversed().contains { $0.invoke(target, arguments) } ?? false
+        }
+    }
+}

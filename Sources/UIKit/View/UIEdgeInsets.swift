@@ -1,0 +1,109 @@
+/// Distances from the edges of a rectangle inwards, in points.
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    public static let zero = UIEdgeInsets()
+}
+
+extension UIEdgeInsets {
+    static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+
+    static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets { a + -b }
+
+    static prefix func - (a: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: -a.top, left: -a.left, bottom: -a.bottom, right: -a.right)
+    }
+
+    /// Each edge raised to that of `least`.
+    func atLeast(_ least: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
+            right: max(right, least.right))
+    }
+}
+
+/// Insets whose sides follow the direction of the interface.
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension NSDirectionalEdgeInsets {
+    func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+        direction == .rightToLeft
+            ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+            : UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    }
+}
+
+/// A distance to move by, in points.
+public struct UIOffset: Hashable, Codable, Sendable {
+    public var horizontal: CGFloat
+    public var vertical: CGFloat
+
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public init() { self.init(horizontal: 0, vertical: 0) }
+
+    public static let zero = UIOffset()
+}
+
+extension CGRect {
+    /// The rectangle with each edge moved inwards by `insets`. Its size may become negative, as in UIKit.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom)
+    }
+}
+
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+extension NSCoder {
+    // Spelled as UIKit prints them: "{top, left, bottom, right}".
+    public class func string(for insets: UIEdgeInsets) -> String {
+        "{\(format(insets.top)), \(format(insets.left)), \(format(insets.bottom)), \(format(insets.right))}"
+    }
+    public class func string(for point: CGPoint) -> String { "{\(format(point.x)), \(format(point.y))}" }
+    public class func string(for size: CGSize) -> String { "{\(format(size.width)), \(format(size.height))}" }
+    public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
+
+    private class func format(_ value: CGFloat) -> String { String(format: "%.17g", value).trimmedNumber(value) }
+}
+
+extension String {
+    /// The shortest text that reads back as `value`.
+    fileprivate func trimmedNumber(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+    }
+}

@@ -1,0 +1,81 @@
+/// What a view looks like and how it takes touches, as far as its layer does not know.
+struct AppearanceState {
+    /// The controller whose root view this is.
+    weak var controller: UIViewController?
+    var tag = 0
+    var isUserInteractionEnabled = true
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+    var clearsContextBeforeDrawing = true
+    var restorationIdentifier: String?
+    fileprivate(set) var backgroundColor: UIColor?
+    fileprivate(set) var contentMode: UIView.ContentMode = .scaleToFill
+    fileprivate(set) var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    fileprivate(set) var mask: UIView?
+    /// Nil until set: the screen's then.
+    var contentScaleFactor: CGFloat?
+}
+
+extension UIView {
+    func setBackgroundColor(_ color: UIColor?) {
+        appearance.backgroundColor = color
+        layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    func setContentMode(_ mode: ContentMode) {
+        appearance.contentMode = mode
+        layer.contentsGravity = mode.gravity
+    }
+
+    func setMask(_ mask: UIView?) {
+        appearance.mask = mask
+        layer.mask = mask?.layer
+    }
+
+    func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        guard attribute != appearance.semanticContentAttribute else { return }
+        appearance.semanticContentAttribute = attribute
+        setNeedsLayout()
+    }
+
+    var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
+        let interface: UIUserInterfaceLayoutDirection =
+            switch traitCollection.layoutDirection {
+            case .rightToLeft: .rightToLeft
+            case .leftToRight: .leftToRight
+            case .unspecified: Runtime.current.layoutDirection
+            }
+        return Self.layoutDirection(for: appearance.semanticContentAttribute, in: interface)
+    }
+
+    static func layoutDirection(
+        for attribute: UISemanticContentAttribute, in interface: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: interface
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+}
+
+extension UIView.ContentMode {
+    /// A redrawn view's content always has the size of its bounds, so how it would stretch does not matter.
+    var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        // Layer gravities are named for a y axis that points up; Core Animation on iOS keeps the names.
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}

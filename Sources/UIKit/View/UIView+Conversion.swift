@@ -1,0 +1,60 @@
+extension UIView {
+    /// A nil view stands for the window of the other one, or the root of its tree when it is in no window.
+    func convertPoint(_ point: CGPoint, from source: UIView?, to target: UIView?) -> CGPoint {
+        let (source, target) = (source ?? (target ?? self).root, target ?? (source ?? self).root)
+        if source === target { return point }
+        let (sourceRoot, targetRoot) = (source.root, target.root)
+        if sourceRoot === targetRoot { return source.layer.convert(point, to: target.layer) }
+        // Different windows meet on the screen. Trees that share nothing are taken as if their roots coincided.
+        var point = source.layer.convert(point, to: sourceRoot.layer)
+        if let from = sourceRoot as? UIWindow, let to = targetRoot as? UIWindow {
+            point = to.convert(from.convert(point, to: nil as UIWindow?), from: nil as UIWindow?)
+        }
+        return targetRoot.layer.convert(point, to: target.layer)
+    }
+
+    /// The bounding box of the converted corners.
+    func convertRect(_ rect: CGRect, from source: UIView?, to target: UIView?) -> CGRect {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ].map { convertPoint($0, from: source, to: target) }
+        return CGRect(enclosing: corners)
+    }
+
+    func convertPoint(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        if let view = space as? UIView { return convert(point, to: view) }
+        return space.convert(point, from: self)
+    }
+
+    func convertPoint(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        if let view = space as? UIView { return convert(point, from: view) }
+        return space.convert(point, to: self)
+    }
+
+    func convertRect(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        if let view = space as? UIView { return convert(rect, to: view) }
+        return space.convert(rect, from: self)
+    }
+
+    func convertRect(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        if let view = space as? UIView { return convert(rect, from: view) }
+        return space.convert(rect, to: self)
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle with all of `points`; empty at zero for none.
+    init(enclosing points: [CGPoint]) {
+        guard let first = points.first else {
+            self = .zero
+            return
+        }
+        var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+        for point in points.dropFirst() {
+            (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
+            (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
+        }
+        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+}

@@ -1,0 +1,81 @@
+extension UIView {
+    /// UIKit's own text: the parts and their order are in the behaviour reference, section 1.11.
+    func describe() -> String {
+        var text = "<\(typeName): \(address); "
+        if let base = publicBaseClass { text += "baseClass = \(base); " }
+        let frame = layer.frame
+        text += "frame = (\(g(frame.origin.x)) \(g(frame.origin.y)); \(g(frame.size.width)) \(g(frame.size.height))); "
+        let t = transform
+        if !t.isIdentity { text += "transform = [\(g(t.a)), \(g(t.b)), \(g(t.c)), \(g(t.d)), \(g(t.tx)), \(g(t.ty))]; " }
+        if let content = textForDescription { text += "text = '\(content.clippedForDescription)'; " }
+        if clipsToBounds { text += "clipsToBounds = YES; " }
+        if alpha != 1 { text += "alpha = \(g(alpha)); " }
+        if isHidden { text += "hidden = YES; " }
+        if !isOpaque { text += "opaque = NO; " }
+        if !autoresizingMask.isEmpty { text += "autoresize = \(autoresizingMask.letters); " }
+        if !isUserInteractionEnabled { text += "userInteractionEnabled = NO; " }
+        if tag != 0 { text += "tag = \(tag); " }
+        if let color = backgroundColor { text += "backgroundColor = \(color); " }
+        text += "layer = <\(unqualifiedName(of: layer)): \(addressText(of: layer))>"
+        return text + extraDescription + ">"
+    }
+
+    /// Class and address, as constraint dumps show a view.
+    var shortDescription: String { "<\(typeName): \(address)>" }
+
+    /// The view and everything below it, a line each, indented by `   | ` a level.
+    public func recursiveDescription() -> String {
+        var text = ""
+        func add(_ view: UIView, _ depth: Int) {
+            text += String(repeating: "   | ", count: depth) + view.description + "\n"
+            for subview in view.subviews { add(subview, depth + 1) }
+        }
+        add(self, 0)
+        return text
+    }
+
+    /// UIKit's classes print bare, classes of other modules with their module.
+    var typeName: String { describedName(of: type(of: self)) }
+    var address: String { addressText(of: self) }
+
+    /// The nearest class of UIKit's own, where the view's class is not one.
+    private var publicBaseClass: String? {
+        var type: AnyClass? = type(of: self)
+        if String(reflecting: Swift.type(of: self)).hasPrefix("UIKit.") { return nil }
+        while let here = type, !String(reflecting: here).hasPrefix("UIKit.") { type = _getSuperclass(here) }
+        guard let type, type != UIView.self else { return nil }
+        return describedName(of: type)
+    }
+}
+
+/// `%g` as C prints it.
+func g(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+
+func addressText(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+}
+
+/// The name that Objective-C would show: bare for UIKit's and QuartzCore's classes, with its module for others.
+func describedName(of type: AnyClass) -> String {
+    let name = String(reflecting: type)
+    for module in ["UIKit.", "QuartzCore."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
+    return name
+}
+
+private func unqualifiedName(of object: AnyObject) -> String { describedName(of: Swift.type(of: object)) }
+
+extension String {
+    /// The first 25 characters, with dots where more follow.
+    var clippedForDescription: String { count > 25 ? prefix(25) + "..." : self }
+}
+
+extension UIView.AutoresizingMask {
+    /// The set bits in UIKit's letters and order.
+    fileprivate var letters: String {
+        let names: [(UIView.AutoresizingMask, String)] = [
+            (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+            (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+        ]
+        return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+    }
+}

@@ -1,0 +1,18 @@
+extension UIView {
+    /// The frontmost view under `point`, in this view's coordinates; see the behaviour reference, section 15.5.
+    func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard takesTouches, self.point(inside: point, with: event) else { return nil }
+        for subview in hierarchy.subviews.reversed() {
+            let inner = subview.layer.convert(point, from: layer)
+            if let hit = subview.hitTest(inner, with: event) { return hit }
+        }
+        return self
+    }
+
+    /// A view with less opacity than this one's is not seen, so it cannot be touched.
+    private static let leastTouchableAlpha: CGFloat = 0.01
+
+    private var takesTouches: Bool {
+        isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha - 1e-7
+    }
+}

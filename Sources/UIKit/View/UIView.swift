@@ -1,0 +1,236 @@
+// The class body holds every member that a subclass may override, since Swift cannot override extension members off
+// Apple's platforms; each is a line that calls into UIView+Concern.swift. That is why the file is long.
+
+/// A rectangle on the screen that draws content, holds other views and takes touches.
+///
+/// Geometry is stored in ``layer``, the order of siblings in the view tree. All lengths are points; `frame` and
+/// `center` are in the superview's coordinates, `bounds` in the view's own. State that several members share sits in
+/// one struct per concern, each declared in the file of that concern.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @preconcurrency CALayerDelegate {
+    /// The class of the layer that every view of this class is made with.
+    ///
+    /// A layer class of your own is made through `init(coder:)`, which must not trap.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// The layer that stores the view's geometry and appearance and shows its content.
+    public final let layer: CALayer
+
+    final var hierarchy = HierarchyState()
+    final var appearance = AppearanceState()
+    final var layoutFlags = LayoutFlags()
+    final var resizing = ResizingState()
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.owner = self
+        layer.delegate = self
+        if frame != .zero { layer.frame = frame }
+        didInit()
+    }
+
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.owner = self
+        layer.delegate = self
+        didInit()
+        decode(from: coder)
+    }
+
+    deinit { layer.owner = nil }
+
+    open func encode(with coder: NSCoder) { encodeView(to: coder) }
+
+    open override var next: UIResponder? { appearance.controller ?? superview }
+    nonisolated open override var description: String { MainActor.assumeIsolated { describe() } }
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { layer.bounds = newValue }
+    }
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+    /// In the unit square of the bounds; (0.5, 0.5) by default. Changing it moves the frame, not the center.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+    open var contentScaleFactor: CGFloat {
+        get { appearance.contentScaleFactor ?? (window == nil ? 1 : window?.screen.scale ?? 1) }
+        set { setContentScaleFactor(newValue) }
+    }
+
+    // MARK: Coordinates
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, from: self, to: view) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view, to: self) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, from: self, to: view) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view, to: self) }
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convertPoint(point, to: coordinateSpace)
+    }
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convertPoint(point, from: coordinateSpace)
+    }
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convertRect(rect, to: coordinateSpace)
+    }
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convertRect(rect, from: coordinateSpace)
+    }
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled: Bool {
+        get { appearance.isUserInteractionEnabled }
+        set { appearance.isUserInteractionEnabled = newValue }
+    }
+    open var isMultipleTouchEnabled: Bool {
+        get { appearance.isMultipleTouchEnabled }
+        set { appearance.isMultipleTouchEnabled = newValue }
+    }
+    open var isExclusiveTouch: Bool {
+        get { appearance.isExclusiveTouch }
+        set { appearance.isExclusiveTouch = newValue }
+    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
+    /// Whether `point`, in the view's coordinates, lies in its bounds; the far edges do not count.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { hierarchy.superview }
+    open var subviews: [UIView] { hierarchy.subviews }
+    open var window: UIWindow? { hierarchy.window }
+    open func removeFromSuperview() { leaveSuperview() }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func addSubview(_ view: UIView) { insert(view, at: .front) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: .below(sibling)) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, at: .above(sibling)) }
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .index(0)) }
+    open func isDescendant(of view: UIView) -> Bool { isSelfOrDescendant(of: view) }
+    open var tag: Int {
+        get { appearance.tag }
+        set { appearance.tag = newValue }
+    }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Sizes
+
+    open var autoresizesSubviews: Bool {
+        get { resizing.resizesSubviews }
+        set { resizing.resizesSubviews = newValue }
+    }
+    open var autoresizingMask: AutoresizingMask {
+        get { resizing.mask }
+        set { setAutoresizingMask(newValue) }
+    }
+    /// The size that suits the view best within `size`; its present bounds' size by default.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() { fitSize() }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { markNeedsLayout() }
+    open func layoutIfNeeded() { LayoutPass.layOutNow(self) }
+    open func layoutSubviews() {}
+    open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+
+    // MARK: Drawing
+
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    open func draw(_ layer: CALayer, in context: CGContext) { drawContent(of: layer, in: context) }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(for: layer, event) }
+
+    open var backgroundColor: UIColor? {
+        get { appearance.backgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+    /// A hint that the view covers all of its bounds; drawing does not depend on it.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    open var clearsContextBeforeDrawing: Bool {
+        get { appearance.clearsContextBeforeDrawing }
+        set { appearance.clearsContextBeforeDrawing = newValue }
+    }
+    open var contentMode: ContentMode {
+        get { appearance.contentMode }
+        set { setContentMode(newValue) }
+    }
+    open var mask: UIView? {
+        get { appearance.mask }
+        set { setMask(newValue) }
+    }
+
+    // MARK: Direction
+
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { appearance.semanticContentAttribute }
+        set { setSemanticContentAttribute(newValue) }
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedLayoutDirection }
+    /// The direction that a view with the attribute has when the interface itself has `relativeTo`'s direction.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection { layoutDirection(for: attribute, in: direction) }
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection { layoutDirection(for: attribute, in: Runtime.current.layoutDirection) }
+
+    open var restorationIdentifier: String? {
+        get { appearance.restorationIdentifier }
+        set { appearance.restorationIdentifier = newValue }
+    }
+
+    // MARK: For UIKit's own subclasses
+
+    /// The text that descriptions and constraint dumps show beside the view's class.
+    var textForDescription: String? { nil }
+    /// What ``description`` adds at its end.
+    var extraDescription: String { "" }
+}
