@@ -4,9 +4,9 @@ import PackageDescription
 let package = Package(
     name: "Plumb",
     products: [
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-        .library(name: "QuartzCore", targets: ["QuartzCore", "_Testing_CoreGraphics"]),
-        .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "AutoLayoutConvenience", targets: ["AutoLayoutConvenience"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .executable(name: "plumb", targets: ["plumb"]),
@@ -33,17 +33,18 @@ let package = Package(
         .target(name: "NibDocument"),
 
         // Drawing and text.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP"]),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(
             name: "TextEngine",
             dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CFontconfig"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextEngine"]),
 
         // The public API.
-        .target(name: "UIKit", dependencies: ["QuartzCore", "TextEngine", "LayoutEngine", "NibDocument"]),
+        .target(
+            name: "UIKit", dependencies: ["QuartzCore", "TextEngine", "LayoutEngine", "NibDocument", "_Testing_UIKit"]),
         .target(name: "AutoLayoutConvenience", dependencies: ["UIKit"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit"]),
-        // Swift Testing looks for these overlays when a test imports Testing beside the module.
+        // Swift Testing looks for these overlays when a test imports Testing beside the module, so they must be built before.
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 

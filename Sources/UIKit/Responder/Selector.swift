@@ -28,7 +28,6 @@ public struct Selector: Sendable {
     // MARK: Bound methods
 
     public init(_ method: @escaping @MainActor () -> Void) {
-        nonisolated(unsafe) let method = method
         self.init { _, _ in
             method()
             return true
@@ -36,7 +35,6 @@ public struct Selector: Sendable {
     }
 
     public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
-        nonisolated(unsafe) let method = method
         self.init { _, arguments in
             guard let sender = argument(arguments, 0, as: Sender.self) else { return false }
             method(sender)
@@ -45,7 +43,6 @@ public struct Selector: Sendable {
     }
 
     public init<Sender, Event>(_ method: @escaping @MainActor (Sender, Event) -> Void) {
-        nonisolated(unsafe) let method = method
         self.init { _, arguments in
             guard let sender = argument(arguments, 0, as: Sender.self),
                 let event = argument(arguments, 1, as: Event.self)
@@ -58,7 +55,6 @@ public struct Selector: Sendable {
     // MARK: Unbound methods
 
     public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-        nonisolated(unsafe) let method = method
         self.init { target, _ in
             guard let target = target as? Target else { return false }
             method(target)()
@@ -67,7 +63,6 @@ public struct Selector: Sendable {
     }
 
     public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
-        nonisolated(unsafe) let method = method
         self.init { target, arguments in
             guard let target = target as? Target, let sender = argument(arguments, 0, as: Sender.self)
             else { return false }
@@ -79,7 +74,6 @@ public struct Selector: Sendable {
     public init<Target: AnyObject, Sender, Event>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
     ) {
-        nonisolated(unsafe) let method = method
         self.init { target, arguments in
             guard let target = target as? Target, let sender = argument(arguments, 0, as: Sender.self),
                 let event = argument(arguments, 1, as: Event.self)

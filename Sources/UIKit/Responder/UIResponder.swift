@@ -18,7 +18,6 @@ open class UIResponder: NSObject, AssociationHolder {
     open var isFirstResponder: Bool { FirstResponder.current(near: self) === self }
     @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.make(self) }
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
-    open var undoManager: UndoManager? { next?.undoManager }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
 

@@ -1,7 +1,7 @@
 extension UIView {
     /// Sets bounds' size and center so that the frame becomes `frame`; see the behaviour reference, section 15.1.
     func setFrame(_ frame: CGRect) {
-        if layer.transformIsIdentity {
+        if layer.geometry.transform == nil {
             // Through the properties, so that a subclass that overrides `bounds` or `center` hears of it.
             if bounds.size != frame.size { bounds.size = frame.size }
             let anchor = layer.anchorPoint
@@ -28,26 +28,21 @@ extension UIView {
 
 // What has to follow a change of geometry, whoever made it: a setter of the view, of its layer, or Auto Layout.
 // Each concern adds its line here.
-extension UIView: LayerOwner {
-    nonisolated package func layerDidChangeBounds(_ layer: CALayer, from old: CGRect) {
-        MainActor.assumeIsolated { boundsDidChange(from: old) }
+extension UIView: LayerObserver {
+    nonisolated package func layerDidChangeSize(_ layer: CALayer, from old: CGSize) {
+        MainActor.assumeIsolated {
+            resizeSubviews(from: old)
+            if appearance.contentMode == .redraw { setNeedsDisplay() }
+        }
     }
 
-    nonisolated package func layerDidChangePosition(_ layer: CALayer, from old: CGPoint) {
-        MainActor.assumeIsolated { positionDidChange(from: old) }
+    nonisolated package func layerDidChangeGeometry(_ layer: CALayer) {}
+
+    nonisolated package func layerDidRequestLayout(_ layer: CALayer) {
+        MainActor.assumeIsolated { Runtime.current.updateCycle.needsTurn = true }
     }
 
-    nonisolated package func layerNeedsLayout(_ layer: CALayer) { MainActor.assumeIsolated { setNeedsLayout() } }
-
-    nonisolated package func layoutLayerIfNeeded(_ layer: CALayer) { MainActor.assumeIsolated { layoutIfNeeded() } }
-
-    func boundsDidChange(from old: CGRect) {
-        let new = layer.bounds
-        guard old.size != new.size else { return }
-        resizeSubviews(from: old.size)
-        setNeedsLayout()
-        if appearance.contentMode == .redraw { setNeedsDisplay() }
+    nonisolated package func layerDidRequestDisplay(_ layer: CALayer) {
+        MainActor.assumeIsolated { Runtime.current.updateCycle.needsTurn = true }
     }
-
-    func positionDidChange(from old: CGPoint) {}
 }

@@ -6,8 +6,8 @@ extension UIView {
             if subview.hierarchy.superview !== self { return "\(subview) is in subviews of \(self) but has another superview" }
             if subview.hierarchy.window !== hierarchy.window { return "\(subview) is in another window than its superview" }
             if subview.layer.superlayer !== layer { return "the layer of \(subview) is not in its superview's layer" }
-            let flags = subview.layoutFlags
-            if flags.needsLayout || flags.descendant, !layoutFlags.descendant {
+            let marks: LayerMarks = [.layout, .descendantLayout]
+            if !subview.layer.marks.isDisjoint(with: marks), !layer.marks.contains(.descendantLayout) {
                 return "\(subview) needs layout and \(self) does not know"
             }
             layers.append(subview.layer)

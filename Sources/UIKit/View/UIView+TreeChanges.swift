@@ -9,7 +9,7 @@ extension UIView {
     }
 
     /// The view has its new superview and window.
-    func didMoveToTree(of superview: UIView) { markAncestorsOfDirtyView() }
+    func didMoveToTree(of superview: UIView) {}
 
     /// Called in the view and each of its descendants, parents first.
     func didChangeWindow(from oldWindow: UIWindow?) {

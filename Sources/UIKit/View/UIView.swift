@@ -14,11 +14,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that stores the view's geometry and appearance and shows its content.
-    public final let layer: CALayer
+    nonisolated(unsafe) public final let layer: CALayer
 
     final var hierarchy = HierarchyState()
     final var appearance = AppearanceState()
-    final var layoutFlags = LayoutFlags()
     final var resizing = ResizingState()
 
     public convenience override init() { self.init(frame: .zero) }
@@ -26,7 +25,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
-        layer.owner = self
+        layer.observer = self
         layer.delegate = self
         if frame != .zero { layer.frame = frame }
         didInit()
@@ -35,13 +34,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
-        layer.owner = self
+        layer.observer = self
         layer.delegate = self
         didInit()
         decode(from: coder)
     }
 
-    deinit { layer.owner = nil }
+    deinit { layer.observer = nil }
 
     open func encode(with coder: NSCoder) { encodeView(to: coder) }
 
@@ -160,7 +159,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     // MARK: Layout
 
-    open func setNeedsLayout() { markNeedsLayout() }
+    open func setNeedsLayout() { layer.setNeedsLayout() }
     open func layoutIfNeeded() { LayoutPass.layOutNow(self) }
     open func layoutSubviews() {}
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
@@ -206,6 +205,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         get { appearance.mask }
         set { setMask(newValue) }
     }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection.current }
 
     // MARK: Direction
 
