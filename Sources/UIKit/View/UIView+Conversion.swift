@@ -23,22 +23,22 @@ extension UIView {
     }
 
     func convertPoint(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-        if let view = space as? UIView { return convert(point, to: view) }
+        if let view = space as? UIView { return convertPoint(point, from: self, to: view) }
         return space.convert(point, from: self)
     }
 
     func convertPoint(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-        if let view = space as? UIView { return convert(point, from: view) }
+        if let view = space as? UIView { return convertPoint(point, from: view, to: self) }
         return space.convert(point, to: self)
     }
 
     func convertRect(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-        if let view = space as? UIView { return convert(rect, to: view) }
+        if let view = space as? UIView { return convertRect(rect, from: self, to: view) }
         return space.convert(rect, from: self)
     }
 
     func convertRect(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-        if let view = space as? UIView { return convert(rect, from: view) }
+        if let view = space as? UIView { return convertRect(rect, from: view, to: self) }
         return space.convert(rect, to: self)
     }
 }
