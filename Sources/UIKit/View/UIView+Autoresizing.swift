@@ -2,15 +2,18 @@
 struct ResizingState {
     fileprivate(set) var mask: UIView.AutoresizingMask = []
     var resizesSubviews = true
+    /// The bounds' size that the subviews' frames are for.
+    fileprivate var fittedSize = CGSize.zero
 }
 
 extension UIView {
     func setAutoresizingMask(_ mask: AutoresizingMask) { resizing.mask = mask }
 
     /// Moves and resizes the subviews by their masks, at once, as the behaviour reference, section 3, has it.
-    func resizeSubviews(from oldSize: CGSize) {
+    func resizeSubviews() {
+        let (oldSize, newSize) = (resizing.fittedSize, layer.bounds.size)
+        resizing.fittedSize = newSize
         guard resizing.resizesSubviews, !hierarchy.subviews.isEmpty else { return }
-        let newSize = layer.bounds.size
         for subview in hierarchy.subviews where subview.resizing.mask.rawValue != 0 {
             subview.resizeInSuperview(from: oldSize, to: newSize)
         }

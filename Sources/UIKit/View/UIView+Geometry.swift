@@ -29,14 +29,13 @@ extension UIView {
 // What has to follow a change of geometry, whoever made it: a setter of the view, of its layer, or Auto Layout.
 // Each concern adds its line here.
 extension UIView: LayerObserver {
-    nonisolated package func layerDidChangeSize(_ layer: CALayer, from old: CGSize) {
+    nonisolated package func layerDidChangeGeometry(_ layer: CALayer, sizeChanged: Bool) {
         MainActor.assumeIsolated {
-            resizeSubviews(from: old)
+            guard sizeChanged else { return }
+            resizeSubviews()
             if appearance.contentMode == .redraw { setNeedsDisplay() }
         }
     }
-
-    nonisolated package func layerDidChangeGeometry(_ layer: CALayer) {}
 
     nonisolated package func layerDidRequestLayout(_ layer: CALayer) {
         MainActor.assumeIsolated { Runtime.current.updateCycle.needsTurn = true }

@@ -1,0 +1,384 @@
+import CoreGraphics
+
+/// A rectangle that shows colour, pictures, drawing or other layers. Geometry is in points, y growing downwards.
+///
+/// The class body holds the overridable members; the work is in `CALayer+Concern.swift`.
+open class CALayer: NSObject {
+    package final var geometry = LayerGeometry()
+    package final var appearance = LayerAppearance()
+    package final var tree = LayerTree()
+    package final var marks: LayerMarks = []
+    package final var values = LayerValues()
+
+    // MARK: Making
+
+    public override init() {
+        super.init()
+    }
+
+    /// A copy of another layer's properties without its sublayers, for the presentation of animated layers.
+    /// Override it to copy the properties that a subclass adds.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { copyProperties(of: layer) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    deinit {
+        detachChildren()
+    }
+
+    /// Asked for all changes of the layer's state. A view sets itself here.
+    open weak var delegate: (any CALayerDelegate)?
+
+    /// The host's link; the observer must outlive it or set it to nil.
+    package final unowned(unsafe) var observer: (any LayerObserver)?
+
+    open var name: String? {
+        get { values.name }
+        set { values.name = newValue }
+    }
+
+    // MARK: Geometry
+
+    /// The visible part of the layer's own space. Changing the size keeps `position`, so the frame grows about the
+    /// anchor point.
+    open var bounds: CGRect {
+        get { geometry.bounds }
+        set { setBounds(newValue) }
+    }
+
+    /// Where the anchor point lies in the superlayer.
+    open var position: CGPoint {
+        get { geometry.position }
+        set { setPosition(newValue) }
+    }
+
+    /// Order among siblings, and depth in three dimensions; larger is nearer.
+    open var zPosition: CGFloat {
+        get { geometry.zPosition }
+        set { change("zPosition", geometry.zPosition != newValue) { geometry.zPosition = newValue } }
+    }
+
+    /// The point of the bounds, in unit coordinates, that `position` places and transforms turn about. Changing it
+    /// keeps `position` and so moves the frame.
+    open var anchorPoint: CGPoint {
+        get { geometry.anchorPoint }
+        set { setAnchorPoint(newValue) }
+    }
+
+    open var anchorPointZ: CGFloat {
+        get { geometry.anchorPointZ }
+        set { change("anchorPointZ", geometry.anchorPointZ != newValue) { geometry.anchorPointZ = newValue } }
+    }
+
+    /// The bounding box of the layer in its superlayer. Setting it changes `bounds.size` and `position`.
+    open var frame: CGRect {
+        get { geometry.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// Applied about the anchor point.
+    open var transform: CATransform3D {
+        get { geometry.transform ?? CATransform3DIdentity }
+        set { setTransform(newValue) }
+    }
+
+    /// Applied to all sublayers about this layer's anchor point; the place for a perspective.
+    open var sublayerTransform: CATransform3D {
+        get { geometry.sublayerTransform ?? CATransform3DIdentity }
+        set {
+            let stored = CATransform3DIsIdentity(newValue) ? nil : newValue
+            change("sublayerTransform", geometry.sublayerTransform != stored) { geometry.sublayerTransform = stored }
+        }
+    }
+
+    /// Whether the sublayers' y axis grows upwards.
+    open var isGeometryFlipped: Bool {
+        get { geometry.isGeometryFlipped }
+        set {
+            change("geometryFlipped", geometry.isGeometryFlipped != newValue) {
+                geometry.isGeometryFlipped = newValue
+            }
+        }
+    }
+
+    open func affineTransform() -> CGAffineTransform {
+        geometry.transform.map(CATransform3DGetAffineTransform) ?? .identity
+    }
+
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    // MARK: Tree
+
+    open var superlayer: CALayer? { tree.parent }
+
+    /// The sublayers from back to front; nil when there are none.
+    open var sublayers: [CALayer]? {
+        get { tree.children.isEmpty ? nil : tree.children }
+        set { replaceSublayers(with: newValue ?? []) }
+    }
+
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: .end) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: .index(Int(idx))) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: .below(sibling)) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, at: .above(sibling)) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, by: newLayer) }
+    open func removeFromSuperlayer() { detach() }
+
+    /// A layer whose opacity decides which parts of this one show. It may not be in a tree of its own.
+    open var mask: CALayer? {
+        get { tree.mask }
+        set { setMask(newValue) }
+    }
+
+    // MARK: Conversion
+
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(ofParent: l, t) }
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(t, in: l) }
+
+    /// Whether the bounds contain `p`, a point of the layer's own space.
+    open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
+
+    /// The frontmost layer at `p`, a point of the superlayer's space.
+    open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+
+    // MARK: Appearance
+
+    open var backgroundColor: CGColor? {
+        get { appearance.backgroundColor }
+        set {
+            change("backgroundColor", appearance.backgroundColor != newValue) { appearance.backgroundColor = newValue }
+        }
+    }
+
+    /// From 0 to 1, for the layer with its sublayers.
+    open var opacity: Float {
+        get { appearance.opacity }
+        set { change("opacity", appearance.opacity != newValue) { appearance.opacity = newValue } }
+    }
+
+    open var isHidden: Bool {
+        get { appearance.isHidden }
+        set { change("hidden", appearance.isHidden != newValue) { appearance.isHidden = newValue } }
+    }
+
+    open var isOpaque: Bool {
+        get { appearance.isOpaque }
+        set { change("opaque", appearance.isOpaque != newValue) { appearance.isOpaque = newValue } }
+    }
+
+    /// Whether the layer shows when its back faces the viewer.
+    open var isDoubleSided: Bool {
+        get { appearance.isDoubleSided }
+        set { change("doubleSided", appearance.isDoubleSided != newValue) { appearance.isDoubleSided = newValue } }
+    }
+
+    open var masksToBounds: Bool {
+        get { appearance.masksToBounds }
+        set { change("masksToBounds", appearance.masksToBounds != newValue) { appearance.masksToBounds = newValue } }
+    }
+
+    /// Whether `opacity` acts on the layer and its sublayers as one picture. Otherwise each is drawn with it.
+    open var allowsGroupOpacity: Bool {
+        get { appearance.allowsGroupOpacity }
+        set {
+            change("allowsGroupOpacity", appearance.allowsGroupOpacity != newValue) {
+                appearance.allowsGroupOpacity = newValue
+            }
+        }
+    }
+
+    open var allowsEdgeAntialiasing: Bool {
+        get { appearance.allowsEdgeAntialiasing }
+        set {
+            change("allowsEdgeAntialiasing", appearance.allowsEdgeAntialiasing != newValue) {
+                appearance.allowsEdgeAntialiasing = newValue
+            }
+        }
+    }
+
+    /// Whether the layer is turned into pixels before it is transformed.
+    open var shouldRasterize: Bool {
+        get { appearance.shouldRasterize }
+        set {
+            change("shouldRasterize", appearance.shouldRasterize != newValue) { appearance.shouldRasterize = newValue }
+        }
+    }
+
+    /// Pixels per point of the picture that `shouldRasterize` makes.
+    open var rasterizationScale: CGFloat {
+        get { appearance.rasterizationScale }
+        set {
+            change("rasterizationScale", appearance.rasterizationScale != newValue) {
+                appearance.rasterizationScale = newValue
+            }
+        }
+    }
+
+    open var cornerRadius: CGFloat {
+        get { appearance.corners.radius }
+        set { change("cornerRadius", appearance.corners.radius != newValue) { appearance.corners.radius = newValue } }
+    }
+
+    open var cornerCurve: CALayerCornerCurve {
+        get { appearance.corners.curve }
+        set { change("cornerCurve", appearance.corners.curve != newValue) { appearance.corners.curve = newValue } }
+    }
+
+    open var maskedCorners: CACornerMask {
+        get { appearance.corners.mask }
+        set { change("maskedCorners", appearance.corners.mask != newValue) { appearance.corners.mask = newValue } }
+    }
+
+    /// In points, inside the bounds and above the sublayers.
+    open var borderWidth: CGFloat {
+        get { appearance.border.width }
+        set { change("borderWidth", appearance.border.width != newValue) { appearance.border.width = newValue } }
+    }
+
+    open var borderColor: CGColor? {
+        get { appearance.border.color }
+        set { change("borderColor", appearance.border.color != newValue) { appearance.border.color = newValue } }
+    }
+
+    open var shadowColor: CGColor? {
+        get { appearance.shadow.color }
+        set { change("shadowColor", appearance.shadow.color != newValue) { appearance.shadow.color = newValue } }
+    }
+
+    /// Default 0: no shadow.
+    open var shadowOpacity: Float {
+        get { appearance.shadow.opacity }
+        set { change("shadowOpacity", appearance.shadow.opacity != newValue) { appearance.shadow.opacity = newValue } }
+    }
+
+    /// Default (0, -3).
+    open var shadowOffset: CGSize {
+        get { appearance.shadow.offset }
+        set { change("shadowOffset", appearance.shadow.offset != newValue) { appearance.shadow.offset = newValue } }
+    }
+
+    /// Blur in points; default 3.
+    open var shadowRadius: CGFloat {
+        get { appearance.shadow.radius }
+        set { change("shadowRadius", appearance.shadow.radius != newValue) { appearance.shadow.radius = newValue } }
+    }
+
+    /// What casts the shadow, in the layer's own space. Nil: the layer's opaque parts do.
+    open var shadowPath: CGPath? {
+        get { appearance.shadow.path }
+        set { change("shadowPath", appearance.shadow.path != newValue) { appearance.shadow.path = newValue } }
+    }
+
+    // MARK: Contents
+
+    /// A `CGImage`, or nil. Drawing of `draw(in:)` shows here too, as an object that can be set on another layer.
+    open var contents: Any? {
+        get { appearance.contents.picture?.object }
+        set { setContents(newValue) }
+    }
+
+    /// The part of the picture to show, in unit coordinates.
+    open var contentsRect: CGRect {
+        get { appearance.contents.rect }
+        set { change("contentsRect", appearance.contents.rect != newValue) { appearance.contents.rect = newValue } }
+    }
+
+    /// The part that stretches, in unit coordinates, when contents are resized; edges and corners keep their size.
+    open var contentsCenter: CGRect {
+        get { appearance.contents.center }
+        set {
+            change("contentsCenter", appearance.contents.center != newValue) { appearance.contents.center = newValue }
+        }
+    }
+
+    open var contentsGravity: CALayerContentsGravity {
+        get { appearance.contents.gravity }
+        set {
+            change("contentsGravity", appearance.contents.gravity != newValue) {
+                appearance.contents.gravity = newValue
+            }
+        }
+    }
+
+    /// Pixels of the picture per point; default 1.
+    open var contentsScale: CGFloat {
+        get { appearance.contents.scale }
+        set { change("contentsScale", appearance.contents.scale != newValue) { appearance.contents.scale = newValue } }
+    }
+
+    open var minificationFilter: CALayerContentsFilter {
+        get { appearance.contents.minification }
+        set {
+            change("minificationFilter", appearance.contents.minification != newValue) {
+                appearance.contents.minification = newValue
+            }
+        }
+    }
+
+    open var magnificationFilter: CALayerContentsFilter {
+        get { appearance.contents.magnification }
+        set {
+            change("magnificationFilter", appearance.contents.magnification != newValue) {
+                appearance.contents.magnification = newValue
+            }
+        }
+    }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { markNeedsLayout() }
+    open func needsLayout() -> Bool { marks.contains(.layout) }
+    /// Lays out the layers that need it from the topmost ancestor that does, downwards.
+    open func layoutIfNeeded() { layoutFromTop() }
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    // MARK: Display
+
+    open var needsDisplayOnBoundsChange: Bool {
+        get { marks.contains(.displayOnBoundsChange) }
+        set { marks.set(.displayOnBoundsChange, newValue) }
+    }
+
+    open func setNeedsDisplay() { markNeedsDisplay() }
+    open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+    open func needsDisplay() -> Bool { marks.contains(.display) }
+    open func displayIfNeeded() { displayTreeIfNeeded() }
+    /// Gives the layer its contents: the delegate's `display(_:)`, else a recording of `draw(in:)`.
+    open func display() { performDisplay() }
+    /// Draws the contents in the layer's own space. Asks the delegate.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    /// Draws the layer and its sublayers in the layer's own space.
+    open func render(in ctx: CGContext) { renderSnapshot(in: ctx) }
+    /// Whether a change of the property makes new contents necessary.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    // MARK: Actions and animations
+
+    /// Actions for this layer's own properties, looked at after the delegate. `NSNull()` means none.
+    open var actions: [String: any CAAction]? {
+        get { values.actions }
+        set { values.actions = newValue }
+    }
+
+    open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    // MARK: Values by name
+
+    open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
+    open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
+    open func value(forKeyPath keyPath: String) -> Any? { propertyValue(forKeyPath: keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPropertyValue(value, forKeyPath: keyPath) }
+}
