@@ -1,0 +1,138 @@
+import Foundation
+
+/// The contents of a `.colorset` folder of an asset catalogue: one colour per idiom, appearance and gamut.
+struct ColorSet: Equatable {
+    struct Entry: Equatable {
+        var idiom: UIUserInterfaceIdiom = .unspecified
+        var style: UIUserInterfaceStyle = .unspecified
+        var isHighContrast = false
+        var gamut: UIDisplayGamut = .unspecified
+        var color: UIColor
+    }
+
+    let entries: [Entry]
+
+    /// The entry that suits the environment best: idiom counts most, then style, then contrast, then gamut. An entry
+    /// asking for something the environment is not is left out; the first entry stands in where none is left.
+    func color(for traits: UITraitCollection) -> UIColor {
+        var best: (score: Int, color: UIColor)?
+        for entry in entries {
+            guard let score = entry.score(for: traits), score > best?.score ?? -1 else { continue }
+            best = (score, entry.color)
+        }
+        return best?.color ?? entries.first?.color ?? .clear
+    }
+}
+
+extension ColorSet.Entry {
+    /// Nil when the entry is for another environment.
+    fileprivate func score(for traits: UITraitCollection) -> Int? {
+        var score = 0
+        if idiom != .unspecified {
+            guard idiom == traits.userInterfaceIdiom else { return nil }
+            score += 8
+        }
+        if style != .unspecified {
+            guard style == (traits.userInterfaceStyle == .dark ? .dark : .light) else { return nil }
+            score += 4
+        }
+        if isHighContrast {
+            guard traits.accessibilityContrast == .high else { return nil }
+            score += 2
+        }
+        if gamut != .unspecified {
+            guard gamut == (traits.displayGamut == .P3 ? .P3 : .SRGB) else { return nil }
+            score += 1
+        }
+        return score
+    }
+}
+
+// MARK: - Reading
+
+extension ColorSet {
+    /// Reads a `Contents.json`. Nil when it holds no colour that can be understood.
+    init?(contents: Data) {
+        guard let root = try? JSONSerialization.jsonObject(with: contents) as? [String: Any],
+            let colors = root["colors"] as? [[String: Any]]
+        else { return nil }
+        entries = colors.compactMap(Entry.init)
+        if entries.isEmpty { return nil }
+    }
+}
+
+extension ColorSet.Entry {
+    fileprivate init?(_ json: [String: Any]) {
+        guard let definition = json["color"] as? [String: Any], let color = UIColor(catalog: definition) else {
+            return nil
+        }
+        self.color = color
+        switch json["idiom"] as? String {
+        case "iphone": idiom = .phone
+        case "ipad": idiom = .pad
+        case "tv": idiom = .tv
+        case "mac": idiom = .mac
+        case "car": idiom = .carPlay
+        case "vision": idiom = .vision
+        case nil, "universal": break
+        default: return nil
+        }
+        switch json["display-gamut"] as? String {
+        case "sRGB": gamut = .SRGB
+        case "display-P3": gamut = .P3
+        default: break
+        }
+        for appearance in json["appearances"] as? [[String: String]] ?? [] {
+            switch (appearance["appearance"], appearance["value"]) {
+            case ("luminosity", "dark"): style = .dark
+            case ("luminosity", "light"): style = .light
+            case ("contrast", "high"): isHighContrast = true
+            default: return nil
+            }
+        }
+    }
+}
+
+extension UIColor {
+    /// The `color` of a catalogue entry: numbers in a space, or a reference to a colour of the system.
+    fileprivate convenience init?(catalog json: [String: Any]) {
+        if let reference = json["reference"] as? String {
+            guard let color = SystemColor.named(reference) else { return nil }
+            self.init(storage: .dynamic(DynamicColor(.system(color))))
+            return
+        }
+        guard let components = json["components"] as? [String: Any] else { return nil }
+        let number = { (key: String) in components[key].flatMap(Self.number) }
+        let alpha = number("alpha") ?? 1
+        let space = json["color-space"] as? String ?? "srgb"
+        if space == "gray-gamma-22" || space == "extended-gray" {
+            guard let white = number("white") else { return nil }
+            self.init(white: white, alpha: alpha)
+            return
+        }
+        guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+        switch space {
+        case "srgb", "extended-srgb":
+            self.init(red: red, green: green, blue: blue, alpha: alpha)
+        case "display-p3":
+            self.init(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        case "extended-linear-srgb":
+            guard let color = CGColor.make(CGColorSpace.extendedLinearSRGB, [red, green, blue, alpha]),
+                let numbers = color.extendedSRGBComponents
+            else { return nil }
+            self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+        default:
+            return nil
+        }
+    }
+
+    /// Xcode writes a component as `0xFF` or `255` (of 255), or as `0.500`.
+    private static func number(_ value: Any) -> CGFloat? {
+        guard let text = value as? String else { return (value as? NSNumber).map { CGFloat($0.doubleValue) } }
+        if text.lowercased().hasPrefix("0x") {
+            return UInt32(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
+        }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return text.contains(".") ? CGFloat(number) : CGFloat(number) / 255
+    }
+}
