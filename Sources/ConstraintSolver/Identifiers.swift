@@ -1,7 +1,7 @@
 /// An unknown of the system: one number that ``Solver/solve()`` finds.
 ///
 /// A small value; the solver hands it out and refuses it once the variable is removed.
-public struct Variable: Hashable, Sendable {
+public struct Variable: Hashable, Sendable, BitwiseCopyable {
     /// Position in the solver's storage, from 0. Positions of removed variables are used again, so an array indexed by it
     /// stays dense.
     public let index: Int32
@@ -10,7 +10,7 @@ public struct Variable: Hashable, Sendable {
 }
 
 /// A constraint that was added to a solver and not removed since.
-public struct ConstraintID: Hashable, Sendable {
+public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
     /// Position in the solver's storage, from 0; used again after removal.
     public let index: Int32
     /// Tells a constraint from an earlier one at the same position.
@@ -18,7 +18,7 @@ public struct ConstraintID: Hashable, Sendable {
 }
 
 /// `coefficient × variable`, one summand of a constraint.
-public struct Term: Equatable, Sendable {
+public struct Term: Equatable, Sendable, BitwiseCopyable {
     public var variable: Variable
     public var coefficient: Double
 
@@ -29,7 +29,7 @@ public struct Term: Equatable, Sendable {
 }
 
 /// How the sum of a constraint compares with zero.
-public enum Relation: UInt8, Sendable, CaseIterable {
+public enum Relation: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case equal
     case lessOrEqual
     case greaterOrEqual

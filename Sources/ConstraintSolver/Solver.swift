@@ -28,10 +28,47 @@ public final class Solver {
 
     /// Chooses the constraint that gives way in a contradiction, from members ordered as in ``Conflict/members``.
     ///
-    /// `nil`, the default: the last, that is the newest one of the lowest standing.
+    /// `nil`, the default: the last, that is the newest one of the lowest standing. Must not change the solver.
     public var conflictPolicy: (([Conflict.Member]) -> ConstraintID)?
 
-    var dense = DenseSystem()
+    /// Behind a pointer, because accesses to stored properties of a class are checked for exclusivity at run time; that
+    /// alone made every operation two to five times slower.
+    let core: UnsafeMutablePointer<Core>
+    var conflicts = ConflictLog()
 
-    public init() {}
+    public convenience init() {
+        self.init(Core())
+    }
+
+    init(_ state: Core) {
+        core = .allocate(capacity: 1)
+        core.initialize(to: state)
+    }
+
+    deinit {
+        core.pointee.free()
+        core.deinitialize(count: 1)
+        core.deallocate()
+    }
+
+    /// A solver with the same variables, constraints and values; ids are valid in both. Costs as much as copying the
+    /// memory.
+    public func copy() -> Solver {
+        let copy = Solver(core.pointee.duplicate())
+        copy.conflictPolicy = conflictPolicy
+        copy.conflicts = conflicts
+        return copy
+    }
+
+    /// Counts of the work done so far.
+    public var statistics: SolverStatistics { core.pointee.statistics }
+
+    /// Bytes of memory held.
+    public var byteCount: Int { core.pointee.byteCount }
+
+    /// Whether debug builds verify the whole state after each ``solve()``, slowly, and stop at the first inconsistency.
+    public var checksInvariants: Bool {
+        get { core.pointee.checksInvariants }
+        set { core.pointee.checksInvariants = newValue }
+    }
 }

@@ -7,6 +7,7 @@ struct TieBreakTests {
     /// Views in a row, 8 apart, filling `width`; a size of `nil` means no intrinsic width.
     func row(_ sizes: [Double?], width: Double, backwards: Bool = false) throws -> [Double] {
         let solver = Solver()
+        solver.checksInvariants = true
         let views = sizes.map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
         var adds: [() throws -> Void] = [{ _ = try solver.add([Term(views[0].x)], .equal) }]
         for index in 1..<views.count {

@@ -1,0 +1,85 @@
+import ConstraintSolver
+import Foundation
+
+/// A recorded history of constraints, as text. One item a line:
+///
+/// `V n` variables; `C id rel prio const k (var coef)*k` a constraint (rel 0 ==, 1 <=, 2 >=); `E id` its constant will change;
+/// `P name` a timed phase begins; `A id`, `R id` add, remove; `K id const` new constant; `X id` add, must be refused as
+/// contradictory, remove; `Q` solve and read what changed; `S` a checkpoint, untimed.
+struct Trace {
+    struct Constraint {
+        var relation: Relation
+        var priority: Float
+        var constant: Double
+        var terms: [(variable: Int, coefficient: Double)]
+    }
+    enum Step {
+        case phase(Int)
+        case add(Int)
+        case remove(Int)
+        case reject(Int)
+        case constant(Int, Double)
+        case solve
+        case checkpoint
+    }
+    struct Unreadable: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    var variableCount = 0
+    var constraints: [Constraint] = []
+    var steps: [Step] = []
+    var phases: [String] = []
+
+    init(path: String) throws {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        for (number, line) in text.split(separator: "\n").enumerated() {
+            guard try read(line.split(separator: " ")) else {
+                throw Unreadable(description: "\(path):\(number + 1): not a trace line: \(line)")
+            }
+        }
+    }
+
+    private mutating func read(_ fields: [Substring]) throws -> Bool {
+        guard let kind = fields.first else { return true }
+        let first = fields.count > 1 ? fields[1] : ""
+        switch kind {
+        case "V": variableCount = Int(first) ?? 0
+        case "C": return readConstraint(fields)
+        case "E": break
+        case "P":
+            phases.append(String(first))
+            steps.append(.phase(phases.count - 1))
+        case "Q": steps.append(.solve)
+        case "S": steps.append(.checkpoint)
+        default:
+            guard let id = Int(first), constraints.indices.contains(id) else { return false }
+            switch kind {
+            case "A": steps.append(.add(id))
+            case "R": steps.append(.remove(id))
+            case "X": steps.append(.reject(id))
+            case "K":
+                guard fields.count > 2, let constant = Double(fields[2]) else { return false }
+                steps.append(.constant(id, constant))
+            default: return false
+            }
+        }
+        return true
+    }
+
+    private mutating func readConstraint(_ fields: [Substring]) -> Bool {
+        guard fields.count > 5, let relation = UInt8(fields[2]).flatMap(Relation.init(rawValue:)),
+            let priority = Float(fields[3]), let constant = Double(fields[4]), let count = Int(fields[5]),
+            fields.count == 6 + 2 * count
+        else { return false }
+        var terms: [(variable: Int, coefficient: Double)] = []
+        for index in 0..<count {
+            guard let variable = Int(fields[6 + 2 * index]), let coefficient = Double(fields[7 + 2 * index]),
+                variable < variableCount
+            else { return false }
+            terms.append((variable, coefficient))
+        }
+        constraints.append(Constraint(relation: relation, priority: priority, constant: constant, terms: terms))
+        return true
+    }
+}

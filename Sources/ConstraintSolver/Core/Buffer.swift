@@ -1,0 +1,101 @@
+/// A growing array of plain values at a fixed address, without the reference counting and exclusivity checks of `Array`.
+///
+/// The owner frees it; copies share the storage. Indices are checked in debug builds.
+struct Buffer<Element: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private(set) var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = capacity
+        base = .allocate(capacity: capacity)
+    }
+
+    func free() {
+        base.deallocate()
+    }
+
+    /// The same contents in storage of their own.
+    func duplicate() -> Buffer {
+        var copy = Buffer(capacity: Swift.max(count, 4))
+        copy.base.update(from: base, count: count)
+        copy.count = count
+        return copy
+    }
+
+    @inline(__always) var isEmpty: Bool { count == 0 }
+
+    @inline(__always) subscript(index: Int) -> Element {
+        get {
+            assert(index >= 0 && index < count)
+            return base[index]
+        }
+        nonmutating _modify {
+            assert(index >= 0 && index < count)
+            yield &base[index]
+        }
+    }
+
+    @inline(__always) subscript(index: Int32) -> Element {
+        get {
+            assert(index >= 0 && index < count)
+            return base[Int(index)]
+        }
+        nonmutating _modify {
+            assert(index >= 0 && index < count)
+            yield &base[Int(index)]
+        }
+    }
+
+    @inline(__always) mutating func append(_ element: Element) {
+        if count == capacity { grow(to: count + 1) }
+        (base + count).initialize(to: element)
+        count &+= 1
+    }
+
+    /// Adds `length` elements whose contents the caller sets, and returns the index of the first.
+    mutating func extend(by length: Int) -> Int {
+        if count + length > capacity { grow(to: count + length) }
+        defer { count += length }
+        return count
+    }
+
+    @inline(__always) mutating func removeLast() -> Element {
+        assert(count > 0)
+        count &-= 1
+        return base[count]
+    }
+
+    /// Forgets the elements and keeps the room.
+    @inline(__always) mutating func removeAll() {
+        count = 0
+    }
+
+    /// Forgets the elements after the first `length`.
+    @inline(__always) mutating func truncate(to length: Int) {
+        assert(length <= count)
+        count = length
+    }
+
+    /// Gives the room back, except for `capacity` elements; the elements are forgotten.
+    mutating func reset(capacity newCapacity: Int) {
+        count = 0
+        guard capacity > newCapacity else { return }
+        base.deallocate()
+        capacity = newCapacity
+        base = .allocate(capacity: newCapacity)
+    }
+
+    var pointers: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
+
+    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
+    @inline(never) private mutating func grow(to needed: Int) {
+        let larger = Swift.max(needed, capacity + capacity / 2 + 4)
+        let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        moved.moveInitialize(from: base, count: count)
+        base.deallocate()
+        base = moved
+        capacity = larger
+    }
+}

@@ -1,0 +1,379 @@
+/// New rows, all at once: the way a whole screen is built.
+///
+/// 1. Required equalities are ordered by counting unknowns. A row with one unknown defines it. When only rows with more
+///    are left, one of them defines one unknown in terms of the others, which become *parameters*. A row without unknowns
+///    *closes* a circle through parameters and defines one of them by a reduction. Linear in the number of terms.
+/// 2. A variable still undefined is given to the one of its single-variable rows that would decide if it were alone.
+///    Optional equalities may define what is then left.
+/// 3. Values are computed in dependency order.
+/// 4. The remaining rows come in by descending priority; a violated one pulls on the gradients, and pivots follow.
+extension Core {
+    mutating func integratePending() {
+        if pending.isEmpty { return }
+        version &+= 1
+        statistics.batches &+= 1
+        openParameters()
+        collectBatch()
+        orderEqualities()
+        definePlaced()
+        computeStaleValues()
+        insertRemaining()
+    }
+
+    private mutating func collectBatch() {
+        batch.removeAll()
+        for index in 0..<pending.count {
+            let row = pending[index]
+            if !rows[row].flags.contains(.listed) { continue }
+            rows[row].flags.remove(.listed)
+            if rows[row].state == .pending { batch.append(row) }
+        }
+        pending.removeAll()
+    }
+
+    // MARK: 1. Required equalities
+
+    /// Undefined variables in terms of which others are defined count as known from the start.
+    private mutating func openParameters() {
+        openEpoch &+= 1
+        epoch &+= 1
+        downOrder.removeAll()
+        stale.removeAll()
+        for index in 0..<undefined.count {
+            let variable = undefined[index]
+            if variables[variable].definition >= 0 || !hasDependents(variable) { continue }
+            variables[variable].flags.insert(.parameter)
+            visitDown(variable)
+        }
+        for index in 0..<downOrder.count { variables[downOrder[index]].open = openEpoch }
+    }
+
+    private func hasDependents(_ variable: Int32) -> Bool {
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            if rows[cells[cell].row].state == .defining { return true }
+            cell = cells[cell].next
+        }
+        return false
+    }
+
+    @inline(__always) private func isKnown(_ variable: Int32) -> Bool {
+        variables[variable].definition >= 0 || variables[variable].flags.contains(.parameter)
+    }
+
+    private mutating func orderEqualities() {
+        singles.removeAll()
+        closings.removeAll()
+        for index in 0..<batch.count { count(batch[index]) }
+        var nextSingle = 0
+        var nextClosing = 0
+        var nextStuck = 0
+        while true {
+            if nextClosing < closings.count {
+                let row = closings[nextClosing]
+                nextClosing += 1
+                close(row)
+            } else if nextSingle < singles.count {
+                let row = singles[nextSingle]
+                nextSingle += 1
+                defineUnknown(of: row)
+            } else if nextStuck < batch.count {
+                let row = batch[nextStuck]
+                nextStuck += 1
+                if rows[row].flags.contains(.counted), rows[row].count >= 2 { chooseParameters(in: row) }
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func count(_ row: Int32) {
+        if rows[row].relation != .equal || !rows[row].isRequired { return }
+        var unknowns: Int32 = 0
+        for cell in cellRange(of: row) where !isKnown(cells[cell].variable) { unknowns += 1 }
+        rows[row].flags.insert(.counted)
+        rows[row].count = unknowns
+        if unknowns == 1 {
+            singles.append(row)
+        } else if unknowns == 0 {
+            closings.append(row)
+        }
+    }
+
+    @inline(__always) private mutating func becameKnown(_ variable: Int32) {
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            let row = cells[cell].row
+            cell = cells[cell].next
+            if !rows[row].flags.contains(.counted) { continue }
+            rows[row].count &-= 1
+            if rows[row].count == 1 {
+                singles.append(row)
+            } else if rows[row].count == 0 {
+                closings.append(row)
+            }
+        }
+    }
+
+    private mutating func defineUnknown(of row: Int32) {
+        if !rows[row].flags.contains(.counted) || rows[row].count != 1 { return }
+        rows[row].flags.remove(.counted)
+        var unknown = none
+        var coefficient = 0.0
+        var open = false
+        for cell in cellRange(of: row) {
+            let variable = cells[cell].variable
+            if !isKnown(variable) {
+                unknown = variable
+                coefficient = cells[cell].coefficient
+            } else if isOpen(variable) {
+                open = true
+            }
+        }
+        variables[unknown].open = open ? openEpoch : 0
+        define(unknown, by: row, coefficient: coefficient)
+        markStale(unknown)
+        becameKnown(unknown)
+    }
+
+    /// The unknown that fewest single constraints want stays the row's own; the others become parameters.
+    private mutating func chooseParameters(in row: Int32) {
+        var own = none
+        var least = Int.max
+        for cell in cellRange(of: row) where !isKnown(cells[cell].variable) {
+            let softness = softness(of: cells[cell].variable)
+            if softness < least {
+                least = softness
+                own = cells[cell].variable
+            }
+        }
+        for cell in cellRange(of: row) {
+            let variable = cells[cell].variable
+            if variable == own || isKnown(variable) { continue }
+            variables[variable].flags.insert(.parameter)
+            variables[variable].open = openEpoch
+            becameKnown(variable)
+        }
+    }
+
+    private mutating func close(_ row: Int32) {
+        if !rows[row].flags.contains(.counted) || rows[row].count != 0 { return }
+        rows[row].flags.remove(.counted)
+        placeInBatch(row)
+    }
+
+    @inline(__always) private mutating func markStale(_ variable: Int32) {
+        if variables[variable].flags.contains(.stale) { return }
+        variables[variable].flags.insert(.stale)
+        stale.append(variable)
+    }
+
+    private mutating func placeInBatch(_ row: Int32) {
+        if place(row) { markStale(rows[row].pivot) }
+    }
+
+    // MARK: 2. Starting point of the optional part
+
+    private mutating func definePlaced() {
+        var left = 0
+        for index in 0..<undefined.count {
+            let variable = undefined[index]
+            if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
+                variables[variable].open = openEpoch
+                defineBySingleRow(variable)
+                left += variables[variable].definition < 0 ? 1 : 0
+            }
+        }
+        sortBatch()
+        if left == 0 { return }
+        for index in 0..<batch.count {
+            let row = batch[index]
+            if rows[row].state == .pending, rows[row].relation == .equal, rows[row].cellCount > 1,
+                !rows[row].isRequired
+            {
+                placeInBatch(row)
+            }
+        }
+    }
+
+    /// By descending priority, equal ones in the order in which they came.
+    private mutating func sortBatch() {
+        var length = 0
+        var sorted = true
+        var last = Float.infinity
+        for index in 0..<batch.count where rows[batch[index]].state == .pending {
+            let row = batch[index]
+            batch[length] = row
+            length += 1
+            if rows[row].priority > last { sorted = false }
+            last = rows[row].priority
+            rows[row].count = Int32(length)
+        }
+        batch.truncate(to: length)
+        if sorted { return }
+        let rows = rows.base
+        var pointers = batch.pointers
+        pointers.sort {
+            let left = rows + Int($0)
+            let right = rows + Int($1)
+            if left.pointee.priority != right.pointee.priority { return left.pointee.priority > right.pointee.priority }
+            return left.pointee.count < right.pointee.count
+        }
+    }
+
+    /// Solves the variable's pending single rows as if they were all there is, and makes the deciding one its definition.
+    private mutating func defineBySingleRow(_ variable: Int32) {
+        stops.removeAll()
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            let row = cells[cell].row
+            if rows[row].state == .pending, rows[row].cellCount == 1 {
+                let value = -rows[row].constant / cells[cell].coefficient
+                var place = stops.count
+                stops.append(Stop(distance: value, row: row))
+                while place > 0, comesBefore(row, stops[place - 1].row) {
+                    stops[place] = stops[place - 1]
+                    place -= 1
+                }
+                stops[place] = Stop(distance: value, row: row)
+            }
+            cell = cells[cell].next
+        }
+        var lowest = -Double.infinity
+        var highest = Double.infinity
+        var lowestRow = none
+        var highestRow = none
+        for index in 0..<stops.count {
+            let stop = stops[index]
+            let positive = cells[rows[stop.row].firstCell].coefficient > 0
+            let relation = rows[stop.row].relation
+            let bounds = (
+                below: relation == .equal || (relation == .greaterOrEqual) == positive,
+                above: relation == .equal || (relation == .lessOrEqual) == positive
+            )
+            if bounds.below, stop.distance > lowest {
+                if stop.distance >= highest {
+                    lowestRow = highestRow
+                    break
+                }
+                lowest = stop.distance
+                lowestRow = stop.row
+            }
+            if bounds.above, stop.distance < highest {
+                if stop.distance <= lowest {
+                    if stop.distance == lowest, relation == .equal { lowestRow = stop.row }
+                    break
+                }
+                highest = stop.distance
+                highestRow = stop.row
+            }
+            if lowest >= highest { break }
+        }
+        let row = lowestRow >= 0 ? lowestRow : highestRow
+        if row < 0 { return }
+        variables[variable].open = 0
+        define(variable, by: row, coefficient: cells[rows[row].firstCell].coefficient)
+        markStale(variable)
+    }
+
+    private func comesBefore(_ row: Int32, _ other: Int32) -> Bool {
+        if rows[row].priority != rows[other].priority { return rows[row].priority > rows[other].priority }
+        return rows[row].relation == .equal && rows[other].relation != .equal
+    }
+
+    // MARK: 3. Values
+
+    /// Evaluates the variables that the batch defined, and those that were defined earlier in terms of them.
+    private mutating func computeStaleValues() {
+        epoch &+= 1
+        downOrder.removeAll()
+        var kept = 0
+        for index in 0..<undefined.count {
+            let variable = undefined[index]
+            let wasParameter = variables[variable].flags.contains(.parameter)
+            variables[variable].flags.remove(.parameter)
+            if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
+                undefined[kept] = variable
+                kept += 1
+                addCandidate(variable)
+                continue
+            }
+            variables[variable].flags.remove(.listed)
+            if wasParameter { visitDown(variable) }
+        }
+        undefined.truncate(to: kept)
+        for index in 0..<downOrder.count where variables[downOrder[index]].definition >= 0 {
+            markStale(downOrder[index])
+        }
+        for index in 0..<stale.count { computeValue(of: stale[index]) }
+        for index in 0..<stale.count { refreshLooseRows(of: stale[index]) }
+    }
+
+    private mutating func computeValue(of root: Int32) {
+        if !variables[root].flags.contains(.stale) { return }
+        variables[root].flags.remove(.stale)
+        stack.append(Frame(variable: root, cell: rows[variables[root].definition].firstCell))
+        while !stack.isEmpty {
+            let top = stack.count &- 1
+            let variable = stack[top].variable
+            let definition = variables[variable].definition
+            let end = rows[definition].firstCell &+ rows[definition].cellCount
+            var cell = stack[top].cell
+            var child = none
+            while cell < end {
+                let input = cells[cell].variable
+                cell &+= 1
+                if variables[input].flags.contains(.stale) {
+                    child = input
+                    break
+                }
+            }
+            if child >= 0 {
+                stack[top].cell = cell
+                variables[child].flags.remove(.stale)
+                stack.append(Frame(variable: child, cell: rows[variables[child].definition].firstCell))
+            } else {
+                _ = stack.removeLast()
+                variables[variable].value = definedValue(of: variable)
+                noteChange(of: variable)
+            }
+        }
+    }
+
+    private mutating func refreshLooseRows(of variable: Int32) {
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            let row = cells[cell].row
+            cell = cells[cell].next
+            if rows[row].state == .loose { setResidual(evaluate(row), of: row) }
+        }
+    }
+
+    /// Writes a loose row's residual and lets its sign follow.
+    mutating func setResidual(_ residual: Double, of row: Int32) {
+        noteGraze(row, from: rows[row].residual, to: residual)
+        rows[row].residual = residual
+        setSign(calledSign(residual, row), of: row)
+    }
+
+    // MARK: 4. The rest
+
+    private mutating func insertRemaining() {
+        for index in 0..<batch.count {
+            let row = batch[index]
+            if rows[row].state != .pending { continue }
+            loosen(row, residual: evaluate(row))
+            setSign(calledSign(rows[row].residual, row), of: row)
+            if !candidates.isEmpty, rows[row].sign != 0 { improve() }
+        }
+    }
+
+    /// A row takes part by its residual from now on. Its sign is 0 until the caller sets it.
+    mutating func loosen(_ row: Int32, residual: Double) {
+        rows[row].state = .loose
+        rows[row].pivot = none
+        rows[row].flags.remove(.counted)
+        rows[row].residual = residual
+        rows[row].sign = 0
+    }
+}

@@ -1,0 +1,126 @@
+/// Storage: runs of cells, the lists of cells by variable, slope nodes.
+extension Core {
+    // MARK: Runs of cells
+
+    /// The class of runs of this length: exact up to 8, then by powers of two.
+    private static func runClass(_ length: Int32) -> Int {
+        length <= 8 ? Int(length) : 9 + (32 - 4 - (length - 1).leadingZeroBitCount)
+    }
+
+    private static func runCapacity(_ length: Int32) -> Int32 {
+        length <= 8 ? length : 1 << Int32(32 - (length - 1).leadingZeroBitCount)
+    }
+
+    /// Room for `length` cells in a row.
+    mutating func takeRun(_ length: Int32) -> Int32 {
+        if length == 0 { return 0 }
+        let kind = Core.runClass(length)
+        if kind < freeRuns.count, freeRuns[kind] != none {
+            let run = freeRuns[kind]
+            freeRuns[kind] = cells[run].next
+            return run
+        }
+        return Int32(cells.extend(by: Int(Core.runCapacity(length))))
+    }
+
+    mutating func returnRun(_ run: Int32, length: Int32) {
+        if length == 0 { return }
+        let kind = Core.runClass(length)
+        while freeRuns.count <= kind { freeRuns.append(none) }
+        cells[run].next = freeRuns[kind]
+        freeRuns[kind] = run
+    }
+
+    // MARK: Cells by variable
+
+    @inline(__always) mutating func linkCell(_ cell: Int32) {
+        let variable = cells[cell].variable
+        let head = variables[variable].firstCell
+        cells[cell].next = head
+        cells[cell].previous = none
+        if head >= 0 { cells[head].previous = cell }
+        variables[variable].firstCell = cell
+    }
+
+    @inline(__always) mutating func unlinkCell(_ cell: Int32) {
+        let next = cells[cell].next
+        let previous = cells[cell].previous
+        if previous >= 0 {
+            cells[previous].next = next
+        } else {
+            variables[cells[cell].variable].firstCell = next
+        }
+        if next >= 0 { cells[next].previous = previous }
+    }
+
+    mutating func linkCells(of row: Int32) {
+        for cell in cellRange(of: row) { linkCell(cell) }
+    }
+
+    mutating func unlinkCells(of row: Int32) {
+        for cell in cellRange(of: row) { unlinkCell(cell) }
+    }
+
+    @inline(__always) func cellRange(of row: Int32) -> Range<Int32> {
+        let first = rows[row].firstCell
+        return Range(uncheckedBounds: (first, first &+ rows[row].cellCount))
+    }
+
+    // MARK: Rows
+
+    mutating func takeRow() -> Int32 {
+        if !freeRows.isEmpty { return freeRows.removeLast() }
+        return Int32(rows.extend(by: 1))
+    }
+
+    // MARK: Slopes
+
+    /// Adds to a variable's gradient at one priority.
+    mutating func addSlope(_ coefficient: Double, at priority: Float, to variable: Int32) {
+        var before = none
+        var node = variables[variable].gradient
+        while node >= 0, slopes[node].priority > priority {
+            before = node
+            node = slopes[node].next
+        }
+        if node >= 0, slopes[node].priority == priority {
+            let sum = slopes[node].coefficient + coefficient
+            if sum.magnitude >= Core.negligible {
+                slopes[node].coefficient = sum
+                return
+            }
+            setNextSlope(slopes[node].next, after: before, of: variable)
+            slopes[node].next = freeSlope
+            freeSlope = node
+            return
+        }
+        let added = Slope(coefficient: coefficient, priority: priority, next: node)
+        let place: Int32
+        if freeSlope >= 0 {
+            place = freeSlope
+            freeSlope = slopes[place].next
+            slopes[place] = added
+        } else {
+            place = Int32(slopes.count)
+            slopes.append(added)
+        }
+        setNextSlope(place, after: before, of: variable)
+    }
+
+    mutating func freeGradient(of variable: Int32) {
+        while variables[variable].gradient >= 0 {
+            let node = variables[variable].gradient
+            variables[variable].gradient = slopes[node].next
+            slopes[node].next = freeSlope
+            freeSlope = node
+        }
+    }
+
+    @inline(__always) private mutating func setNextSlope(_ node: Int32, after before: Int32, of variable: Int32) {
+        if before >= 0 {
+            slopes[before].next = node
+        } else {
+            variables[variable].gradient = node
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// Columns of rows whose constant was edited, remembered for the next edit: resizing a window is one loop over one.
+///
+/// A remembered column is valid while `version` stands. Adding up moves lets rounding errors grow, so after
+/// `movesBetweenEvaluations` its variables are computed afresh.
+extension Core {
+    struct Column: BitwiseCopyable {
+        /// First of `variableCount` variables, inputs first, and `rowCount` loose rows in the two parallel lists.
+        var start: Int32 = 0
+        var variableCount: Int32 = 0
+        var rowCount: Int32 = 0
+        var version: Int32 = -1
+        var moves: Int32 = 0
+    }
+
+    static let movesBetweenEvaluations: Int32 = 256
+
+    /// Moves everything that depends on the tight row as its residual moves by `step`. Rows whose sign has to follow are
+    /// appended to `batch`.
+    mutating func moveColumn(of row: Int32, by step: Double) {
+        if rows[row].column < 0 { rows[row].column = takeColumn() }
+        let index = rows[row].column
+        if columns[index].version != version { rememberColumn(of: row, at: index) }
+        let column = columns[index]
+        let firstRow = Int(column.start &+ column.variableCount)
+        for place in Int(column.start)..<firstRow {
+            let variable = columnIndices[place]
+            variables[variable].value += step * columnCoefficients[place]
+            noteChange(of: variable)
+        }
+        for place in firstRow..<firstRow + Int(column.rowCount) {
+            let row = columnIndices[place]
+            let residual = rows[row].residual + step * columnCoefficients[place]
+            noteGraze(row, from: rows[row].residual, to: residual)
+            rows[row].residual = residual
+            if calledSign(residual, row) != rows[row].sign { batch.append(row) }
+        }
+        columns[index].moves &+= 1
+        if columns[index].moves >= Core.movesBetweenEvaluations { evaluateColumn(at: index) }
+    }
+
+    private mutating func evaluateColumn(at index: Int32) {
+        columns[index].moves = 0
+        let column = columns[index]
+        let firstRow = Int(column.start + column.variableCount)
+        for place in Int(column.start)..<firstRow {
+            let variable = columnIndices[place]
+            if variables[variable].definition >= 0 { variables[variable].value = definedValue(of: variable) }
+        }
+        for place in firstRow..<firstRow + Int(column.rowCount) {
+            rows[columnIndices[place]].residual = evaluate(columnIndices[place])
+        }
+    }
+
+    private mutating func rememberColumn(of row: Int32, at index: Int32) {
+        sweepDown(fromRow: row)
+        let needed = downOrder.count + touched.count
+        var start = Int(columns[index].start)
+        if Int(columns[index].variableCount + columns[index].rowCount) < needed {
+            if columnIndices.count + needed > max(1024, 2 * cells.count) { forgetColumns() }
+            start = columnIndices.extend(by: needed)
+            _ = columnCoefficients.extend(by: needed)
+        }
+        var place = start
+        for index in stride(from: downOrder.count - 1, through: 0, by: -1) {
+            let variable = downOrder[index]
+            columnIndices[place] = variable
+            columnCoefficients[place] = variables[variable].scratch
+            variables[variable].scratch = 0
+            place += 1
+        }
+        var rowCount: Int32 = 0
+        for index in 0..<touched.count {
+            let row = touched[index]
+            if rows[row].scratch.magnitude < 1e-11 { continue }
+            columnIndices[place] = row
+            columnCoefficients[place] = rows[row].scratch
+            place += 1
+            rowCount += 1
+        }
+        let moves = columns[index].moves
+        columns[index] = Column(
+            start: Int32(start), variableCount: Int32(downOrder.count), rowCount: rowCount, version: version,
+            moves: moves)
+    }
+
+    private mutating func takeColumn() -> Int32 {
+        if !freeColumns.isEmpty {
+            let column = freeColumns.removeLast()
+            columns[column] = Column()
+            return column
+        }
+        columns.append(Column())
+        return Int32(columns.count - 1)
+    }
+
+    mutating func freeColumn(_ column: Int32) {
+        freeColumns.append(column)
+    }
+
+    private mutating func forgetColumns() {
+        for index in 0..<columns.count { columns[index] = Column() }
+        columnIndices.removeAll()
+        columnCoefficients.removeAll()
+    }
+}

@@ -1,0 +1,153 @@
+/// Contradictions among required rows.
+///
+/// A required row that stays violated is taken out, and then tried again at a priority just below required. Then only
+/// required rows can hold it back, and those that do are read off the factorisation: its sum is a combination of theirs.
+/// They are linearly independent, so the set is irreducible.
+///
+/// Broken rows are tried again, oldest first, whenever their contradiction no longer stands. With the standing policy the
+/// result is that of going through all required rows by age and leaving out each that contradicts those before it: it
+/// does not depend on history.
+extension Core {
+    static let trialPriority = Float(1000).nextDown
+
+    /// Required rows may miss by this much.
+    var feasibility: Double { 10 * tolerance }
+
+    mutating func resolveConflicts(_ log: inout ConflictLog) {
+        if !log.new.isEmpty { log.new.removeAll() }
+        if requiredPulls > 0 { breakViolatedRows() }
+        if !brokenRows.isEmpty { retryBrokenRows(&log) }
+    }
+
+    private mutating func breakViolatedRows() {
+        let known = brokenRows.count
+        for row in 0..<Int32(rows.count)
+        where rows[row].state == .loose && rows[row].isRequired && rows[row].violation > feasibility {
+            breakRow(row)
+        }
+        if brokenRows.count > known { settle() }
+    }
+
+    /// Takes a row out of the system until it can hold. The caller settles the rest.
+    private mutating func breakRow(_ row: Int32) {
+        withdraw(row)
+        rows[row].state = .broken
+        rows[row].priority = 1000
+        var place = brokenRows.count
+        brokenRows.append(row)
+        while place > 0, isOlder(row, brokenRows[place - 1]) {
+            brokenRows[place] = brokenRows[place - 1]
+            place -= 1
+        }
+        brokenRows[place] = row
+    }
+
+    mutating func forgetBroken(_ row: Int32) {
+        var kept = 0
+        for index in 0..<brokenRows.count where brokenRows[index] != row {
+            brokenRows[kept] = brokenRows[index]
+            kept += 1
+        }
+        brokenRows.truncate(to: kept)
+    }
+
+    func isOlder(_ row: Int32, _ other: Int32) -> Bool {
+        if rows[row].standing != rows[other].standing { return rows[row].standing > rows[other].standing }
+        if rows[row].order != rows[other].order { return rows[row].order < rows[other].order }
+        return row < other
+    }
+
+    // MARK: Trying again
+
+    private mutating func retryBrokenRows(_ log: inout ConflictLog) {
+        var index = 0
+        while index < brokenRows.count {
+            let row = brokenRows[index]
+            if log.known.contains(where: { $0.broken == id(of: row) && stillHolds($0) }) {
+                index += 1
+                continue
+            }
+            log.known.removeAll { $0.broken == id(of: row) }
+            retry(row, &log)
+            index = 0
+            while index < brokenRows.count, !isOlder(row, brokenRows[index]) { index += 1 }
+        }
+        log.known.removeAll { conflict in !isBroken(conflict.broken) }
+    }
+
+    /// Puts the row in. Breaks what the policy says until it holds, or is itself what gives way.
+    private mutating func retry(_ row: Int32, _ log: inout ConflictLog) {
+        forgetBroken(row)
+        rows[row].priority = Core.trialPriority
+        rows[row].constant = rows[row].wanted
+        rows[row].state = .pending
+        linkCells(of: row)
+        addPending(row)
+        integratePending()
+        settle()
+        while rows[row].state == .loose, rows[row].violation > feasibility {
+            let (members, gap) = contradiction(of: row)
+            let victim = log.victim(of: members)
+            log.add(Conflict(members: members, broken: victim, gap: gap))
+            breakRow(victim.index)
+            integratePending()
+            settle()
+        }
+        if rows[row].state == .broken { return }
+        setPriority(1000, of: row)
+        settle()
+    }
+
+    /// The violated row and the tight rows that hold it back, oldest first, with what they are multiplied by.
+    private mutating func contradiction(of row: Int32) -> (members: [Conflict.Member], gap: Double) {
+        let sign: Double = rows[row].residual > 0 ? 1 : -1
+        let gap = rows[row].residual.magnitude
+        combineTightRows(ofRow: row)
+        var members = [Conflict.Member(constraint: id(of: row), multiplier: sign)]
+        for index in 0..<touched.count {
+            let part = touched[index]
+            if rows[part].scratch.magnitude < Core.negligible || !rows[part].isRequired { continue }
+            members.append(Conflict.Member(constraint: id(of: part), multiplier: -sign * rows[part].scratch))
+        }
+        members.sort { isOlder($0.constraint.index, $1.constraint.index) }
+        return (members, gap)
+    }
+
+    private func isBroken(_ constraint: ConstraintID) -> Bool {
+        rows[constraint.index].generation == constraint.generation && rows[constraint.index].state == .broken
+    }
+
+    /// Whether the members still contradict each other: a sum of constants.
+    private func stillHolds(_ conflict: Conflict) -> Bool {
+        var gap = 0.0
+        for member in conflict.members {
+            let row = member.constraint.index
+            guard rows[row].generation == member.constraint.generation, rows[row].isRequired else { return false }
+            guard rows[row].state != .broken || member.constraint == conflict.broken else { return false }
+            gap += member.multiplier * rows[row].wanted
+        }
+        return gap > feasibility
+    }
+
+    func id(of row: Int32) -> ConstraintID { ConstraintID(index: row, generation: rows[row].generation) }
+}
+
+/// The contradictions of a solver, and who decides them.
+struct ConflictLog {
+    var policy: (([Conflict.Member]) -> ConstraintID)?
+    /// Those that hold now, one for each broken row.
+    var known: [Conflict] = []
+    /// Those found by the last solve.
+    var new: [Conflict] = []
+
+    func victim(of members: [Conflict.Member]) -> ConstraintID {
+        let newest = members[members.count - 1].constraint
+        guard let choice = policy?(members), members.contains(where: { $0.constraint == choice }) else { return newest }
+        return choice
+    }
+
+    mutating func add(_ conflict: Conflict) {
+        known.append(conflict)
+        new.append(conflict)
+    }
+}

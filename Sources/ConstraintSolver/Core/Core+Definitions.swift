@@ -1,0 +1,387 @@
+/// How tight rows define variables, and stop doing so.
+extension Core {
+    // MARK: Undefining
+
+    @inline(__always) mutating func listUndefined(_ variable: Int32) {
+        if variables[variable].flags.contains(.listed) { return }
+        variables[variable].flags.insert(.listed)
+        undefined.append(variable)
+    }
+
+    private mutating func undefine(_ variable: Int32) {
+        passGradient(of: variable, times: -1)
+        variables[variable].definition = none
+        listUndefined(variable)
+        addCandidate(variable)
+        released.append(variable)
+    }
+
+    /// Ends every definition in which a tight row takes part: its own, and each reduction that combines it. The variables
+    /// keep their values; they are added to `released`. The constraints whose reductions fall are added to `orphans`: pending
+    /// rows that nothing uses.
+    mutating func dismantle(_ row: Int32) {
+        version &+= 1
+        var next = orphans.count
+        endUses(of: row)
+        rows[row].pivot = none
+        rows[row].state = .pending
+        while next < orphans.count {
+            // A row that does not define anything must not be part of a reduction, or the reduction could stand for it.
+            endUses(of: orphans[next])
+            next += 1
+        }
+    }
+
+    /// Ends the definition of one variable alone; the constraint that then has to define another one is added to `orphans`.
+    mutating func takeDefinition(from variable: Int32) {
+        let definition = variables[variable].definition
+        let constraint = rows[definition].isReduction ? rows[definition].partner : definition
+        orphans.append(constraint)
+        dismantle(constraint)
+    }
+
+    private mutating func endUses(of row: Int32) {
+        if rows[row].state == .defining { undefine(rows[row].pivot) }
+        while rows[row].links >= 0 {
+            let reduction = links[rows[row].links].reduction
+            let constraint = rows[reduction].partner
+            undefine(rows[reduction].pivot)
+            discardReduction(reduction)
+            if constraint != row { orphans.append(constraint) }
+        }
+    }
+
+    /// Marks all that depends on a released variable for `place`.
+    mutating func openReleased() {
+        epoch &+= 1
+        downOrder.removeAll()
+        for index in 0..<released.count where !isOpen(released[index]) { visitDown(released[index]) }
+        for index in 0..<downOrder.count { variables[downOrder[index]].open = openEpoch }
+        released.removeAll()
+    }
+
+    private mutating func discardReduction(_ reduction: Int32) {
+        unlinkCells(of: reduction)
+        returnRun(rows[reduction].firstCell, length: rows[reduction].cellCount)
+        var link = rows[reduction].links
+        while link >= 0 {
+            let following = links[link].nextPart
+            let next = links[link].nextUse
+            let previous = links[link].previousUse
+            if previous >= 0 {
+                links[previous].nextUse = next
+            } else {
+                rows[links[link].constraint].links = next
+            }
+            if next >= 0 { links[next].previousUse = previous }
+            // What the part moves is no longer the same.
+            let pivot = rows[links[link].constraint].pivot
+            if pivot >= 0 { addCandidate(pivot) }
+            links[link].nextPart = freeLink
+            freeLink = link
+            link = following
+        }
+        let constraint = rows[reduction].partner
+        rows[constraint].partner = none
+        rows[constraint].pivot = none
+        rows[constraint].state = .pending
+        rows[reduction].state = .free
+        freeRows.append(reduction)
+    }
+
+    // MARK: Defining
+
+    /// A row becomes the definition of an undefined variable that none of its other variables depends on.
+    @inline(__always) mutating func define(_ variable: Int32, by row: Int32, coefficient: Double) {
+        rows[row].state = .defining
+        rows[row].pivot = variable
+        rows[row].pivotCoefficient = coefficient
+        variables[variable].definition = row
+        if variables[variable].gradient >= 0 {
+            passGradient(of: variable, times: 1)
+            addCandidate(variable)
+        } else if rows[row].relation != .equal || rows[row].links >= 0 {
+            addCandidate(variable)
+        }
+    }
+
+    /// Makes a row tight: it, or a reduction of it, defines one of the undefined variables that its sum depends on.
+    ///
+    /// Looks only at variables whose `open` is `openEpoch`, which must be true of all that lead to an undefined one.
+    /// Returns false, and does nothing, if the sum depends on no undefined variable.
+    mutating func place(_ row: Int32) -> Bool {
+        statistics.placements &+= 1
+        beginUp()
+        for cell in cellRange(of: row) { visitOpen(cells[cell].variable) }
+        if upOrder.isEmpty { return false }
+        let pivot = choosePivot(for: row)
+        if pivot < 0 { return false }
+        version &+= 1
+        var direct = 0.0
+        var others = false
+        markReaching(pivot)
+        for cell in cellRange(of: row) {
+            let variable = cells[cell].variable
+            if variable == pivot {
+                direct = cells[cell].coefficient
+            } else if variables[variable].flags.contains(.reaches) {
+                others = true
+            }
+        }
+        let needsReduction = others || direct == 0
+        if needsReduction { combine(row, toDefine: pivot) }
+        for index in 0..<upOrder.count { variables[upOrder[index]].flags.remove(.reaches) }
+        if needsReduction {
+            storeReduction(of: row, pivot: pivot)
+        } else {
+            define(pivot, by: row, coefficient: direct)
+        }
+        return true
+    }
+
+    @inline(__always) func isOpen(_ variable: Int32) -> Bool { variables[variable].open == openEpoch }
+
+    /// Appends to `upOrder` the open variables on which `root` depends, inputs first. Closes those that turn out to lead
+    /// to no undefined variable.
+    private mutating func visitOpen(_ root: Int32) {
+        if !isOpen(root) || variables[root].mark == epoch { return }
+        variables[root].mark = epoch
+        stack.append(Frame(variable: root, cell: none))
+        while !stack.isEmpty {
+            let top = stack.count &- 1
+            let variable = stack[top].variable
+            let definition = variables[variable].definition
+            var child = none
+            if definition >= 0 {
+                let range = cellRange(of: definition)
+                var cell = stack[top].cell == none ? range.lowerBound : stack[top].cell
+                while cell < range.upperBound {
+                    let input = cells[cell].variable
+                    cell &+= 1
+                    if isOpen(input), variables[input].mark != epoch {
+                        child = input
+                        break
+                    }
+                }
+                stack[top].cell = cell
+            }
+            if child >= 0 {
+                variables[child].mark = epoch
+                stack.append(Frame(variable: child, cell: none))
+                continue
+            }
+            _ = stack.removeLast()
+            if definition >= 0, !hasOpenInput(variable) {
+                variables[variable].open = 0
+            } else {
+                upOrder.append(variable)
+            }
+        }
+    }
+
+    private func hasOpenInput(_ variable: Int32) -> Bool {
+        for cell in cellRange(of: variables[variable].definition) {
+            let input = cells[cell].variable
+            if input != variable, isOpen(input) { return true }
+        }
+        return false
+    }
+
+    /// The undefined variable that the row can define best: with a coefficient not small beside the largest one, if
+    /// possible without a reduction, and not one that single constraints want to determine.
+    private mutating func choosePivot(for row: Int32) -> Int32 {
+        for cell in cellRange(of: row) where isOpen(cells[cell].variable) {
+            variables[cells[cell].variable].scratch += cells[cell].coefficient
+        }
+        parts.removeAll()
+        var largest = 0.0
+        var index = upOrder.count &- 1
+        while index >= 0 {
+            let variable = upOrder[index]
+            index &-= 1
+            let amount = variables[variable].scratch
+            variables[variable].scratch = 0
+            let definition = variables[variable].definition
+            if definition < 0 {
+                if amount.magnitude > 1e-8 { parts.append(Part(row: variable, multiplier: amount)) }
+                largest = max(largest, amount.magnitude)
+                continue
+            }
+            if amount == 0 { continue }
+            let share = amount / rows[definition].pivotCoefficient
+            for cell in cellRange(of: definition) {
+                let input = cells[cell].variable
+                if input != variable, isOpen(input) { variables[input].scratch -= share * cells[cell].coefficient }
+            }
+        }
+        if parts.count == 1 { return parts[0].row }
+        var best = none
+        var bestScore = -Int.max
+        for index in 0..<parts.count where parts[index].multiplier.magnitude >= 0.1 * largest {
+            let variable = parts[index].row
+            var score = -min(softness(of: variable), 100)
+            for cell in cellRange(of: row) where cells[cell].variable == variable { score += 1000 }
+            if score > bestScore || (score == bestScore && variable > best) {
+                best = variable
+                bestScore = score
+            }
+        }
+        return best
+    }
+
+    /// The number of single-variable constraints, other than required equalities, that want to determine a variable.
+    func softness(of variable: Int32) -> Int {
+        var count = 0
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            let row = cells[cell].row
+            if rows[row].cellCount == 1, !rows[row].isRequired || rows[row].relation != .equal { count += 1 }
+            cell = cells[cell].next
+        }
+        return count
+    }
+
+    /// Flags the variables of `upOrder` whose value depends on the pivot.
+    private mutating func markReaching(_ pivot: Int32) {
+        for index in 0..<upOrder.count {
+            let variable = upOrder[index]
+            if variable == pivot {
+                variables[variable].flags.insert(.reaches)
+                continue
+            }
+            let definition = variables[variable].definition
+            if definition < 0 { continue }
+            for cell in cellRange(of: definition) where variables[cells[cell].variable].flags.contains(.reaches) {
+                variables[variable].flags.insert(.reaches)
+                break
+            }
+        }
+    }
+
+    /// Adds multiples of tight rows to the row until no variable but the pivot itself depends on the pivot. Leaves the sum
+    /// in `support` with the coefficients in `scratch`, and the rows it is made of in `partRows` likewise.
+    private mutating func combine(_ row: Int32, toDefine pivot: Int32) {
+        statistics.reductions &+= 1
+        epoch &+= 1
+        support.removeAll()
+        partRows.removeAll()
+        addPart(row, 1)
+        for cell in cellRange(of: row) { addSupport(cells[cell].variable, cells[cell].coefficient) }
+        var index = upOrder.count &- 1
+        while index >= 0 {
+            let variable = upOrder[index]
+            index &-= 1
+            if variable == pivot || !variables[variable].flags.contains(.reaches) { continue }
+            let amount = variables[variable].scratch
+            variables[variable].scratch = 0
+            if amount == 0 { continue }
+            let definition = variables[variable].definition
+            let share = -amount / rows[definition].pivotCoefficient
+            for cell in cellRange(of: definition) where cells[cell].variable != variable {
+                addSupport(cells[cell].variable, share * cells[cell].coefficient)
+            }
+            if !rows[definition].isReduction {
+                addPart(definition, share)
+                continue
+            }
+            var link = rows[definition].links
+            while link >= 0 {
+                addPart(links[link].constraint, share * links[link].multiplier)
+                link = links[link].nextPart
+            }
+        }
+    }
+
+    private mutating func addSupport(_ variable: Int32, _ coefficient: Double) {
+        if variables[variable].mark != epoch {
+            variables[variable].mark = epoch
+            support.append(variable)
+        }
+        variables[variable].scratch += coefficient
+    }
+
+    private mutating func addPart(_ row: Int32, _ multiplier: Double) {
+        if rows[row].mark != epoch {
+            rows[row].mark = epoch
+            rows[row].scratch = 0
+            partRows.append(row)
+        }
+        rows[row].scratch += multiplier
+    }
+
+    private mutating func storeReduction(of row: Int32, pivot: Int32) {
+        var length: Int32 = 0
+        for index in 0..<support.count where variables[support[index]].scratch.magnitude > 1e-11 { length += 1 }
+        let reduction = takeRow()
+        var cell = takeRun(length)
+        rows[reduction] = Row(
+            constant: 0, wanted: 0, pivotCoefficient: variables[pivot].scratch, order: 0, firstCell: cell,
+            cellCount: length, pivot: pivot, partner: row, generation: 0, priority: rows[row].priority,
+            relation: rows[row].relation, state: .defining, standing: 0, flags: .isReduction)
+        for index in 0..<support.count {
+            let variable = support[index]
+            let coefficient = variables[variable].scratch
+            variables[variable].scratch = 0
+            if coefficient.magnitude <= 1e-11 { continue }
+            cells[cell] = Cell(coefficient: coefficient, variable: variable, row: reduction, next: none, previous: none)
+            linkCell(cell)
+            cell += 1
+        }
+        for index in 0..<partRows.count {
+            let part = partRows[index]
+            let multiplier = rows[part].scratch
+            if multiplier.magnitude <= 1e-12 { continue }
+            let use = rows[part].links
+            let link = Link(
+                multiplier: multiplier, reduction: reduction, constraint: part, nextPart: rows[reduction].links,
+                nextUse: use, previousUse: none)
+            var place = freeLink
+            if place >= 0 {
+                freeLink = links[place].nextPart
+                links[place] = link
+            } else {
+                place = Int32(links.count)
+                links.append(link)
+            }
+            if use >= 0 { links[use].previousUse = place }
+            rows[part].links = place
+            rows[reduction].links = place
+        }
+        rows[row].state = .reduced
+        rows[row].partner = reduction
+        rows[row].pivot = pivot
+        variables[pivot].definition = reduction
+        passGradient(of: pivot, times: 1)
+        addCandidate(pivot)
+    }
+
+    // MARK: Values
+
+    /// The constant of a row; of a reduction, what its parts' constants add up to.
+    func constant(of row: Int32) -> Double {
+        if !rows[row].isReduction { return rows[row].constant }
+        var sum = 0.0
+        var link = rows[row].links
+        while link >= 0 {
+            sum += links[link].multiplier * rows[links[link].constraint].constant
+            link = links[link].nextPart
+        }
+        return sum
+    }
+
+    func evaluate(_ row: Int32) -> Double {
+        var sum = constant(of: row)
+        for cell in cellRange(of: row) { sum += cells[cell].coefficient * variables[cells[cell].variable].value }
+        return sum
+    }
+
+    /// The value that a variable's definition gives it.
+    @inline(__always) func definedValue(of variable: Int32) -> Double {
+        let definition = variables[variable].definition
+        var sum = rows[definition].isReduction ? constant(of: definition) : rows[definition].constant
+        for cell in cellRange(of: definition) where cells[cell].variable != variable {
+            sum += cells[cell].coefficient * variables[cells[cell].variable].value
+        }
+        return -sum / rows[definition].pivotCoefficient
+    }
+}

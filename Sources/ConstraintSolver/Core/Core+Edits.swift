@@ -1,0 +1,159 @@
+/// Changes of single constraints and variables. Structure changes at once, values at the next solve.
+extension Core {
+    // MARK: Adding
+
+    mutating func addVariable(order: Int64?) -> Int32 {
+        nextOrder += 1
+        nextGeneration &+= 1
+        var record = VariableRecord(order: order ?? nextOrder, generation: nextGeneration)
+        record.flags = [.alive, .listed]
+        let variable: Int32
+        if freeVariables.isEmpty {
+            variable = Int32(variables.count)
+            variables.append(record)
+            undefined.append(variable)
+        } else {
+            variable = freeVariables.removeLast()
+            let kept = variables[variable].flags.intersection([.candidate, .changed, .listed])
+            if !kept.contains(.listed) { undefined.append(variable) }
+            record.flags.formUnion(kept)
+            variables[variable] = record
+        }
+        addCandidate(variable)
+        liveVariables += 1
+        return variable
+    }
+
+    /// The run that begins at `firstCell` holds the summands, as yet unlinked.
+    mutating func addRow(
+        firstCell: Int32, cellCount: Int32, relation: Relation, constant: Double, priority: Float, standing: Int8,
+        order: Int64?
+    ) -> Int32 {
+        nextOrder += 1
+        nextGeneration &+= 1
+        largestConstant = max(largestConstant, constant.magnitude)
+        let row = takeRow()
+        rows[row] = Row(
+            constant: constant, wanted: constant, order: order ?? nextOrder, firstCell: firstCell, cellCount: cellCount,
+            generation: nextGeneration, priority: priority, relation: relation, standing: standing)
+        for cell in cellRange(of: row) {
+            cells[cell].row = row
+            linkCell(cell)
+        }
+        addPending(row)
+        liveConstraints += 1
+        return row
+    }
+
+    mutating func addPending(_ row: Int32) {
+        rows[row].flags.insert(.listed)
+        pending.append(row)
+    }
+
+    // MARK: Removing
+
+    mutating func removeVariable(_ variable: Int32) {
+        variables[variable].flags.remove(.alive)
+        variables[variable].value = 0
+        variables[variable].generation = 0
+        freeGradient(of: variable)
+        freeVariables.append(variable)
+        liveVariables -= 1
+    }
+
+    mutating func removeRow(_ row: Int32) {
+        withdraw(row)
+        returnRun(rows[row].firstCell, length: rows[row].cellCount)
+        if rows[row].column >= 0 { freeColumn(rows[row].column) }
+        rows[row].state = .free
+        rows[row].flags = []
+        rows[row].generation = 0
+        freeRows.append(row)
+        liveConstraints -= 1
+    }
+
+    /// Takes a row out of the system; it keeps its cells, unlinked.
+    mutating func withdraw(_ row: Int32) {
+        switch rows[row].state {
+        case .loose:
+            setSign(0, of: row)
+            if rows[row].residual.magnitude <= tolerance { addCandidates(upstreamOf: row) }
+            version &+= 1
+        case .defining, .reduced:
+            orphans.removeAll()
+            dismantle(row)
+            released.removeAll()
+            while !orphans.isEmpty { addPending(orphans.removeLast()) }
+        case .broken:
+            forgetBroken(row)
+            return
+        case .pending, .free: break
+        }
+        unlinkCells(of: row)
+    }
+
+    // MARK: Constants
+
+    mutating func setWanted(_ constant: Double, of row: Int32) {
+        rows[row].wanted = constant
+        if rows[row].flags.contains(.edited) { return }
+        rows[row].flags.insert(.edited)
+        edited.append(row)
+    }
+
+    /// Lets values and residuals follow the new constants, along the columns of the rows; signs last, when all are there.
+    mutating func applyEdits() {
+        if edited.isEmpty { return }
+        batch.removeAll()
+        for index in 0..<edited.count {
+            let row = edited[index]
+            if !rows[row].flags.contains(.edited) { continue }
+            rows[row].flags.remove(.edited)
+            let change = rows[row].wanted - rows[row].constant
+            if change == 0 { continue }
+            rows[row].constant = rows[row].wanted
+            largestConstant = max(largestConstant, rows[row].wanted.magnitude)
+            switch rows[row].state {
+            case .loose:
+                let residual = evaluate(row)
+                noteGraze(row, from: rows[row].residual, to: residual)
+                rows[row].residual = residual
+                batch.append(row)
+            case .defining, .reduced: moveColumn(of: row, by: -change)
+            default: break
+            }
+        }
+        edited.removeAll()
+        for index in 0..<batch.count {
+            let row = batch[index]
+            setSign(calledSign(rows[row].residual, row), of: row)
+        }
+    }
+
+    // MARK: Priorities
+
+    mutating func setPriority(_ priority: Float, of row: Int32) {
+        if rows[row].priority == priority { return }
+        switch rows[row].state {
+        case .loose:
+            let sign = rows[row].sign
+            setSign(0, of: row)
+            rows[row].priority = priority
+            setSign(sign, of: row)
+            addCandidates(upstreamOf: row)
+        case .defining, .reduced:
+            rows[row].priority = priority
+            if rows[row].state == .reduced { rows[rows[row].partner].priority = priority }
+            addCandidate(rows[row].pivot)
+        case .broken:
+            rows[row].priority = priority
+            forgetBroken(row)
+            linkCells(of: row)
+            rows[row].state = .pending
+            addPending(row)
+        case .pending, .free:
+            rows[row].priority = priority
+        }
+        version &+= 1
+    }
+}

@@ -1,0 +1,251 @@
+/// A pivot: move along a column until the objective stops falling, and exchange a tight row for the loose one at which that
+/// happens.
+extension Core {
+    /// What is let go.
+    enum Freed {
+        /// A tight row; its residual moves.
+        case row(Int32)
+        /// An undefined variable.
+        case variable(Int32)
+    }
+
+    mutating func sweepDown(from freed: Freed) {
+        switch freed {
+        case .row(let row): sweepDown(fromRow: row)
+        case .variable(let variable): sweepDown(fromVariable: variable)
+        }
+    }
+
+    /// Lets a tight row or an undefined variable go in one direction, as far as the objective falls. Returns false, and
+    /// changes nothing, if it does not fall at all.
+    mutating func release(_ freed: Freed, _ direction: Double) -> Bool {
+        sweepDown(from: freed)
+        collectStops(direction)
+        if case .row(let row) = freed {
+            let cost = rows[row].cost(leaving: direction)
+            if cost != 0 { addLevel(cost, at: rows[row].priority) }
+        }
+        guard objectiveFalls else {
+            clearDown()
+            return false
+        }
+        sortStops()
+        for index in 0..<stops.count {
+            let row = stops[index].row
+            addLevel(crossingCost(of: row, direction), at: rows[row].priority)
+            if objectiveFalls { continue }
+            exchange(freed, direction, stop: index)
+            return true
+        }
+        // Violations cannot fall for ever: the slope that says so is a rounding error.
+        statistics.unboundedSearches &+= 1
+        clearDown()
+        return false
+    }
+
+    /// Fills `stops` with the loose rows that reach residual 0, or leave it to a side that their sign does not count, and
+    /// `levels` with the slope at the start.
+    private mutating func collectStops(_ direction: Double) {
+        stops.removeAll()
+        levels.removeAll()
+        for index in 0..<touched.count {
+            let row = touched[index]
+            let rate = direction * rows[row].scratch
+            if rate.magnitude < Core.negligible { continue }
+            if rows[row].sign != 0 { addLevel(rate * Double(rows[row].sign), at: rows[row].priority) }
+            let distance = stopDistance(of: row, rate)
+            if distance >= 0 { stops.append(Stop(distance: distance, row: row)) }
+        }
+    }
+
+    /// How far the row is from where its slope changes, or -1 if it never does.
+    @inline(__always) func stopDistance(of row: Int32, _ rate: Double) -> Double {
+        let residual = rows[row].residual
+        if residual.magnitude <= tolerance {
+            let ahead = rate > 0 ? rows[row].slopeAbove : rows[row].slopeBelow
+            return ahead == rows[row].sign ? -1 : 0
+        }
+        return (residual > 0) == (rate > 0) ? -1 : -residual / rate
+    }
+
+    /// How much steeper the row makes the objective once it has crossed 0.
+    @inline(__always) private func crossingCost(of row: Int32, _ direction: Double) -> Double {
+        let rate = direction * rows[row].scratch
+        let ahead = rate > 0 ? rows[row].slopeAbove : rows[row].slopeBelow
+        return rate * (Double(ahead) - Double(rows[row].sign))
+    }
+
+    /// Nearest first; at equal distance by priority, then index. By lot once pivots stall.
+    private mutating func sortStops() {
+        if stops.count < 2 { return }
+        let rows = rows.base
+        let lot: Int32 = stalledPivots > Core.patience ? Int32(truncatingIfNeeded: nextRandom() | 1) : 0
+        let comesFirst: (Stop, Stop) -> Bool = { left, right in
+            if left.distance != right.distance { return left.distance < right.distance }
+            if lot != 0 { return (left.row &* lot) & 0xffff < (right.row &* lot) & 0xffff }
+            let leftPriority = rows[Int(left.row)].priority
+            let rightPriority = rows[Int(right.row)].priority
+            return leftPriority != rightPriority ? leftPriority > rightPriority : left.row < right.row
+        }
+        if stops.count > 16 {
+            var pointers = stops.pointers
+            pointers.sort(by: comesFirst)
+            return
+        }
+        for index in 1..<stops.count {
+            let stop = stops[index]
+            var place = index
+            while place > 0, comesFirst(stop, stops[place - 1]) {
+                stops[place] = stops[place - 1]
+                place -= 1
+            }
+            stops[place] = stop
+        }
+    }
+
+    // MARK: The slope by priority
+
+    @inline(__always) private mutating func addLevel(_ coefficient: Double, at priority: Float) {
+        var place = levels.count
+        while place > 0, levels[place - 1].priority < priority { place -= 1 }
+        if place > 0, levels[place - 1].priority == priority {
+            levels[place - 1].coefficient += coefficient
+            return
+        }
+        let level = Level(priority: priority, coefficient: coefficient)
+        levels.append(level)
+        var index = levels.count - 1
+        while index > place {
+            levels[index] = levels[index - 1]
+            index -= 1
+        }
+        levels[place] = level
+    }
+
+    private var objectiveFalls: Bool {
+        for index in 0..<levels.count {
+            let coefficient = levels[index].coefficient
+            if coefficient < -Core.negligible { return true }
+            if coefficient > Core.negligible { return false }
+        }
+        return false
+    }
+
+    // MARK: The exchange
+
+    /// Moves to the stop; its row becomes tight and what was freed becomes loose. Needs the column and the sorted stops.
+    mutating func exchange(_ freed: Freed, _ direction: Double, stop: Int) {
+        let entering = stops[stop].row
+        let step = direction * stops[stop].distance
+        countPivot(length: stops[stop].distance)
+        if rows[entering].sign == 0 { addCandidates(upstreamOf: entering) }
+        moveAlongColumn(step)
+        rows[entering].residual = 0
+        for index in 0..<stop {
+            let row = stops[index].row
+            crossed.append(direction * rows[row].scratch > 0 ? row : -2 - row)
+        }
+        setSign(0, of: entering)
+        for index in 0..<crossed.count {
+            let row = crossed[index] >= 0 ? crossed[index] : -2 - crossed[index]
+            setSign(crossed[index] >= 0 ? rows[row].slopeAbove : rows[row].slopeBelow, of: row)
+        }
+        crossed.removeAll()
+        loosenFreed(freed, residual: step)
+        openReleased()
+        rows[entering].state = .pending
+        orphans.append(entering)
+        placeOrphans()
+        signFreed(freed, direction)
+    }
+
+    mutating func countPivot(length: Double) {
+        statistics.pivots &+= 1
+        statistics.pivotsInSolve &+= 1
+        pivotsSinceRefresh &+= 1
+        stalledPivots = length <= tolerance ? stalledPivots &+ 1 : 0
+        crossed.removeAll()
+    }
+
+    /// Moves values and residuals by a multiple of the column at hand, clears it, and opens its variables for `place`.
+    mutating func moveAlongColumn(_ step: Double) {
+        openEpoch &+= 1
+        for index in 0..<downOrder.count {
+            let variable = downOrder[index]
+            if step != 0, variables[variable].scratch != 0 {
+                variables[variable].value += step * variables[variable].scratch
+                noteChange(of: variable)
+            }
+            variables[variable].scratch = 0
+            variables[variable].open = openEpoch
+        }
+        if step == 0 { return }
+        for index in 0..<touched.count {
+            let row = touched[index]
+            let residual = rows[row].residual + step * rows[row].scratch
+            noteGraze(row, from: rows[row].residual, to: residual)
+            rows[row].residual = residual
+        }
+    }
+
+    /// What the freed row defined is added to `released`, what has to define it instead to `orphans`.
+    mutating func loosenFreed(_ freed: Freed, residual: Double) {
+        released.removeAll()
+        orphans.removeAll()
+        guard case .row(let row) = freed else { return }
+        dismantle(row)
+        loosen(row, residual: residual)
+    }
+
+    mutating func signFreed(_ freed: Freed, _ direction: Double) {
+        guard case .row(let row) = freed else { return }
+        setSign(direction > 0 ? rows[row].slopeAbove : rows[row].slopeBelow, of: row)
+    }
+
+    /// Makes the rows in `orphans` tight again; the last one first. There are as many undefined variables for them.
+    mutating func placeOrphans() {
+        while !orphans.isEmpty {
+            let row = orphans.removeLast()
+            if place(row) { continue }
+            // Only a loss of accuracy can bring us here.
+            statistics.breakdowns &+= 1
+            loosen(row, residual: evaluate(row))
+            setSign(calledSign(rows[row].residual, row), of: row)
+        }
+    }
+
+    /// Everything that the row depends on becomes a candidate.
+    mutating func addCandidates(upstreamOf row: Int32) {
+        beginUp()
+        for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
+        for index in 0..<upOrder.count { addCandidate(upOrder[index]) }
+    }
+
+    // MARK: Loose rows that leave residual 0
+
+    /// A row at 0 blocks what would violate it. When it has left 0, ties that it decided must be looked at again.
+    @inline(__always) mutating func noteGraze(_ row: Int32, from old: Double, to new: Double) {
+        let tolerance = tolerance
+        if (old.magnitude <= tolerance) != (new.magnitude <= tolerance) { listGraze(row, old.magnitude <= tolerance) }
+    }
+
+    private mutating func listGraze(_ row: Int32, _ wasAtZero: Bool) {
+        if rows[row].flags.contains(.grazed) { return }
+        rows[row].flags.insert(.grazed)
+        if wasAtZero { rows[row].flags.insert(.wasAtZero) }
+        grazed.append(row)
+    }
+
+    /// Makes candidates of what the listed rows blocked and no longer block.
+    mutating func reviewGrazed() {
+        while !grazed.isEmpty {
+            let row = grazed.removeLast()
+            if !rows[row].flags.contains(.grazed) { continue }
+            let wasAtZero = rows[row].flags.contains(.wasAtZero)
+            rows[row].flags.subtract([.grazed, .wasAtZero])
+            if rows[row].state == .loose, wasAtZero, rows[row].residual.magnitude > tolerance {
+                addCandidates(upstreamOf: row)
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+/// Which tight rows, or undefined variables, can move and lessen violations.
+///
+/// A loose row at residual 0 may carry the slope of either side as its sign, or, if it never was off 0 since it came in,
+/// one between. Each is a valid subgradient of its violation at 0. A pivot of length 0 crosses from one to the other, which
+/// is what makes such pivots progress; the gradients always count exactly the sign that is written in the row.
+extension Core {
+    /// Pivots until no candidate can lessen the violations at any priority.
+    mutating func improve() {
+        while !candidates.isEmpty {
+            if stalledPivots > Core.patience { shuffleCandidates() }
+            let variable = candidates.removeLast()
+            variables[variable].flags.remove(.candidate)
+            if !variables[variable].flags.contains(.alive) { continue }
+            examine(variable)
+            if statistics.pivotsInSolve > pivotLimit { escape() }
+        }
+    }
+
+    /// Pivots of length 0 in a row after which choices are drawn by lot: no cycle survives that.
+    static let patience = 40
+
+    /// More pivots than any honest solve takes.
+    var pivotLimit: Int { 2000 + 40 * rows.count }
+
+    private mutating func shuffleCandidates() {
+        let other = Int(truncatingIfNeeded: nextRandom() % UInt64(candidates.count))
+        let last = candidates.count - 1
+        let candidate = candidates[other]
+        candidates[other] = candidates[last]
+        candidates[last] = candidate
+    }
+
+    /// A fixed sequence; it starts anew with every solve.
+    mutating func nextRandom() -> UInt64 {
+        randomState = randomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return randomState >> 33
+    }
+
+    private mutating func examine(_ variable: Int32) {
+        let definition = variables[variable].definition
+        if definition < 0 {
+            examineUndefined(variable)
+        } else if !rows[definition].isReduction {
+            _ = examineRow(definition)
+        } else {
+            var link = rows[definition].links
+            while link >= 0 {
+                if examineRow(links[link].constraint) {
+                    addCandidate(variable)
+                    return
+                }
+                link = links[link].nextPart
+            }
+        }
+    }
+
+    private mutating func examineUndefined(_ variable: Int32) {
+        let node = variables[variable].gradient
+        if node < 0 {
+            ties.append(-2 - variable)
+        } else {
+            _ = release(.variable(variable), slopes[node].coefficient > 0 ? -1 : 1)
+        }
+    }
+
+    /// Releases the row if that is an improvement; returns whether definitions changed.
+    private mutating func examineRow(_ row: Int32) -> Bool {
+        let slopes = slopeSigns(of: row)
+        if slopes.up < 0 { return release(.row(row), 1) }
+        if slopes.down < 0 { return release(.row(row), -1) }
+        if slopes.up == 0 || slopes.down == 0 { addTie(row) }
+        return false
+    }
+
+    @inline(__always) private mutating func addTie(_ row: Int32) {
+        if rows[row].flags.contains(.tied) { return }
+        rows[row].flags.insert(.tied)
+        ties.append(row)
+    }
+
+    /// The signs of the objective's slope when a tight row's residual leaves 0 upwards, and downwards: that of the highest
+    /// priority at which the slope is not 0.
+    func slopeSigns(of row: Int32) -> (up: Int, down: Int) {
+        if rows[row].links >= 0 { return combinedSlopeSigns(of: row) }
+        var comparison = SlopeComparison(rows[row])
+        let scale = 1 / rows[row].pivotCoefficient
+        var node = variables[rows[row].pivot].gradient
+        while node >= 0, !comparison.isDecided {
+            comparison.take(slopes[node].coefficient * scale, at: slopes[node].priority)
+            node = slopes[node].next
+        }
+        comparison.finish()
+        return (comparison.up, comparison.down)
+    }
+
+    /// The same for a row with a part in reductions: it moves several variables.
+    private func combinedSlopeSigns(of row: Int32) -> (up: Int, down: Int) {
+        var comparison = SlopeComparison(rows[row])
+        var below = Float.infinity
+        while !comparison.isDecided {
+            // The next lower priority at which any of the gradients has a slope.
+            var next = -Float.infinity
+            var sum = 0.0
+            forEachMoved(by: row) { variable, rate in
+                var node = variables[variable].gradient
+                while node >= 0, slopes[node].priority >= below { node = slopes[node].next }
+                guard node >= 0, slopes[node].priority >= next else { return }
+                if slopes[node].priority > next {
+                    next = slopes[node].priority
+                    sum = 0
+                }
+                sum += rate * slopes[node].coefficient
+            }
+            if next < 0 { break }
+            comparison.take(sum, at: next)
+            below = next
+        }
+        comparison.finish()
+        return (comparison.up, comparison.down)
+    }
+
+    /// The variables that the row defines, itself or through reductions, and how fast they move with its residual.
+    private func forEachMoved(by row: Int32, _ body: (Int32, Double) -> Void) {
+        if rows[row].state == .defining { body(rows[row].pivot, 1 / rows[row].pivotCoefficient) }
+        var link = rows[row].links
+        while link >= 0 {
+            let reduction = links[link].reduction
+            body(rows[reduction].pivot, links[link].multiplier / rows[reduction].pivotCoefficient)
+            link = links[link].nextUse
+        }
+    }
+}
+
+/// Adds a tight row's own cost to slopes given by descending priority, and finds the first that is not 0, upwards and
+/// downwards.
+private struct SlopeComparison {
+    let priority: Float
+    let costUp: Double
+    let costDown: Double
+    var ownPending = true
+    var up = 0
+    var down = 0
+
+    init(_ row: Row) {
+        priority = row.priority
+        costUp = row.cost(leaving: 1)
+        costDown = row.cost(leaving: -1)
+    }
+
+    var isDecided: Bool { up != 0 && down != 0 }
+
+    mutating func take(_ slope: Double, at level: Float) {
+        if ownPending, level <= priority {
+            ownPending = false
+            if level == priority {
+                decide(slope + costUp, -slope + costDown)
+                return
+            }
+            decide(costUp, costDown)
+        }
+        decide(slope, -slope)
+    }
+
+    mutating func finish() {
+        if ownPending { decide(costUp, costDown) }
+    }
+
+    private mutating func decide(_ upwards: Double, _ downwards: Double) {
+        if up == 0, upwards.magnitude > Core.negligible { up = upwards > 0 ? 1 : -1 }
+        if down == 0, downwards.magnitude > Core.negligible { down = downwards > 0 ? 1 : -1 }
+    }
+}

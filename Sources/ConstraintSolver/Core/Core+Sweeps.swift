@@ -1,0 +1,240 @@
+/// Walks through the definitions, in dependency order.
+///
+/// *Down*: from a variable to those defined in terms of it. Gives a column of the inverse: what moves, and by how much.
+/// *Up*: from a variable to those that its definition mentions. Gives a row of the inverse: on what it depends.
+extension Core {
+    // MARK: Down
+
+    /// What moves when the residual of a tight row grows by 1 and all other tight rows stay: variables in `downOrder`
+    /// (dependents first) with the rate in `scratch`, loose rows in `touched` likewise. Ends with `clearDown()`.
+    mutating func sweepDown(fromRow row: Int32) {
+        beginDown()
+        if rows[row].state == .defining { seedDown(rows[row].pivot, 1 / rows[row].pivotCoefficient) }
+        var link = rows[row].links
+        while link >= 0 {
+            let reduction = links[link].reduction
+            seedDown(rows[reduction].pivot, links[link].multiplier / rows[reduction].pivotCoefficient)
+            link = links[link].nextUse
+        }
+        propagateDown()
+    }
+
+    /// What moves when an undefined variable grows by 1.
+    mutating func sweepDown(fromVariable variable: Int32) {
+        beginDown()
+        seedDown(variable, 1)
+        propagateDown()
+    }
+
+    mutating func clearDown() {
+        for index in 0..<downOrder.count { variables[downOrder[index]].scratch = 0 }
+    }
+
+    mutating func beginDown() {
+        epoch &+= 1
+        downOrder.removeAll()
+        touched.removeAll()
+        statistics.columns &+= 1
+    }
+
+    private mutating func seedDown(_ variable: Int32, _ rate: Double) {
+        variables[variable].scratch += rate
+        visitDown(variable)
+    }
+
+    /// Appends the variable and everything defined in terms of it to `downOrder`, dependents first.
+    mutating func visitDown(_ root: Int32) {
+        if variables[root].mark == epoch { return }
+        variables[root].mark = epoch
+        stack.append(Frame(variable: root, cell: variables[root].firstCell))
+        while !stack.isEmpty {
+            let top = stack.count &- 1
+            let variable = stack[top].variable
+            var cell = stack[top].cell
+            var child = none
+            while cell >= 0 {
+                let row = cells[cell].row
+                cell = cells[cell].next
+                if rows[row].state == .defining {
+                    let pivot = rows[row].pivot
+                    if pivot != variable, variables[pivot].mark != epoch {
+                        child = pivot
+                        break
+                    }
+                }
+            }
+            if child >= 0 {
+                stack[top].cell = cell
+                variables[child].mark = epoch
+                stack.append(Frame(variable: child, cell: variables[child].firstCell))
+            } else {
+                _ = stack.removeLast()
+                downOrder.append(variable)
+            }
+        }
+    }
+
+    private mutating func propagateDown() {
+        var index = downOrder.count &- 1
+        while index >= 0 {
+            let variable = downOrder[index]
+            index &-= 1
+            let rate = variables[variable].scratch
+            if rate == 0 { continue }
+            var cell = variables[variable].firstCell
+            while cell >= 0 {
+                let row = cells[cell].row
+                switch rows[row].state {
+                case .defining:
+                    let pivot = rows[row].pivot
+                    if pivot != variable {
+                        variables[pivot].scratch -= cells[cell].coefficient * rate / rows[row].pivotCoefficient
+                    }
+                case .loose:
+                    if rows[row].mark != epoch {
+                        rows[row].mark = epoch
+                        rows[row].scratch = 0
+                        touched.append(row)
+                    }
+                    rows[row].scratch += cells[cell].coefficient * rate
+                default: break
+                }
+                cell = cells[cell].next
+            }
+        }
+    }
+
+    // MARK: Up
+
+    mutating func beginUp() {
+        epoch &+= 1
+        upOrder.removeAll()
+    }
+
+    /// Appends the variable and everything that its value depends on to `upOrder`, inputs first.
+    mutating func visitUp(_ root: Int32) {
+        if variables[root].mark == epoch { return }
+        variables[root].mark = epoch
+        let definition = variables[root].definition
+        if definition < 0 || rows[definition].cellCount == 1 {
+            upOrder.append(root)
+            return
+        }
+        stack.append(Frame(variable: root, cell: rows[definition].firstCell))
+        while !stack.isEmpty {
+            let top = stack.count &- 1
+            let variable = stack[top].variable
+            let definition = variables[variable].definition
+            var child = none
+            if definition >= 0 {
+                var cell = stack[top].cell
+                let end = rows[definition].firstCell &+ rows[definition].cellCount
+                while cell < end {
+                    let input = cells[cell].variable
+                    cell &+= 1
+                    if variables[input].mark != epoch {
+                        child = input
+                        break
+                    }
+                }
+                stack[top].cell = cell
+            }
+            if child >= 0 {
+                variables[child].mark = epoch
+                let next = variables[child].definition
+                stack.append(Frame(variable: child, cell: next >= 0 ? rows[next].firstCell : 0))
+            } else {
+                _ = stack.removeLast()
+                upOrder.append(variable)
+            }
+        }
+    }
+
+    /// Passes what `scratch` holds for a variable on to the inputs of its definition.
+    @inline(__always) mutating func passUp(_ amount: Double, from variable: Int32) {
+        let definition = variables[variable].definition
+        if definition < 0 { return }
+        let share = amount / rows[definition].pivotCoefficient
+        for cell in cellRange(of: definition) where cells[cell].variable != variable {
+            variables[cells[cell].variable].scratch -= share * cells[cell].coefficient
+        }
+    }
+
+    // MARK: Gradients
+
+    /// Adds `factor` times a loose row's sum to the violation that all gradients measure.
+    mutating func addGradient(of row: Int32, times factor: Double) {
+        statistics.gradientSweeps &+= 1
+        beginUp()
+        for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
+        for cell in cellRange(of: row) { variables[cells[cell].variable].scratch += factor * cells[cell].coefficient }
+        drainGradient(at: rows[row].priority)
+    }
+
+    /// Adds (`factor` 1) or takes away (-1) what a variable's gradient means for the inputs of its definition. Called
+    /// just after a variable got its definition, and just before it loses it.
+    mutating func passGradient(of variable: Int32, times factor: Double) {
+        let definition = variables[variable].definition
+        var node = variables[variable].gradient
+        if definition < 0 || node < 0 || rows[definition].cellCount == 1 { return }
+        beginUp()
+        variables[variable].mark = epoch
+        for cell in cellRange(of: definition) { visitUp(cells[cell].variable) }
+        while node >= 0 {
+            let slope = slopes[node]
+            passUp(factor * slope.coefficient, from: variable)
+            drainGradient(at: slope.priority)
+            node = slope.next
+        }
+    }
+
+    /// Moves what `scratch` holds in the variables of `upOrder` into their gradients.
+    private mutating func drainGradient(at priority: Float) {
+        var index = upOrder.count &- 1
+        while index >= 0 {
+            let variable = upOrder[index]
+            index &-= 1
+            let amount = variables[variable].scratch
+            variables[variable].scratch = 0
+            if amount.magnitude < 1e-12 { continue }
+            addSlope(amount, at: priority, to: variable)
+            addCandidate(variable)
+            passUp(amount, from: variable)
+        }
+    }
+
+    /// Sets the slope that the gradients count for a loose row.
+    mutating func setSign(_ sign: Int8, of row: Int32) {
+        let old = rows[row].sign
+        if sign == old { return }
+        addGradient(of: row, times: Double(sign) - Double(old))
+        noteSign(sign, of: row)
+    }
+
+    /// Writes the sign without touching gradients.
+    @inline(__always) mutating func noteSign(_ sign: Int8, of row: Int32) {
+        if rows[row].isRequired {
+            requiredPulls &+= (sign == 0 ? 0 : 1) &- (rows[row].sign == 0 ? 0 : 1)
+        }
+        rows[row].sign = sign
+    }
+
+    /// The sign that a residual calls for. At 0 the present one is as good as any (see `Core+Optimise.swift`).
+    @inline(__always) func calledSign(_ residual: Double, _ row: Int32) -> Int8 {
+        if residual > tolerance { return rows[row].slopeAbove }
+        if residual < -tolerance { return rows[row].slopeBelow }
+        return rows[row].sign
+    }
+
+    @inline(__always) mutating func addCandidate(_ variable: Int32) {
+        if variables[variable].flags.contains(.candidate) { return }
+        variables[variable].flags.insert(.candidate)
+        candidates.append(variable)
+    }
+
+    @inline(__always) mutating func noteChange(of variable: Int32) {
+        if variables[variable].flags.contains(.changed) { return }
+        variables[variable].flags.insert(.changed)
+        changed.append(variable)
+    }
+}

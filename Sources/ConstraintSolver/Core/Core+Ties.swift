@@ -1,0 +1,239 @@
+/// The last word where priorities leave a choice (rules 3 and 4 of `Solver`).
+///
+/// A direction is a *tie* if it changes no violation sum at any priority. What it changes decides: the violation that comes
+/// first in tie order, else the variable of least `order` that is not 0. This is a lexicographic continuation of the
+/// objective, so the same pivots lead to its only optimum. It is looked at only for tight rows whose slope says tie, which
+/// in a layout without ambiguity are few.
+extension Core {
+    /// Pivots until neither violations nor tie-breaks can be improved.
+    mutating func settle() {
+        reviewGrazed()
+        while true {
+            improve()
+            if ties.isEmpty {
+                reviewGrazed()
+                if candidates.isEmpty { return }
+                continue
+            }
+            let entry = ties.removeLast()
+            if entry < none {
+                let variable = -2 - entry
+                if variables[variable].flags.contains(.alive), variables[variable].definition < 0,
+                    variables[variable].gradient < 0, settleTie(.variable(variable), 1) == false
+                {
+                    _ = settleTie(.variable(variable), -1)
+                }
+                continue
+            }
+            if !rows[entry].flags.contains(.tied) { continue }
+            rows[entry].flags.remove(.tied)
+            if !rows[entry].isTight { continue }
+            let slopes = slopeSigns(of: entry)
+            if slopes.up == 0, settleTie(.row(entry), 1) { continue }
+            if slopes.down == 0 { _ = settleTie(.row(entry), -1) }
+        }
+    }
+
+    /// Follows the direction if tie-breaks want it; returns whether definitions changed.
+    private mutating func settleTie(_ freed: Freed, _ direction: Double) -> Bool {
+        if case .row(let row) = freed, isBlockedAtOnce(row, direction) { return false }
+        statistics.tieTests &+= 1
+        sweepDown(from: freed)
+        let rowSign = violationTie(freed, direction)
+        if rowSign != 0 {
+            return rowSign < 0 ? followTie(freed, direction, leading: none) : cancel()
+        }
+        let leading = leadingVariable(freed, direction)
+        if downOrder.count > 1 || touched.count > 0 { keepWatching(freed) }
+        guard leading >= 0 else { return cancel() }
+        let rate = direction * variables[leading].scratch
+        let value = variables[leading].value
+        if value.magnitude <= tolerance || (rate > 0) == (value > 0) { return cancel() }
+        return followTie(freed, direction, leading: leading)
+    }
+
+    private mutating func cancel() -> Bool {
+        clearDown()
+        return false
+    }
+
+    /// Values decided here, and they change with any constant: look again next time.
+    private mutating func keepWatching(_ freed: Freed) {
+        switch freed {
+        case .row(let row): drifting.append(row)
+        case .variable(let variable): drifting.append(-2 - variable)
+        }
+    }
+
+    mutating func reviewDrifting() {
+        for index in 0..<drifting.count {
+            let entry = drifting[index]
+            if entry >= 0 {
+                if rows[entry].isTight, !rows[entry].isReduction { addCandidate(rows[entry].pivot) }
+            } else if variables[-2 - entry].definition < 0 {
+                addCandidate(-2 - entry)
+            }
+        }
+        drifting.removeAll()
+    }
+
+    /// Whether a satisfied single-variable row at 0 forbids the direction: the usual case of a size that hugs and resists
+    /// at the same value. Exact, because nothing but this row defines that variable.
+    private func isBlockedAtOnce(_ row: Int32, _ direction: Double) -> Bool {
+        if rows[row].state != .defining || rows[row].links >= 0 { return false }
+        let rate = direction / rows[row].pivotCoefficient
+        var cell = variables[rows[row].pivot].firstCell
+        while cell >= 0 {
+            let other = cells[cell].row
+            if rows[other].state == .loose, rows[other].cellCount == 1, rows[other].residual.magnitude <= tolerance {
+                let ahead = cells[cell].coefficient * rate > 0 ? rows[other].slopeAbove : rows[other].slopeBelow
+                if ahead != rows[other].sign { return true }
+            }
+            cell = cells[cell].next
+        }
+        return false
+    }
+
+    // MARK: Violations
+
+    /// The sign of the change of the first violation, in tie order, that changes at all.
+    private func violationTie(_ freed: Freed, _ direction: Double) -> Int {
+        var first = none
+        var sign = 0
+        if case .row(let row) = freed, rows[row].cost(leaving: direction) > 0 {
+            first = row
+            sign = 1
+        }
+        for index in 0..<touched.count {
+            let row = touched[index]
+            let change = direction * rows[row].scratch * Double(rows[row].sign)
+            if change.magnitude < Core.negligible { continue }
+            if first < 0 || precedesInTies(row, first) {
+                first = row
+                sign = change > 0 ? 1 : -1
+            }
+        }
+        return sign
+    }
+
+    /// Tie order: by descending priority, then the latest first.
+    private func precedesInTies(_ row: Int32, _ other: Int32) -> Bool {
+        if rows[row].priority != rows[other].priority { return rows[row].priority > rows[other].priority }
+        var position = (order: Int64.min, variable: none)
+        var otherPosition = position
+        while true {
+            position = nextPosition(of: row, after: position)
+            otherPosition = nextPosition(of: other, after: otherPosition)
+            if position.order != otherPosition.order { return position.order > otherPosition.order }
+            if position.order == Int64.max { break }
+        }
+        if rows[row].order != rows[other].order { return rows[row].order > rows[other].order }
+        return row > other
+    }
+
+    /// The order of the row's next later variable; the greatest number after the last one.
+    private func nextPosition(
+        of row: Int32, after position: (order: Int64, variable: Int32)
+    ) -> (order: Int64, variable: Int32) {
+        var next = (order: Int64.max, variable: Int32.max)
+        for cell in cellRange(of: row) {
+            let candidate = (order: variables[cells[cell].variable].order, variable: cells[cell].variable)
+            if candidate > position, candidate < next { next = candidate }
+        }
+        return next
+    }
+
+    // MARK: Variables
+
+    /// The earliest variable whose distance from 0 changes. One at 0 counts only if it is the undefined one itself; others
+    /// at 0 stop the movement instead.
+    private func leadingVariable(_ freed: Freed, _ direction: Double) -> Int32 {
+        var leading = none
+        for index in 0..<downOrder.count {
+            let variable = downOrder[index]
+            if variables[variable].scratch.magnitude < Core.negligible { continue }
+            if variables[variable].value.magnitude <= tolerance {
+                guard case .variable(variable) = freed else { continue }
+            }
+            if leading < 0 || isEarlier(variable, leading) { leading = variable }
+        }
+        return leading
+    }
+
+    private func isEarlier(_ variable: Int32, _ other: Int32) -> Bool {
+        let order = variables[variable].order
+        let otherOrder = variables[other].order
+        return order != otherOrder ? order < otherOrder : variable < other
+    }
+
+    /// Moves until a violation would begin or end, or, if a variable leads, until it or an earlier one is at 0.
+    private mutating func followTie(_ freed: Freed, _ direction: Double, leading: Int32) -> Bool {
+        stops.removeAll()
+        for index in 0..<touched.count {
+            let row = touched[index]
+            let rate = direction * rows[row].scratch
+            if rate.magnitude < Core.negligible { continue }
+            let distance = stopDistance(of: row, rate)
+            if distance >= 0 { keepNearest(Stop(distance: distance, row: row)) }
+        }
+        var anchor = none
+        var anchorDistance = Double.infinity
+        if leading >= 0 {
+            anchor = leading
+            anchorDistance = variables[leading].value.magnitude / variables[leading].scratch.magnitude
+            for index in 0..<downOrder.count {
+                let variable = downOrder[index]
+                if variables[variable].scratch.magnitude < Core.negligible { continue }
+                if variables[variable].value.magnitude > tolerance || !isEarlier(variable, leading) { continue }
+                if anchorDistance > 0 || isEarlier(variable, anchor) {
+                    anchor = variable
+                    anchorDistance = 0
+                }
+            }
+        }
+        if !stops.isEmpty, anchor < 0 || stops[0].distance < anchorDistance {
+            exchange(freed, direction, stop: 0)
+            return true
+        }
+        if anchor < 0 {
+            statistics.unboundedSearches &+= 1
+            return cancel()
+        }
+        exchange(freed, direction, anchor: anchor, distance: anchorDistance)
+        return true
+    }
+
+    private mutating func keepNearest(_ stop: Stop) {
+        if stops.isEmpty {
+            stops.append(stop)
+            return
+        }
+        let nearest = stops[0]
+        if stop.distance != nearest.distance {
+            if stop.distance < nearest.distance { stops[0] = stop }
+        } else if stalledPivots > Core.patience {
+            if nextRandom() & 1 == 0 { stops[0] = stop }
+        } else if (rows[stop.row].priority, nearest.row) > (rows[nearest.row].priority, stop.row) {
+            stops[0] = stop
+        }
+    }
+
+    /// Moves until a variable is at 0; it stays there, undefined, and its definition serves another one.
+    private mutating func exchange(_ freed: Freed, _ direction: Double, anchor: Int32, distance: Double) {
+        let step = direction * distance
+        countPivot(length: distance)
+        moveAlongColumn(step)
+        variables[anchor].value = 0
+        noteChange(of: anchor)
+        beginUp()
+        visitUp(anchor)
+        for index in 0..<upOrder.count { addCandidate(upOrder[index]) }
+        loosenFreed(freed, residual: step)
+        if variables[anchor].definition >= 0 { takeDefinition(from: anchor) }
+        openReleased()
+        variables[anchor].open = 0
+        addCandidate(anchor)
+        placeOrphans()
+        signFreed(freed, direction)
+    }
+}

@@ -1,0 +1,193 @@
+/// The system and its present factorisation, in flat arrays that refer to each other by index.
+///
+/// `Solver` holds it behind one pointer and forwards to it; `docs/solver.md` explains the algorithm. In short:
+///
+/// - Every variable is *defined* by one tight row (or undefined). A definition refers to other variables, never in a
+///   circle. Where a tight row would close a circle, a *reduction* of it, with other tight rows added, defines instead.
+/// - Every other row is *loose*: it knows its residual.
+/// - Every variable knows its *gradient*: how the violations of the loose rows change with it, by priority.
+///
+/// An extension per activity: `+Cells` (storage), `+Sweeps` (down from a variable to what depends on it, up to what it
+/// depends on), `+Definitions` (a row becomes tight or stops being so), `+Batch` (new rows), `+Optimise` and `+LineSearch`
+/// (pivots), `+Ties` (the last word where priorities leave a choice), `+Edits`, `+Conflicts`, `+Explain`, `+Invariants`.
+struct Core {
+    /// Coefficients, and slopes of objectives, below this are rounding errors.
+    static let negligible = 1e-9
+
+    var variables = Buffer<VariableRecord>(capacity: 16)
+    var rows = Buffer<Row>(capacity: 16)
+    var cells = Buffer<Cell>(capacity: 32)
+    var slopes = Buffer<Slope>(capacity: 8)
+    var links = Buffer<Link>(capacity: 4)
+
+    // Free slots. Cells are handed out in runs; the first cell of a free run links to the next by `next`.
+    var freeVariables = Buffer<Int32>(capacity: 4)
+    var freeRows = Buffer<Int32>(capacity: 4)
+    var freeSlope = none
+    var freeLink = none
+    var freeRuns = Buffer<Int32>(capacity: 4)
+    var liveVariables = 0
+    var liveConstraints = 0
+    var nextOrder: Int64 = 0
+    var nextGeneration: Int32 = 1
+
+    // Work that waits for the next solve.
+    var pending = Buffer<Int32>(capacity: 16)
+    var edited = Buffer<Int32>(capacity: 4)
+    var candidates = Buffer<Int32>(capacity: 16)
+    var undefined = Buffer<Int32>(capacity: 16)
+    var brokenRows = Buffer<Int32>(capacity: 4)
+    /// A broken row's conflict may have gone.
+    var retryBroken = false
+    /// Required rows whose sign is not 0. Only then can there be a conflict.
+    var requiredPulls = 0
+    /// Largest constant ever seen: the scale of rounding errors.
+    var largestConstant = 0.0
+
+    // Sweeps.
+    var epoch: Int32 = 0
+    var openEpoch: Int32 = 0
+    var downOrder = Buffer<Int32>(capacity: 16)
+    var upOrder = Buffer<Int32>(capacity: 16)
+    var touched = Buffer<Int32>(capacity: 16)
+    var stack = Buffer<Frame>(capacity: 16)
+
+    // Scratch lists of one activity each.
+    var levels = Buffer<Level>(capacity: 8)
+    var stops = Buffer<Stop>(capacity: 8)
+    var orphans = Buffer<Int32>(capacity: 8)
+    var crossed = Buffer<Int32>(capacity: 8)
+    var partRows = Buffer<Int32>(capacity: 8)
+    var released = Buffer<Int32>(capacity: 8)
+    var parts = Buffer<Part>(capacity: 8)
+    var support = Buffer<Int32>(capacity: 8)
+    var batch = Buffer<Int32>(capacity: 16)
+    var singles = Buffer<Int32>(capacity: 16)
+    var closings = Buffer<Int32>(capacity: 16)
+    var stale = Buffer<Int32>(capacity: 16)
+    var ties = Buffer<Int32>(capacity: 8)
+    var drifting = Buffer<Int32>(capacity: 8)
+    var grazed = Buffer<Int32>(capacity: 8)
+    var changed = Buffer<Int32>(capacity: 16)
+
+    // Remembered columns, see `Core+Columns.swift`.
+    var columns = Buffer<Column>(capacity: 4)
+    var freeColumns = Buffer<Int32>(capacity: 4)
+    var columnIndices = Buffer<Int32>(capacity: 16)
+    var columnCoefficients = Buffer<Double>(capacity: 16)
+    /// Rises with every change of definitions or of the set of loose rows.
+    var version: Int32 = 0
+
+    var stalledPivots = 0
+    var randomState: UInt64 = 0
+    var pivotsSinceRefresh = 0
+    var statistics = SolverStatistics()
+    var checksInvariants = false
+
+    /// A variable on the way of a depth-first sweep, and the next cell to look at.
+    struct Frame: BitwiseCopyable {
+        var variable: Int32
+        var cell: Int32
+    }
+    /// The slope of the objective at one priority.
+    struct Level: BitwiseCopyable {
+        var priority: Float
+        var coefficient: Double
+    }
+    /// A loose row whose residual reaches 0 after moving by `distance`.
+    struct Stop: BitwiseCopyable {
+        var distance: Double
+        var row: Int32
+    }
+    /// A part of a reduction that is being made.
+    struct Part: BitwiseCopyable {
+        var row: Int32
+        var multiplier: Double
+    }
+
+    /// Residuals up to this count as 0. Scales with the constants, since rounding errors do.
+    var tolerance: Double { 1e-8 * max(1, largestConstant * 1e-5) }
+
+    func free() {
+        variables.free()
+        rows.free()
+        cells.free()
+        slopes.free()
+        links.free()
+        freeVariables.free()
+        freeRows.free()
+        freeRuns.free()
+        pending.free()
+        edited.free()
+        candidates.free()
+        undefined.free()
+        brokenRows.free()
+        downOrder.free()
+        upOrder.free()
+        touched.free()
+        stack.free()
+        levels.free()
+        stops.free()
+        orphans.free()
+        crossed.free()
+        partRows.free()
+        released.free()
+        parts.free()
+        support.free()
+        batch.free()
+        singles.free()
+        closings.free()
+        stale.free()
+        ties.free()
+        drifting.free()
+        grazed.free()
+        changed.free()
+        columns.free()
+        freeColumns.free()
+        columnIndices.free()
+        columnCoefficients.free()
+    }
+
+    /// The same system and factorisation in storage of its own.
+    func duplicate() -> Core {
+        var copy = self
+        copy.variables = variables.duplicate()
+        copy.rows = rows.duplicate()
+        copy.cells = cells.duplicate()
+        copy.slopes = slopes.duplicate()
+        copy.links = links.duplicate()
+        copy.freeVariables = freeVariables.duplicate()
+        copy.freeRows = freeRows.duplicate()
+        copy.freeRuns = freeRuns.duplicate()
+        copy.pending = pending.duplicate()
+        copy.edited = edited.duplicate()
+        copy.candidates = candidates.duplicate()
+        copy.undefined = undefined.duplicate()
+        copy.brokenRows = brokenRows.duplicate()
+        copy.downOrder = downOrder.duplicate()
+        copy.upOrder = upOrder.duplicate()
+        copy.touched = touched.duplicate()
+        copy.stack = stack.duplicate()
+        copy.levels = levels.duplicate()
+        copy.stops = stops.duplicate()
+        copy.orphans = orphans.duplicate()
+        copy.crossed = crossed.duplicate()
+        copy.partRows = partRows.duplicate()
+        copy.released = released.duplicate()
+        copy.parts = parts.duplicate()
+        copy.support = support.duplicate()
+        copy.batch = batch.duplicate()
+        copy.singles = singles.duplicate()
+        copy.closings = closings.duplicate()
+        copy.stale = stale.duplicate()
+        copy.ties = ties.duplicate()
+        copy.drifting = drifting.duplicate()
+        copy.grazed = grazed.duplicate()
+        copy.changed = changed.duplicate()
+        copy.columns = columns.duplicate()
+        copy.freeColumns = freeColumns.duplicate()
+        copy.columnIndices = columnIndices.duplicate()
+        copy.columnCoefficients = columnCoefficients.duplicate()
+        return copy
+    }
+}

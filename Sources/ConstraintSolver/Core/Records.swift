@@ -1,0 +1,160 @@
+/// An index that refers to nothing.
+let none: Int32 = -1
+
+/// One unknown.
+struct VariableRecord: BitwiseCopyable {
+    var value = 0.0
+    /// Accumulator of the sweep at work; 0 between sweeps.
+    var scratch = 0.0
+    /// The value that the caller saw last.
+    var published = 0.0
+    /// Where it stands in tie-breaks.
+    var order: Int64
+    /// The tight row that defines it, or `none`.
+    var definition = none
+    /// Head of the list of cells that mention it.
+    var firstCell = none
+    /// Head of its slope list: how the violations change with it, by priority.
+    var gradient = none
+    /// The sweep that visited it last.
+    var mark: Int32 = 0
+    /// Equals `Core.openEpoch` while it may lead to an undefined variable.
+    var open: Int32 = 0
+    var generation: Int32
+    var flags: Flags = []
+
+    struct Flags: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+        static let alive = Flags(rawValue: 1)
+        /// In the list of candidates for optimisation.
+        static let candidate = Flags(rawValue: 2)
+        /// In the list of variables whose value changed.
+        static let changed = Flags(rawValue: 4)
+        /// In the list of undefined variables.
+        static let listed = Flags(rawValue: 8)
+        /// Counts as known while a batch is ordered, though not yet defined (or its value is not yet computed).
+        static let parameter = Flags(rawValue: 16)
+        /// Its value must be computed from its definition.
+        static let stale = Flags(rawValue: 32)
+        /// While a row is placed: leads to the chosen pivot.
+        static let reaches = Flags(rawValue: 64)
+    }
+}
+
+/// One summand of a row; also a link in the list of all cells of its variable.
+struct Cell: BitwiseCopyable {
+    var coefficient: Double
+    var variable: Int32
+    var row: Int32
+    var next: Int32
+    var previous: Int32
+}
+
+/// A constraint, or a reduction: a combination of tight constraints from which some variables are eliminated.
+struct Row: BitwiseCopyable {
+    enum State: UInt8 {
+        /// A free slot.
+        case free
+        /// Left out because it contradicts others; its cells are not linked.
+        case broken
+        /// Waits for the next solve.
+        case pending
+        /// Takes part by its residual only.
+        case loose
+        /// Tight: it defines its pivot.
+        case defining
+        /// Tight: its reduction defines the pivot.
+        case reduced
+    }
+
+    /// The constant that the values answer to.
+    var constant: Double
+    /// The constant that was set last; taken over by the next solve.
+    var wanted: Double
+    /// Sum of cells and constant; kept for loose rows.
+    var residual = 0.0
+    /// Coefficient of the pivot, for rows in state `defining`.
+    var pivotCoefficient = 0.0
+    /// What the sweep at work adds to the residual per unit of movement.
+    var scratch = 0.0
+    var order: Int64
+    var firstCell: Int32
+    var cellCount: Int32
+    /// The variable defined by a tight row.
+    var pivot = none
+    /// Of a row in state `reduced` its reduction; of a reduction the row that it stands for; else `none`.
+    var partner = none
+    /// Head of a list of links: of a reduction, what it combines; of a constraint, where it is combined.
+    var links = none
+    var mark: Int32 = 0
+    /// The remembered column, or `none`.
+    var column = none
+    var generation: Int32
+    /// Of a pending required equality: its variables without definition. Of a broken row: its conflict.
+    var count: Int32 = 0
+    var priority: Float
+    var relation: Relation
+    var state: State = .pending
+    /// Slope of the violation that the gradients count: -1, 0 or 1. Always that of the side on which the residual is; at
+    /// residual 0 either side's, or between (see `Core+Optimise.swift`).
+    var sign: Int8 = 0
+    var standing: Int8
+    var flags: Flags = []
+
+    struct Flags: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+        static let isReduction = Flags(rawValue: 1)
+        /// In the list of rows with a new constant.
+        static let edited = Flags(rawValue: 2)
+        /// In the list of pending rows.
+        static let listed = Flags(rawValue: 4)
+        /// In the list of rows to be tested for ties.
+        static let tied = Flags(rawValue: 8)
+        /// A pending required equality that is being ordered.
+        static let counted = Flags(rawValue: 16)
+        /// In the list of loose rows that touched 0, or left it, in this solve.
+        static let grazed = Flags(rawValue: 32)
+        /// Was at 0 when that list was begun.
+        static let wasAtZero = Flags(rawValue: 64)
+        /// A conflict policy chose it to give way, though a newer one could.
+        static let chosen = Flags(rawValue: 128)
+    }
+
+    var isRequired: Bool { priority >= 1000 }
+    var isReduction: Bool { flags.contains(.isReduction) }
+    var isTight: Bool { state == .defining || state == .reduced }
+
+    /// Slope of the violation above residual 0.
+    var slopeAbove: Int8 { relation == .greaterOrEqual ? 0 : 1 }
+    /// Slope of the violation below residual 0.
+    var slopeBelow: Int8 { relation == .lessOrEqual ? 0 : -1 }
+    /// What the violation costs per unit when the residual leaves 0 upwards (`direction > 0`) or downwards.
+    func cost(leaving direction: Double) -> Double {
+        direction > 0 ? Double(slopeAbove) : -Double(slopeBelow)
+    }
+    var violation: Double {
+        switch relation {
+        case .equal: residual.magnitude
+        case .lessOrEqual: max(0, residual)
+        case .greaterOrEqual: max(0, -residual)
+        }
+    }
+}
+
+/// `constraint × multiplier`, a part of a reduction; also a link in the list of all uses of the constraint.
+struct Link: BitwiseCopyable {
+    var multiplier: Double
+    var reduction: Int32
+    var constraint: Int32
+    /// Next part of the same reduction.
+    var nextPart: Int32
+    var nextUse: Int32
+    var previousUse: Int32
+}
+
+/// How the violations at one priority change per unit of a variable.
+struct Slope: BitwiseCopyable {
+    var coefficient: Double
+    var priority: Float
+    var next: Int32
+}

@@ -1,0 +1,27 @@
+/// How much work a solver has done since it was made. Counts, so they repeat exactly.
+public struct SolverStatistics: Equatable, Sendable {
+    /// Calls of `solve()` that found something to do.
+    public internal(set) var solves = 0
+    /// Solves that took in new constraints.
+    public internal(set) var batches = 0
+    /// Exchanges of a tight constraint for another.
+    public internal(set) var pivots = 0
+    /// Columns computed: what moves with one constraint.
+    public internal(set) var columns = 0
+    /// Updates of the gradients by one constraint.
+    public internal(set) var gradientSweeps = 0
+    /// Constraints made tight other than by counting unknowns.
+    public internal(set) var placements = 0
+    /// Of these, those that needed a combination with others.
+    public internal(set) var reductions = 0
+    /// Directions looked at because priorities left a choice.
+    public internal(set) var tieTests = 0
+    /// Times the gradients were made anew against rounding errors.
+    public internal(set) var refreshes = 0
+    /// Signs of lost accuracy, or of pivoting without end. All 0 in every system we know.
+    public internal(set) var unboundedSearches = 0
+    public internal(set) var breakdowns = 0
+    public internal(set) var escapes = 0
+    public internal(set) var abandoned = 0
+    var pivotsInSolve = 0
+}
