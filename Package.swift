@@ -49,7 +49,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
 
         // Tools.
-        .target(name: "InterfaceBuilder", dependencies: ["UIKit", "NibDocument"]),
+        .target(name: "InterfaceBuilder", dependencies: ["UIKit", "NibDocument", "ConstraintSolver"]),
         .executableTarget(
             name: "plumb",
             dependencies: [

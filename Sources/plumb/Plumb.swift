@@ -5,5 +5,8 @@ struct Plumb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumb",
         abstract: "Find, explain, repair and review layout problems without a Mac.",
-        subcommands: [Format.self])
+        subcommands: [
+            Explain.self,
+            Format.self,
+        ])
 }

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The reports "Unable to simultaneously satisfy constraints" in a console log.
+public struct ConflictLog: Sendable {
+    public struct Report: Sendable {
+        /// Where the report begins, from 1.
+        public var line: Int
+        public var constraints: [LoggedConstraint]
+        /// The one that the engine left out, when the log says so.
+        public var broken: LoggedConstraint?
+        /// Constraint descriptions that could not be read, with the reason.
+        public var problems: [String]
+    }
+
+    public var reports: [Report] = []
+
+    private static let start = "Unable to simultaneously satisfy constraints"
+    private static let recovery = "Will attempt to recover by breaking constraint"
+
+    /// Reads logs of all iOS versions and of AppKit, with or without prefixes of the logging system.
+    public init(_ text: String) {
+        var expectsBroken = false
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if line.contains(Self.start) {
+                reports.append(Report(line: index + 1, constraints: [], broken: nil, problems: []))
+                expectsBroken = false
+                // Some loggers put the whole report into one line.
+                read(line, expectsBroken: &expectsBroken)
+            } else if !reports.isEmpty {
+                read(line, expectsBroken: &expectsBroken)
+            }
+        }
+    }
+
+    private mutating func read(_ line: Substring, expectsBroken: inout Bool) {
+        var line = line
+        if let recovery = line.range(of: Self.recovery) {
+            addConstraints(in: line[..<recovery.lowerBound], asBroken: false)
+            line = line[recovery.upperBound...]
+            expectsBroken = true
+        }
+        if addConstraints(in: line, asBroken: expectsBroken) { expectsBroken = false }
+    }
+
+    @discardableResult
+    private mutating func addConstraints(in line: Substring, asBroken: Bool) -> Bool {
+        var found = false
+        for text in Self.descriptions(in: line) {
+            found = true
+            do {
+                let constraint = try ConstraintDescriptionParser.parse(text)
+                if asBroken {
+                    reports[reports.count - 1].broken = constraint
+                    return true
+                }
+                reports[reports.count - 1].constraints.append(constraint)
+            } catch {
+                reports[reports.count - 1].problems.append("\(error)")
+            }
+        }
+        return found
+    }
+
+    /// The parts of a line that look like `<SomeConstraint:0x… …>`, without the escapes of an array's description.
+    private static func descriptions(in line: Substring) -> [String] {
+        var found: [String] = []
+        var rest = line
+        while let open = rest.firstIndex(of: "<") {
+            rest = rest[open...]
+            guard let class_ = rest.range(of: ":0x"), rest[rest.index(after: open)..<class_.lowerBound].hasSuffix("Constraint")
+            else {
+                rest = rest.dropFirst()
+                continue
+            }
+            // Addresses of anchors nest another pair of brackets; a text snippet may hold single ones.
+            let end = rest.range(of: ">\"") ?? rest.range(of: ">", options: .backwards)
+            guard let end else { break }
+            found.append(unescaped(String(rest[..<rest.index(after: end.lowerBound)])))
+            rest = rest[end.upperBound...]
+        }
+        return found
+    }
+
+    /// Undoes `\"` and `\U00e9`.
+    private static func unescaped(_ text: String) -> String {
+        guard text.contains("\\") else { return text }
+        var result = ""
+        var rest = text[...]
+        while let character = rest.first {
+            rest = rest.dropFirst()
+            guard character == "\\", let next = rest.first else {
+                result.append(character)
+                continue
+            }
+            let digits = rest.dropFirst().prefix(4)
+            if next == "U" || next == "u", digits.count == 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) {
+                result.unicodeScalars.append(scalar)
+                rest = rest.dropFirst(5)
+            } else {
+                result.append(next)
+                rest = rest.dropFirst()
+            }
+        }
+        return result
+    }
+}

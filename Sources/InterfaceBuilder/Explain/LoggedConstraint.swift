@@ -1,0 +1,47 @@
+/// A constraint as a console log describes it (behaviour reference, section 1.7).
+public struct LoggedConstraint: Hashable, Sendable {
+    public enum Relation: String, Sendable { case equal = "==", atMost = "<=", atLeast = ">=" }
+
+    /// A view, guide or other thing that constraints mention.
+    public struct Item: Hashable, Sendable {
+        /// `UILabel:0x7f…` without any text, or a name when the log shows only one. What makes two items the same.
+        public var id: String
+        /// What a person calls it: its identifier or text if it has one, else its class.
+        public var name: String
+        public init(id: String, name: String) {
+            self.id = id
+            self.name = name
+        }
+    }
+
+    /// One attribute of one item, times a factor.
+    public struct Term: Hashable, Sendable {
+        public var item: Item
+        public var attribute: String
+        public var multiplier: Double
+        public init(item: Item, attribute: String, multiplier: Double = 1) {
+            self.item = item
+            self.attribute = attribute
+            self.multiplier = multiplier
+        }
+    }
+
+    public var className: String
+    public var address: String
+    public var identifier: String?
+    /// The log's `h=--& v=--&`, on constraints that come from autoresizing masks.
+    public var mask: String?
+    /// `sum of left REL sum of right + constant`; one left term unless the constraint is over a distance.
+    public var left: [Term]
+    public var relation: Relation
+    public var right: [Term]
+    public var constant: Double
+    public var priority: Double
+    /// How strongly a content size holds on: hugging and compression resistance.
+    public var contentPriorities: (hugging: Double, compression: Double)?
+    /// The log's own words, between the angle brackets.
+    public var text: String
+
+    public static func == (a: LoggedConstraint, b: LoggedConstraint) -> Bool { a.text == b.text }
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
