@@ -14,8 +14,23 @@ package final class UpdateCycle {
     /// Whether something was marked since the last turn.
     package var needsTurn = false
 
+    /// What is to happen once at the start of the next turn, in the order in which it was asked for.
+    private var actions: [() -> Void] = []
+
+    /// Runs `action` at the start of the next turn, before any pass.
+    package func beforeNextTurn(_ action: @escaping () -> Void) {
+        actions.append(action)
+        needsTurn = true
+    }
+
     /// Runs the passes in `windows`, back to front.
     package func turn(_ windows: [UIWindow]) {
+        // An action may ask for another one, which is then for this turn still.
+        while !actions.isEmpty {
+            let now = actions
+            actions = []
+            for action in now { action() }
+        }
         needsTurn = false
         for window in windows { window.layoutIfNeeded() }
     }

@@ -22,6 +22,12 @@ extension UIView {
         layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
     }
 
+    func setHidden(_ isHidden: Bool) {
+        guard isHidden != layer.isHidden else { return }
+        layer.isHidden = isHidden
+        notifyObservers(of: .hidden)
+    }
+
     func setContentMode(_ mode: ContentMode) {
         appearance.contentMode = mode
         layer.contentsGravity = mode.gravity

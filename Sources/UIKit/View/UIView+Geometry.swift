@@ -34,6 +34,7 @@ extension UIView: LayerObserver {
             guard sizeChanged else { return }
             resizeSubviews()
             if appearance.contentMode == .redraw { setNeedsDisplay() }
+            notifyObservers(of: .size)
         }
     }
 

@@ -19,6 +19,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     final var hierarchy = HierarchyState()
     final var appearance = AppearanceState()
     final var resizing = ResizingState()
+    final var observations = ObservationState()
 
     public convenience override init() { self.init(frame: .zero) }
 
@@ -182,7 +183,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     }
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set { setHidden(newValue) }
     }
     /// A hint that the view covers all of its bounds; drawing does not depend on it.
     open var isOpaque: Bool {
