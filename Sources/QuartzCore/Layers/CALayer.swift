@@ -3,12 +3,14 @@ import CoreGraphics
 /// A rectangle that shows colour, pictures, drawing or other layers. Geometry is in points, y growing downwards.
 ///
 /// The class body holds the overridable members; the work is in `CALayer+Concern.swift`.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
     package final var geometry = LayerGeometry()
     package final var appearance = LayerAppearance()
     package final var tree = LayerTree()
     package final var marks: LayerMarks = []
     package final var values = LayerValues()
+    package final var animations = LayerAnimations()
+    package final var cache = SnapshotCache()
 
     // MARK: Making
 
@@ -129,7 +131,7 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: .below(sibling)) }
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, at: .above(sibling)) }
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, by: newLayer) }
-    open func removeFromSuperlayer() { detach() }
+    open func removeFromSuperlayer() { remove() }
 
     /// A layer whose opacity decides which parts of this one show. It may not be in a tree of its own.
     open var mask: CALayer? {
@@ -143,8 +145,8 @@ open class CALayer: NSObject {
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
-    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(ofParent: l, t) }
-    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(t, in: l) }
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { time(t, from: l) }
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(t, to: l) }
 
     /// Whether the bounds contain `p`, a point of the layer's own space.
     open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
@@ -374,6 +376,70 @@ open class CALayer: NSObject {
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    /// Adds a copy of the animation, which begins now unless it says otherwise. It replaces one of the same key.
+    open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+    open func removeAllAnimations() { removeAnimations { _ in true } }
+    open func removeAnimation(forKey key: String) { removeAnimations { $0.isNamed && $0.key == key } }
+    /// Nil when there are none.
+    open func animationKeys() -> [String]? { animationNames }
+    open func animation(forKey key: String) -> CAAnimation? { animation(named: key) }
+
+    /// A copy of the layer as it shows at this moment; nil while it has never been shown.
+    open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
+    /// Of a copy for show the layer it stands for, otherwise the layer itself.
+    open func model() -> Self { values.model.map { unsafeDowncast($0, to: Self.self) } ?? self }
+
+    // MARK: Time
+
+    open var beginTime: CFTimeInterval {
+        get { values.timing?.beginTime ?? 0 }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+
+    open var duration: CFTimeInterval {
+        get { values.timing?.duration ?? .infinity }
+        set { changeTiming { $0.duration = newValue } }
+    }
+
+    open var speed: Float {
+        get { values.timing?.speed ?? 1 }
+        set { changeTiming { $0.speed = newValue } }
+    }
+
+    open var timeOffset: CFTimeInterval {
+        get { values.timing?.timeOffset ?? 0 }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+
+    open var repeatCount: Float {
+        get { values.timing?.repeatCount ?? 0 }
+        set { changeTiming { $0.repeatCount = newValue } }
+    }
+
+    open var repeatDuration: CFTimeInterval {
+        get { values.timing?.repeatDuration ?? 0 }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+
+    open var autoreverses: Bool {
+        get { values.timing?.autoreverses ?? false }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+
+    open var fillMode: CAMediaTimingFillMode {
+        get { values.timing?.fillMode ?? .removed }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+
+    // MARK: Kinds of layers
+
+    /// What a kind of layer draws besides a plain layer's parts.
+    func makeKind() -> LayerKind { .plain }
+    /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
+    package var keepsDepth: Bool { false }
+    func property(_ key: String) -> AnimatedValue? { baseProperty(key) }
+    func setProperty(_ key: String, _ value: AnimatedValue) { setBaseProperty(key, value) }
 
     // MARK: Values by name
 

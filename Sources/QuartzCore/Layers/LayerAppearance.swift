@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How a layer looks, apart from what its kind adds.
-package struct LayerAppearance {
+package struct LayerAppearance: Sendable {
     package var backgroundColor: CGColor?
     package var opacity: Float = 1
     package var isHidden = false

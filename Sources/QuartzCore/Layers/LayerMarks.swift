@@ -16,8 +16,6 @@ package struct LayerMarks: OptionSet, Sendable {
     package static let committed = LayerMarks(rawValue: 32)
     /// A copy that shows a moment of an animation; it runs no actions.
     package static let copy = LayerMarks(rawValue: 64)
-    /// A layout of this tree is under way.
-    package static let layingOut = LayerMarks(rawValue: 128)
 
     @inlinable package mutating func set(_ mark: LayerMarks, _ on: Bool) {
         if on { insert(mark) } else { remove(mark) }

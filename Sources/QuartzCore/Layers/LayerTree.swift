@@ -34,6 +34,12 @@ extension CALayer {
         old.detach()
     }
 
+    /// Leaving the tree for good ends the animations of all that leaves.
+    final func remove() {
+        detach()
+        if TimedEvents.hasSources { removeAnimationsInTree() }
+    }
+
     final func detach() {
         if let masked = tree.masked { masked.setMask(nil) }
         guard let parent = tree.parent else { return }
@@ -83,6 +89,17 @@ extension CALayer {
 
     /// A layer or, for a mask, the layer it masks: whoever shows this one.
     package final var carrier: CALayer? { tree.parent ?? tree.masked }
+
+    /// For copies for show only: links without bookkeeping.
+    final func adopt(presentedParent: CALayer) {
+        tree.parent = presentedParent
+        values.presentedParent = presentedParent
+    }
+
+    final func adopt(presentedChildren: [CALayer]) {
+        tree.children = presentedChildren
+        for child in presentedChildren { child.tree.parent = self }
+    }
 
     private func index(of place: SublayerPlace) -> Int {
         let children = tree.children

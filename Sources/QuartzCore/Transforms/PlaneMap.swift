@@ -71,7 +71,7 @@ package struct PlaneMap: Equatable, Sendable {
         // Below this divisor a point is so near to the eye that its image has no useful coordinates.
         let nearest: CGFloat = 1e-6
         let corners = polygon.map { homogeneous($0.x, $0.y) }
-        if isAffine { return corners.map { CGPoint(x: $0.x / $0.w, y: $0.y / $0.w) } }
+        if isAffine { return w < 0 ? [] : corners.map { CGPoint(x: $0.x / $0.w, y: $0.y / $0.w) } }
         var result: [CGPoint] = []
         for (index, this) in corners.enumerated() {
             let next = corners[(index + 1) % corners.count]

@@ -1,0 +1,83 @@
+import CoreGraphics
+
+extension CALayer {
+    /// Takes over another layer's state, apart from its place in a tree and what it has to do.
+    final func copyProperties(of other: CALayer) {
+        geometry = other.geometry
+        appearance = other.appearance
+        values = other.values
+        marks = [.copy]
+    }
+
+    /// A copy of the layer as its animations show it at a time of the clock; nil without animations.
+    final func animatedCopy(at time: CFTimeInterval) -> CALayer? {
+        guard !animations.isEmpty else { return nil }
+        let copy = ClassMaker.copy(self)
+        copy.marks.insert(.copy)
+        let local = localTime(at: time)
+        for entry in animations.entries { entry.animation.apply(to: copy, at: local) }
+        return copy
+    }
+
+    /// The layer as it shows now, with its sublayers and, for conversions, its superlayers as they show.
+    final func makePresentation() -> CALayer? {
+        guard marks.contains(.committed) || !animations.isEmpty else { return nil }
+        let time = MediaClock.now
+        let top = presentedTree(at: time)
+        var copy = top
+        var source = self
+        while let parent = source.tree.parent {
+            let parentCopy = parent.presentedAlone(at: time)
+            copy.adopt(presentedParent: parentCopy)
+            (copy, source) = (parentCopy, parent)
+        }
+        return top
+    }
+
+    private func presentedAlone(at time: CFTimeInterval) -> CALayer {
+        let copy = animatedCopy(at: time) ?? ClassMaker.copy(self)
+        copy.marks.insert(.copy)
+        copy.values.model = self
+        return copy
+    }
+
+    private func presentedTree(at time: CFTimeInterval) -> CALayer {
+        let copy = presentedAlone(at: time)
+        copy.adopt(presentedChildren: tree.children.map { $0.presentedTree(at: time) })
+        return copy
+    }
+
+    // MARK: Values that animations read and write
+
+    /// A property, or a part of one, in a form that can be blended.
+    final func animatedValue(forKeyPath keyPath: String) -> AnimatedValue? {
+        let path = keyPath.split(separator: ".")
+        guard let first = path.first else { return nil }
+        let key = String(first)
+        return (property(key) ?? values.custom[key].map(AnimatedValue.init))?[path.dropFirst()]
+    }
+
+    final func setAnimatedValue(_ value: AnimatedValue, forKeyPath keyPath: String) {
+        let path = keyPath.split(separator: ".")
+        guard let first = path.first else { return }
+        let key = String(first)
+        guard var whole = property(key) else {
+            values.custom[key] = value.object
+            return
+        }
+        whole[path.dropFirst()] = value
+        setProperty(key, whole)
+    }
+
+    // MARK: Implicit animations
+
+    /// What a change of one of Core Animation's own properties does without further orders.
+    final func implicitAnimation(forKey key: String) -> (any CAAction)? {
+        guard marks.contains(.committed), delegate == nil, let current = property(key) else { return nil }
+        if case .discrete = current { return nil }
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = (presentation() ?? self).property(key)?.object
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+
+/// Animates the property that a key path names.
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+
+    /// Whether the value is added to the property's instead of replacing it.
+    open var isAdditive = false
+
+    /// Whether each repetition starts from the end of the one before.
+    open var isCumulative = false
+
+    public override init() {
+        super.init()
+    }
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    override func copyProperties(of other: CAAnimation) {
+        super.copyProperties(of: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+    }
+
+    override func apply(to layer: CALayer, at time: CFTimeInterval) {
+        guard let keyPath, let (fraction, completed) = paced(at: time) else { return }
+        guard let current = layer.animatedValue(forKeyPath: keyPath) else { return }
+        let base = isAdditive ? current.scaled(by: 0) : current
+        guard var value = value(at: fraction, from: base) else { return }
+        if isCumulative && completed > 0, let last = self.value(at: 1, from: base) {
+            value = value.added(to: last.scaled(by: CGFloat(completed)))
+        }
+        layer.setAnimatedValue(isAdditive ? value.added(to: current) : value, forKeyPath: keyPath)
+    }
+
+    /// The value at a paced part of one run; `current` stands for what is left open.
+    func value(at fraction: CGFloat, from current: AnimatedValue) -> AnimatedValue? { nil }
+}
+
+/// From one value to another. What is left open is the layer's current value.
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    override func copyProperties(of other: CAAnimation) {
+        super.copyProperties(of: other)
+        guard let other = other as? CABasicAnimation else { return }
+        (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+    }
+
+    override func value(at fraction: CGFloat, from current: AnimatedValue) -> AnimatedValue? {
+        let from = fromValue.map(AnimatedValue.init)
+        let to = toValue.map(AnimatedValue.init)
+        let by = byValue.map(AnimatedValue.init)
+        let start: AnimatedValue
+        let end: AnimatedValue
+        switch (from, to, by) {
+        case (let from?, let to?, _): (start, end) = (from, to)
+        case (let from?, nil, let by?): (start, end) = (from, by.added(to: from))
+        case (nil, let to?, let by?): (start, end) = (by.negated().added(to: to), to)
+        case (let from?, nil, nil): (start, end) = (from, current)
+        case (nil, let to?, nil): (start, end) = (current, to)
+        case (nil, nil, let by?): (start, end) = (current, by.added(to: current))
+        case (nil, nil, nil): return nil
+        }
+        return start.blended(with: end, progress(at: fraction))
+    }
+
+    /// How far from start to end a part of the run leads.
+    func progress(at fraction: CGFloat) -> CGFloat { fraction }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// Makes objects of classes that are known only at run time.
+///
+/// Swift calls an initialiser on a class value only if it is `required`. Making CALayer's so would break every
+/// subclass that writes `override init()` as on Apple's platforms. But overridable initialisers have a slot in their
+/// class's table all the same; a twin type that declares them required lets the compiler call through that slot. The
+/// slots are those of `NSObject.init()` and `CALayer.init(layer:)`, which the twins override and do not add to.
+package enum ClassMaker {
+    /// `type.init()`. Unoptimised, as the optimiser would trust the twin's type and call its initialiser directly.
+    @_optimize(none) @inline(never)
+    package static func make<Class: NSObject>(_ type: Class.Type) -> Class {
+        let object = unsafeBitCast(type as AnyClass, to: InitTwin.Type.self).init()
+        return unsafeDowncast(object as AnyObject, to: type)
+    }
+
+    /// `type(of: layer).init(layer: layer)`
+    @_optimize(none) @inline(never)
+    static func copy(_ layer: CALayer) -> CALayer {
+        let type = unsafeBitCast(type(of: layer) as AnyClass, to: InitLayerTwin.Type.self)
+        return unsafeDowncast(type.init(layer: layer) as AnyObject, to: CALayer.self)
+    }
+}
+
+// Not private: of a private class the compiler knows that nothing overrides it, and calls it directly.
+package class InitTwin: NSObject {
+    package required override init() { super.init() }
+}
+
+package class InitLayerTwin: CALayer {
+    package required override init(layer: Any) { super.init(layer: layer) }
+    package required init?(coder: NSCoder) { super.init(coder: coder) }
+}

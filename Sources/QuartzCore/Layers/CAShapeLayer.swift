@@ -1,0 +1,175 @@
+import CoreGraphics
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+package struct ShapeValues: Sendable {
+    package var path: CGPath?
+    package var fillColor: CGColor? = LayerColors.black
+    package var fillRule = CAShapeLayerFillRule.nonZero
+    package var strokeColor: CGColor?
+    package var strokeStart: CGFloat = 0
+    package var strokeEnd: CGFloat = 1
+    package var lineWidth: CGFloat = 1
+    package var miterLimit: CGFloat = 10
+    package var lineCap = CAShapeLayerLineCap.butt
+    package var lineJoin = CAShapeLayerLineJoin.miter
+    package var dashPhase: CGFloat = 0
+    package var dashPattern: [CGFloat] = []
+}
+
+/// Draws a path, filled and stroked, in the layer's own space. The path does not have to lie within the bounds.
+open class CAShapeLayer: CALayer {
+    package final var shape = ShapeValues()
+
+    public override init() {
+        super.init()
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CAShapeLayer { shape = layer.shape }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var path: CGPath? {
+        get { shape.path }
+        set {
+            // A path that changes later would change the picture behind the layer's back.
+            let copy = newValue?.copy()
+            change("path", shape.path != copy) { shape.path = copy }
+        }
+    }
+
+    /// Default black.
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set { change("fillColor", shape.fillColor != newValue) { shape.fillColor = newValue } }
+    }
+
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillRule }
+        set { change("fillRule", shape.fillRule != newValue) { shape.fillRule = newValue } }
+    }
+
+    /// Default nil: no line.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set { change("strokeColor", shape.strokeColor != newValue) { shape.strokeColor = newValue } }
+    }
+
+    /// The part of the path's length where the line starts, from 0 to 1.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { change("strokeStart", shape.strokeStart != newValue) { shape.strokeStart = newValue } }
+    }
+
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { change("strokeEnd", shape.strokeEnd != newValue) { shape.strokeEnd = newValue } }
+    }
+
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set { change("lineWidth", shape.lineWidth != newValue) { shape.lineWidth = newValue } }
+    }
+
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set { change("miterLimit", shape.miterLimit != newValue) { shape.miterLimit = newValue } }
+    }
+
+    open var lineCap: CAShapeLayerLineCap {
+        get { shape.lineCap }
+        set { change("lineCap", shape.lineCap != newValue) { shape.lineCap = newValue } }
+    }
+
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { shape.lineJoin }
+        set { change("lineJoin", shape.lineJoin != newValue) { shape.lineJoin = newValue } }
+    }
+
+    open var lineDashPhase: CGFloat {
+        get { shape.dashPhase }
+        set { change("lineDashPhase", shape.dashPhase != newValue) { shape.dashPhase = newValue } }
+    }
+
+    /// Lengths of dashes and gaps in turn; nil for a solid line.
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.dashPattern.isEmpty ? nil : shape.dashPattern.map { NSNumber(value: Double($0)) } }
+        set {
+            let lengths = (newValue ?? []).map { CGFloat($0.doubleValue) }
+            change("lineDashPattern", shape.dashPattern != lengths) { shape.dashPattern = lengths }
+        }
+    }
+
+    override func makeKind() -> LayerKind { .shape(shape) }
+
+    override func property(_ key: String) -> AnimatedValue? {
+        switch key {
+        case "path": .path(shape.path)
+        case "fillColor": .color(shape.fillColor)
+        case "strokeColor": .color(shape.strokeColor)
+        case "strokeStart": .number(shape.strokeStart)
+        case "strokeEnd": .number(shape.strokeEnd)
+        case "lineWidth": .number(shape.lineWidth)
+        case "miterLimit": .number(shape.miterLimit)
+        case "lineDashPhase": .number(shape.dashPhase)
+        case "lineDashPattern": .numbers(shape.dashPattern)
+        default: super.property(key)
+        }
+    }
+
+    override func setProperty(_ key: String, _ value: AnimatedValue) {
+        switch (key, value) {
+        case ("path", .path(let v)): path = v
+        case ("path", .discrete(nil)): path = nil
+        case ("fillColor", .color(let v)): fillColor = v
+        case ("fillColor", .discrete(nil)): fillColor = nil
+        case ("strokeColor", .color(let v)): strokeColor = v
+        case ("strokeColor", .discrete(nil)): strokeColor = nil
+        case ("strokeStart", .number(let v)): strokeStart = v
+        case ("strokeEnd", .number(let v)): strokeEnd = v
+        case ("lineWidth", .number(let v)): lineWidth = v
+        case ("miterLimit", .number(let v)): miterLimit = v
+        case ("lineDashPhase", .number(let v)): lineDashPhase = v
+        case ("lineDashPattern", .numbers(let v)): lineDashPattern = v.map { NSNumber(value: Double($0)) }
+        default: super.setProperty(key, value)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// What a layer carries without showing it.
+package struct LayerValues {
+    var name: String?
+    var actions: [String: any CAAction]?
+    /// Values of keys that are no properties.
+    var custom: [String: Any] = [:]
+    /// Nil while the layer's time is its superlayer's.
+    var timing: MediaTiming?
+    /// Of a copy for show: the layer it stands for, and the copy of its superlayer.
+    var model: CALayer?
+    var presentedParent: CALayer?
+    var backdrop: LayerBackdrop?
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+
+/// A tree of layers as it looked at one moment. It never changes, so any thread may draw it; parts that did not change
+/// since the last snapshot are shared with it.
+package final class LayerSnapshot: Sendable {
+    package let geometry: LayerGeometry
+    package let appearance: LayerAppearance
+    package let kind: LayerKind
+    package let name: String?
+    package let mask: LayerSnapshot?
+    /// In the order of drawing.
+    package let sublayers: [LayerSnapshot]
+    /// A change of the layer's state under way.
+    package let transition: LayerTransition?
+    package let backdrop: LayerBackdrop?
+
+    /// The layer's own properties, without animations.
+    package convenience init(of layer: CALayer) {
+        self.init(copying: SnapshotMaker(time: nil, commits: false).snapshot(of: layer))
+    }
+
+    /// The layer as its animations show it at a time of the clock.
+    package convenience init(of layer: CALayer, at time: CFTimeInterval) {
+        self.init(copying: SnapshotMaker(time: time, commits: false).snapshot(of: layer))
+    }
+
+    /// What a host shows. From now on the layers count as shown, so that changes of their properties are animated.
+    package static func commit(_ layer: CALayer, at time: CFTimeInterval = MediaClock.now) -> LayerSnapshot {
+        SnapshotMaker(time: time, commits: true).snapshot(of: layer)
+    }
+
+    private init(copying other: LayerSnapshot) {
+        geometry = other.geometry
+        appearance = other.appearance
+        kind = other.kind
+        name = other.name
+        mask = other.mask
+        sublayers = other.sublayers
+        transition = other.transition
+        backdrop = other.backdrop
+    }
+
+    init(
+        _ source: CALayer, mask: LayerSnapshot?, sublayers: [LayerSnapshot], transition: LayerTransition?
+    ) {
+        geometry = source.geometry
+        appearance = source.appearance
+        kind = source.makeKind()
+        name = source.values.name
+        self.mask = mask
+        self.sublayers = sublayers
+        self.transition = transition
+        backdrop = source.values.backdrop
+    }
+
+    package var isVisible: Bool { !appearance.isHidden && appearance.opacity > 0 }
+
+    package var keepsDepth: Bool {
+        if case .space = kind { true } else { false }
+    }
+}
+
+/// A `CATransition` at one moment: how far from the old picture to the present one.
+package struct LayerTransition: Sendable {
+    package let before: LayerSnapshot
+    package let type: CATransitionType
+    package let subtype: CATransitionSubtype?
+    package let progress: CGFloat
+}
+
+/// What a layer does to the picture behind it, as visual effects do.
+package struct LayerBackdrop: Equatable, Sendable {
+    /// Standard deviation of the blur, in points.
+    package var blurRadius: CGFloat
+    /// 1 leaves colours as they are.
+    package var saturation: CGFloat
+
+    package init(blurRadius: CGFloat, saturation: CGFloat = 1) {
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+    }
+}

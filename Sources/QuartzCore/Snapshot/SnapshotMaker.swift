@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// A layer's last snapshot. Invariant: while it is valid, so are those of all visible layers below, so a change only
+/// has to walk up until it meets a layer without one.
+package struct SnapshotCache {
+    fileprivate(set) var snapshot: LayerSnapshot?
+    fileprivate var isCommitted = false
+    /// How often a snapshot of this layer alone was made; for tests.
+    package fileprivate(set) var count = 0
+}
+
+extension CALayer {
+    /// The layer will look different in the next snapshot.
+    package final func noteChange() {
+        var layer = self
+        while layer.cache.snapshot != nil {
+            layer.cache.snapshot = nil
+            guard let carrier = layer.carrier else { break }
+            layer = carrier
+        }
+    }
+
+    package final var backdrop: LayerBackdrop? {
+        get { values.backdrop }
+        set { change("backdrop", values.backdrop != newValue) { values.backdrop = newValue } }
+    }
+}
+
+/// Takes snapshots of layers and all below them.
+struct SnapshotMaker {
+    /// Nil: properties without animations.
+    let time: CFTimeInterval?
+    let commits: Bool
+
+    func snapshot(of layer: CALayer) -> LayerSnapshot {
+        layer.displayIfNeeded()
+        return make(layer).snapshot
+    }
+
+    /// The snapshot, and whether it holds at any time.
+    private func make(_ layer: CALayer) -> (snapshot: LayerSnapshot, isStill: Bool) {
+        if let cached = layer.cache.snapshot, layer.cache.isCommitted || !commits { return (cached, true) }
+        if commits { layer.marks.insert(.committed) }
+        let source = time.flatMap(layer.animatedCopy) ?? layer
+        var isStill = layer.animations.isEmpty
+        func part(_ layer: CALayer) -> LayerSnapshot {
+            let (snapshot, still) = make(layer)
+            if !still { isStill = false }
+            return snapshot
+        }
+        let isVisible = !source.appearance.isHidden && source.appearance.opacity > 0
+        let sublayers = isVisible ? layer.tree.children.map(part) : []
+        let mask = isVisible ? layer.tree.mask.map(part) : nil
+        let snapshot = LayerSnapshot(
+            source, mask: mask, sublayers: Self.backToFront(sublayers), transition: transition(of: layer))
+        layer.cache.count += 1
+        if isStill {
+            layer.cache.snapshot = snapshot
+            layer.cache.isCommitted = commits
+        }
+        return (snapshot, isStill)
+    }
+
+    /// By `zPosition`; equals keep their order.
+    private static func backToFront(_ layers: [LayerSnapshot]) -> [LayerSnapshot] {
+        guard layers.contains(where: { $0.geometry.zPosition != 0 }) else { return layers }
+        return layers.enumerated()
+            .sorted { ($0.element.geometry.zPosition, $0.offset) < ($1.element.geometry.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
+    private func transition(of layer: CALayer) -> LayerTransition? {
+        guard let time else { return nil }
+        let local = layer.localTime(at: time)
+        for entry in layer.animations.entries {
+            guard let animation = entry.animation as? CATransition, let before = entry.before else { continue }
+            guard let progress = animation.progress(at: local) else { continue }
+            return LayerTransition(
+                before: before, type: animation.type, subtype: animation.subtype, progress: progress)
+        }
+        return nil
+    }
+}
