@@ -1,1 +1,384 @@
 import ConstraintSolver
+
+/// Lays out a tree of rectangles by relations between them.
+///
+/// The engine knows items and numbers, not views. Each item has up to four unknowns, x, y, width and height of its
+/// alignment rectangle **in its parent's coordinates**: moving a parent changes none of its children's values, and a
+/// relation to the parent has one or two unknowns. A relation between items further apart is stated in the coordinates
+/// of their nearest common ancestor; every item on the way adds its x or y.
+///
+/// Use: add items and relations, change them at will, then ``solve()``; it tells which items changed. Nothing is rounded
+/// here, see ``PixelGrid``.
+///
+/// Sizes never become negative: the rule is stated to the solver only for those that would.
+public final class LayoutEngine {
+    var items: [ItemRecord] = []
+    private var freeItems: [Int32] = []
+    var relations: [RelationRecord] = []
+    private var freeRelations: [Int32] = []
+
+    let solver = Solver()
+    /// By the index of the solver's variable: item and slot.
+    var variableOwners: [(item: Int32, slot: Slot)] = []
+    /// By the index of the solver's constraint.
+    var rowOwners: [RowOwner] = []
+    /// Relations from inside an item to its outside, by that item: scrolling it changes them. Few layouts have any.
+    var passingThrough: [Int32: Set<Int32>] = [:]
+
+    /// Items whose values changed in the solves since the list was last emptied, in the order of change.
+    public private(set) var changedItems: [ItemID] = []
+    /// Items that relations began to use since the list was last emptied; the caller states what else holds for them.
+    public private(set) var announcedItems: [ItemID] = []
+    /// Whether something changed since the last solve.
+    public private(set) var needsSolve = false
+    public internal(set) var counters = LayoutCounters()
+
+    private var negativeSizes: [(Int32, LayoutAxis)] = []
+    /// Reused by every encoding.
+    var scratch: [Term] = []
+
+    public init() {}
+
+    // MARK: Items
+
+    /// Adds an item inside `parent`, or a root without one.
+    ///
+    /// - Parameter order: Where it stands among items when only a tie-break decides; unique.
+    public func addItem(in parent: ItemID = .none, order: Int64) -> ItemID {
+        let depth = parent == .none ? 0 : items[Int(parent.index)].depth + 1
+        let record = ItemRecord(parent: parent.index, depth: depth, order: order)
+        if let index = freeItems.popLast() {
+            items[Int(index)] = record
+            return ItemID(index)
+        }
+        items.append(record)
+        return ItemID(Int32(items.count - 1))
+    }
+
+    /// Removes an item that no relation mentions or passes through and that has no children.
+    public func removeItem(_ item: ItemID) {
+        let index = Int(item.index)
+        for axis in LayoutAxis.allCases {
+            setContentSize(nil, hugging: 0, resistance: 0, of: item, axis)
+            if let row = items[index][floorOn: axis] {
+                removeRow(row)
+                items[index][floorOn: axis] = nil
+            }
+        }
+        for slot in [Slot.x, .width, .y, .height] {
+            guard let variable = items[index][slot] else { continue }
+            mustSucceed { try solver.removeVariable(variable) }
+            items[index][slot] = nil
+        }
+        if items[index].isChanged { changedItems.removeAll { $0 == item } }
+        if items[index].isAnnounced { announcedItems.removeAll { $0 == item } }
+        passingThrough[item.index] = nil
+        freeItems.append(item.index)
+    }
+
+    /// The distances from the item's frame to its alignment rectangle.
+    public func setInsets(_ insets: Insets, of item: ItemID) {
+        guard items[Int(item.index)].insets != insets else { return }
+        items[Int(item.index)].insets = insets
+        if items[Int(item.index)].isEncoded { encodeAgain(relations.indices.lazy.map(Int32.init)) }
+    }
+
+    /// How far the coordinates that the item's children live in are scrolled (bounds' origin).
+    public func setScrolled(x: Double, y: Double, of item: ItemID) {
+        let index = Int(item.index)
+        guard items[index].scrolledX != x || items[index].scrolledY != y else { return }
+        items[index].scrolledX = x
+        items[index].scrolledY = y
+        if let relations = passingThrough[item.index] { encodeAgain(relations.sorted()) }
+    }
+
+    /// The intrinsic size on one axis, nil for none: `size <= it` at one priority, `size >= it` at the other.
+    public func setContentSize(
+        _ size: Double?, hugging: Float, resistance: Float, of item: ItemID, _ axis: LayoutAxis
+    ) {
+        let index = Int(item.index)
+        var hint = items[index][hintOn: axis]
+        guard let size else {
+            if let row = hint.hugging { removeRow(row) }
+            if let row = hint.resistance { removeRow(row) }
+            items[index][hintOn: axis] = SizeHint()
+            return
+        }
+        if let low = hint.hugging, let high = hint.resistance {
+            mustSucceed {
+                if hint.size != size {
+                    try solver.setConstant(-size, of: low)
+                    try solver.setConstant(-size, of: high)
+                    counters.constantChanges += 1
+                    needsSolve = true
+                }
+                try solver.setPriority(hugging, of: low)
+                try solver.setPriority(resistance, of: high)
+            }
+            needsSolve = true
+        } else {
+            let variable = variable(item.index, .size(axis))
+            let order = items[index].order * 4 - (1 << 60)
+            scratch.removeAll(keepingCapacity: true)
+            scratch.append(Term(variable))
+            hint.hugging = addRow(.lessOrEqual, -size, hugging, 0, order, .hugging(item: item.index, axis))
+            hint.resistance = addRow(.greaterOrEqual, -size, resistance, 0, order + 1, .resistance(item: item.index, axis))
+        }
+        hint.size = size
+        items[index][hintOn: axis] = hint
+    }
+
+    // MARK: Relations
+
+    /// Adds `Σ terms + constant  relation  0`. Positions are taken in the coordinates of the nearest common ancestor of
+    /// the terms' items; a position alone in those of its parent.
+    ///
+    /// - Parameters:
+    ///   - standing: Of contradicting required relations the one of lowest standing is left out.
+    ///   - order: Its age: at equal standing the youngest is left out. Unique.
+    public func add(
+        _ terms: TermPair, _ relation: RelationKind, constant: Double, priority: Float, standing: Int8 = 0, order: Int64
+    ) -> RelationID {
+        add(TermList(terms.first, terms.second), relation, constant, priority, standing, order)
+    }
+
+    public func add(
+        _ terms: [LayoutTerm], _ relation: RelationKind, constant: Double, priority: Float, standing: Int8 = 0,
+        order: Int64
+    ) -> RelationID {
+        add(TermList(terms), relation, constant, priority, standing, order)
+    }
+
+    private func add(
+        _ terms: TermList, _ relation: RelationKind, _ constant: Double, _ priority: Float, _ standing: Int8,
+        _ order: Int64
+    ) -> RelationID {
+        var record = RelationRecord(terms: terms, relation: relation.row, constant: constant)
+        let index: Int32
+        if let free = freeRelations.popLast() {
+            index = free
+        } else {
+            index = Int32(relations.count)
+            relations.append(record)
+        }
+        record.offset = encode(terms, of: index)
+        record.row = addRow(relation.row, constant + record.offset, priority, standing, order, .relation(index))
+        relations[Int(index)] = record
+        return RelationID(index)
+    }
+
+    public func remove(_ relation: RelationID) {
+        let index = Int(relation.index)
+        if let row = relations[index].row { removeRow(row) }
+        relations[index].row = nil
+        if !passingThrough.isEmpty {
+            for term in relations[index].terms.all {
+                var link = term.item.index
+                while link >= 0 {
+                    passingThrough[link]?.remove(relation.index)
+                    link = items[Int(link)].parent
+                }
+            }
+        }
+        freeRelations.append(relation.index)
+    }
+
+    public func setConstant(_ constant: Double, of relation: RelationID) {
+        let index = Int(relation.index)
+        guard relations[index].constant != constant, let row = relations[index].row else { return }
+        relations[index].constant = constant
+        mustSucceed { try solver.setConstant(constant + relations[index].offset, of: row) }
+        counters.constantChanges += 1
+        needsSolve = true
+    }
+
+    public func setPriority(_ priority: Float, of relation: RelationID) {
+        guard let row = relations[Int(relation.index)].row else { return }
+        mustSucceed { try solver.setPriority(priority, of: row) }
+        needsSolve = true
+    }
+
+    // MARK: Solving
+
+    /// Brings all values up to date and collects the items that changed.
+    ///
+    /// - Returns: The contradictions found now.
+    @discardableResult
+    public func solve() -> [LayoutConflict] {
+        guard needsSolve else { return [] }
+        var conflicts: [LayoutConflict] = []
+        repeat {
+            needsSolve = false
+            counters.solves += 1
+            for variable in solver.solve() {
+                let owner = variableOwners[Int(variable.index)]
+                counters.changedValues += 1
+                if owner.slot.isSize, solver.value(of: variable) < -Self.negligible {
+                    negativeSizes.append((owner.item, owner.slot.axis))
+                }
+                if !items[Int(owner.item)].isChanged {
+                    items[Int(owner.item)].isChanged = true
+                    changedItems.append(ItemID(owner.item))
+                }
+            }
+            for conflict in solver.newConflicts {
+                if let conflict = explain(conflict) { conflicts.append(conflict) }
+            }
+            for (item, axis) in negativeSizes { addFloor(item, axis) }
+            negativeSizes.removeAll(keepingCapacity: true)
+        } while needsSolve
+        return conflicts
+    }
+
+    /// Lengths below this are noise of the arithmetic.
+    static let negligible = 1e-7
+
+    public func takeChangedItems(_ body: (ItemID) -> Void) {
+        for item in changedItems {
+            items[Int(item.index)].isChanged = false
+            body(item)
+        }
+        changedItems.removeAll(keepingCapacity: true)
+    }
+
+    /// Hands over the items that came into use. Stating relations for one may bring others into use; they come as well.
+    public func takeAnnouncedItems(_ body: (ItemID) -> Void) {
+        var next = 0
+        while next < announcedItems.count {
+            body(announcedItems[next])
+            next += 1
+        }
+        announcedItems.removeAll(keepingCapacity: true)
+    }
+
+    /// The item's alignment rectangle in its parent's coordinates; what nothing determines is 0.
+    public func rect(of item: ItemID) -> SolvedRect {
+        let record = items[Int(item.index)]
+        func value(_ variable: Variable?) -> Double { variable.map { solver.value(of: $0) } ?? 0 }
+        return SolvedRect(
+            x: value(record.x), y: value(record.y), width: value(record.width), height: value(record.height))
+    }
+
+    /// The size of the item, or nil on an axis that no relation and no intrinsic size speaks of.
+    public func width(of item: ItemID) -> Double? { items[Int(item.index)].width.map { solver.value(of: $0) } }
+    public func height(of item: ItemID) -> Double? { items[Int(item.index)].height.map { solver.value(of: $0) } }
+
+    /// Whether anything was ever stated about the item.
+    public func isUsed(_ item: ItemID) -> Bool {
+        let record = items[Int(item.index)]
+        return record.x != nil || record.width != nil || record.y != nil || record.height != nil
+    }
+
+    // MARK: Rows
+
+    /// Adds the terms in ``scratch``.
+    func addRow(
+        _ relation: Relation, _ constant: Double, _ priority: Float, _ standing: Int8, _ order: Int64, _ owner: RowOwner
+    ) -> ConstraintID? {
+        needsSolve = true
+        counters.rowsAdded += 1
+        do throws(SolverError) {
+            let row = try solver.add(
+                scratch, relation, constant: constant, priority: priority, standing: standing, order: order)
+            let index = Int(row.index)
+            while rowOwners.count <= index { rowOwners.append(.none) }
+            rowOwners[index] = owner
+            return row
+        } catch {
+            counters.refusedRows += 1
+            return nil
+        }
+    }
+
+    func noteConstantChange() {
+        counters.constantChanges += 1
+        needsSolve = true
+    }
+
+    func removeRow(_ row: ConstraintID) {
+        rowOwners[Int(row.index)] = .none
+        mustSucceed { try solver.remove(row) }
+        counters.rowsRemoved += 1
+        needsSolve = true
+    }
+
+    private func addFloor(_ item: Int32, _ axis: LayoutAxis) {
+        guard items[Int(item)][floorOn: axis] == nil else { return }
+        scratch.removeAll(keepingCapacity: true)
+        scratch.append(Term(variable(item, .size(axis))))
+        let order = items[Int(item)].order * 4 - (1 << 61)
+        items[Int(item)][floorOn: axis] = addRow(
+            .greaterOrEqual, 0, 1000, .max, order, .floor(item: item, axis))
+    }
+
+    func variable(_ item: Int32, _ slot: Slot) -> Variable {
+        if let variable = items[Int(item)][slot] { return variable }
+        let variable = solver.makeVariable(order: items[Int(item)].order * 4 + Int64(slot.rawValue))
+        items[Int(item)][slot] = variable
+        let index = Int(variable.index)
+        while variableOwners.count <= index { variableOwners.append((-1, .x)) }
+        variableOwners[index] = (item, slot)
+        if !items[Int(item)].isAnnounced {
+            items[Int(item)].isAnnounced = true
+            announcedItems.append(ItemID(item))
+        }
+        return variable
+    }
+
+    /// For calls that only ids from elsewhere, or numbers the engine has checked, could make fail.
+    func mustSucceed(_ body: () throws -> Void) {
+        do { try body() } catch { counters.refusedRows += 1 }
+    }
+}
+
+/// How much work the engine did; tests and benchmarks compare these instead of times.
+public struct LayoutCounters: Equatable, Sendable {
+    public var solves = 0
+    public var changedValues = 0
+    public var rowsAdded = 0
+    public var rowsRemoved = 0
+    public var constantChanges = 0
+    /// Rows and constants that the solver did not take: not finite, or beyond its range.
+    public var refusedRows = 0
+
+    public init() {}
+}
+
+/// One or two terms, the common case.
+public struct TermPair: Sendable {
+    public var first: LayoutTerm
+    public var second: LayoutTerm?
+
+    public init(_ first: LayoutTerm, _ second: LayoutTerm? = nil) {
+        self.first = first
+        self.second = second
+    }
+}
+
+/// How the sum of a relation's terms and constant compares with zero.
+public enum RelationKind: Sendable {
+    case lessThanOrEqual, equal, greaterThanOrEqual
+
+    var row: Relation {
+        switch self {
+        case .lessThanOrEqual: .lessOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterOrEqual
+        }
+    }
+}
+
+extension ItemRecord {
+    subscript(hintOn axis: LayoutAxis) -> SizeHint {
+        get { axis == .horizontal ? widthHint : heightHint }
+        set { if axis == .horizontal { widthHint = newValue } else { heightHint = newValue } }
+    }
+    subscript(floorOn axis: LayoutAxis) -> ConstraintID? {
+        get { axis == .horizontal ? widthFloor : heightFloor }
+        set { if axis == .horizontal { widthFloor = newValue } else { heightFloor = newValue } }
+    }
+}
+
+extension TermList {
+    var all: [LayoutTerm] { (0..<count).map { self[$0] } }
+}

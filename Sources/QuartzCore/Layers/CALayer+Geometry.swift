@@ -7,13 +7,14 @@ extension CALayer {
             let (origin, size) = (bounds.origin, bounds.size)
             invalidGeometry("bounds", "\(origin.x.plain) \(origin.y.plain); \(size.width.plain) \(size.height.plain)")
         }
-        let sizeChanged = bounds.size != geometry.bounds.size
+        let old = geometry.bounds.size
         change("bounds") { geometry.bounds = bounds }
-        if sizeChanged {
+        if bounds.size != old {
             setNeedsLayout()
             if marks.contains(.displayOnBoundsChange) { setNeedsDisplay() }
+            observer?.layerDidChangeSize(self, from: old)
         }
-        observer?.layerDidChangeGeometry(self, sizeChanged: sizeChanged)
+        observer?.layerDidChangeGeometry(self)
     }
 
     final func setPosition(_ position: CGPoint) {
@@ -22,7 +23,7 @@ extension CALayer {
             invalidGeometry("position", "\(position.x.plain) \(position.y.plain)")
         }
         change("position") { geometry.position = position }
-        observer?.layerDidChangeGeometry(self, sizeChanged: false)
+        observer?.layerDidChangeGeometry(self)
     }
 
     final func setAnchorPoint(_ anchorPoint: CGPoint) {
@@ -31,14 +32,14 @@ extension CALayer {
             invalidGeometry("anchorPoint", "\(anchorPoint.x.plain) \(anchorPoint.y.plain)")
         }
         change("anchorPoint") { geometry.anchorPoint = anchorPoint }
-        observer?.layerDidChangeGeometry(self, sizeChanged: false)
+        observer?.layerDidChangeGeometry(self)
     }
 
     final func setTransform(_ transform: CATransform3D) {
         let stored = CATransform3DIsIdentity(transform) ? nil : transform
         guard stored != geometry.transform else { return }
         change("transform") { geometry.transform = stored }
-        observer?.layerDidChangeGeometry(self, sizeChanged: false)
+        observer?.layerDidChangeGeometry(self)
     }
 
     /// Goes through the overridable properties, so that subclasses and actions see both changes.

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     final var viewState = ControllerViewState()
+    final var insets = ControllerInsetState()
 
     public override init() { super.init() }
 
@@ -15,8 +16,24 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() { _ = loadedView() }
     open func loadView() { view = UIView(frame: Runtime.current.screen.bounds) }
     open func viewDidLoad() {}
+    /// Where a controller changes its view's constraints as a whole; overrides call super last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+
+    /// What the controller adds to the safe area of its view. Zero by default.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { insets.additionalSafeArea }
+        set { setAdditionalSafeArea(newValue) }
+    }
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    /// The least margins of the view, where it respects them: 16 or 20 at the sides.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+    open var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { insets.respectsMinimumMargins }
+        set { setRespectsMinimumMargins(newValue) }
+    }
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
 }

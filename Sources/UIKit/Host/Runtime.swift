@@ -4,12 +4,14 @@
 package final class Runtime {
     package static var current = Runtime()
 
-    package let screen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3)
+    package let screen: UIScreen
     package let updateCycle = UpdateCycle()
     /// The direction of the app's language.
     package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 
-    package init() {}
+    package init(screen: UIScreen? = nil) {
+        self.screen = screen ?? UIScreen(bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3)
+    }
 
     /// In the order in which they were shown, windows of higher levels last. Held weakly: a window lives as long as
     /// the app keeps it.

@@ -41,6 +41,7 @@ extension UIView {
     func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
         guard attribute != appearance.semanticContentAttribute else { return }
         appearance.semanticContentAttribute = attribute
+        layoutDirectionChanged()
         setNeedsLayout()
     }
 

@@ -7,14 +7,17 @@ struct ResizingState {
 }
 
 extension UIView {
-    func setAutoresizingMask(_ mask: AutoresizingMask) { resizing.mask = mask }
+    func setAutoresizingMask(_ mask: AutoresizingMask) {
+        resizing.mask = mask
+        maskOrFrameChanged()
+    }
 
     /// Moves and resizes the subviews by their masks, at once, as the behaviour reference, section 3, has it.
     func resizeSubviews() {
         let (oldSize, newSize) = (resizing.fittedSize, layer.bounds.size)
         resizing.fittedSize = newSize
         guard resizing.resizesSubviews, !hierarchy.subviews.isEmpty else { return }
-        for subview in hierarchy.subviews where subview.resizing.mask.rawValue != 0 {
+        for subview in hierarchy.subviews where subview.resizing.mask.rawValue != 0 && !subview.isResizedByEngine {
             subview.resizeInSuperview(from: oldSize, to: newSize)
         }
     }

@@ -31,8 +31,10 @@ extension UIView {
 extension UIView: LayerObserver {
     nonisolated package func layerDidChangeGeometry(_ layer: CALayer, sizeChanged: Bool) {
         MainActor.assumeIsolated {
+            geometryChanged()
             guard sizeChanged else { return }
             resizeSubviews()
+            insetsFollowSize()
             if appearance.contentMode == .redraw { setNeedsDisplay() }
             notifyObservers(of: .size)
         }

@@ -3,13 +3,17 @@
 extension UIView {
     /// The view still has its old superview, which is about to lose it.
     func willLeaveTree(of superview: UIView) {
+        leaveConstraintTree()
         if hierarchy.window?.firstResponder.map({ ($0 as? UIView)?.isDescendant(of: self) ?? false }) == true {
             hierarchy.window?.firstResponder = nil
         }
     }
 
     /// The view has its new superview and window.
-    func didMoveToTree(of superview: UIView) {}
+    func didMoveToTree(of superview: UIView) {
+        enterConstraintTree()
+        insetsMayHaveChanged()
+    }
 
     /// Called in the view and each of its descendants, parents first.
     func didChangeWindow(from oldWindow: UIWindow?) {

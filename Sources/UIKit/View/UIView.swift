@@ -8,7 +8,9 @@
 /// one struct per concern, each declared in the file of that concern.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @preconcurrency CALayerDelegate {
-    /// The class of the layer that every view of this class is made with, by its `init()`.
+    /// The class of the layer that every view of this class is made with.
+    ///
+    /// A layer class of your own is made through `init(coder:)`, which must not trap.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that stores the view's geometry and appearance and shows its content.
@@ -18,6 +20,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     final var appearance = AppearanceState()
     final var resizing = ResizingState()
     final var observations = ObservationState()
+    final var constraintState = ConstraintState()
+    final var insetState = InsetState()
 
     public convenience override init() { self.init(frame: .zero) }
 
@@ -160,8 +164,104 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
     open func layoutIfNeeded() { LayoutPass.layOutNow(self) }
-    open func layoutSubviews() {}
+    /// Gives the subviews the places that constraints found for them; overrides call super first.
+    open func layoutSubviews() { applyConstraints() }
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+
+    // MARK: Constraints
+
+    /// The constraints that the view holds, and those that UIKit made for it and its subviews.
+    open var constraints: [NSLayoutConstraint] { shownConstraints }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { addChecked(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+    /// Whether the frame and the autoresizing mask stand for constraints. True by default.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { constraintState.translatesAutoresizingMask }
+        set { setTranslatesMask(newValue) }
+    }
+    /// Whether views of the class need constraints to be laid out, even where no constraint exists yet.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    open func needsUpdateConstraints() -> Bool { constraintState.needsUpdateConstraints }
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+    /// Where a view changes its constraints as a whole; overrides call super last.
+    open func updateConstraints() { finishUpdateConstraints() }
+    open func updateConstraintsIfNeeded() { updateConstraintsNow() }
+
+    /// The size of the alignment rectangle that suits the view's content; ``noIntrinsicMetric`` on an axis without one.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { constraintState.hugging[axis] }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, axis)
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        constraintState.resistance[axis]
+    }
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { setResistance(priority, axis) }
+    /// As the other form with both priorities at ``UILayoutPriority/fittingSizeLevel``.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// The size that the constraints of the view and its subviews give, rounded up to pixels.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    /// The inverse of ``frame(forAlignmentRect:)``. Override ``alignmentRectInsets`` rather than these.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
+    /// From the frame inwards to the rectangle that constraints speak of. Zero by default; never flipped.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    open var hasAmbiguousLayout: Bool { layoutNode.isAmbiguous }
+    /// Moves an ambiguous view to another place that its constraints allow as well.
+    open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+    /// The constraints that determine the view's place and size on the axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        layoutNode.constraintsAffectingLayout(axis)
+    }
+
+    // MARK: Guides and margins
+
+    open var layoutGuides: [UILayoutGuide] { constraintState.guides }
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+    open var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
+    open var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
+    open var readableContentGuide: UILayoutGuide { insetGuide(.readableContent) }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide() }
+
+    /// What bars and the like cover of the view, from its edges inwards.
+    open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
+    open func safeAreaInsetsDidChange() {}
+    /// The margins in effect: what was set, 8 by default, and the safe area. Setting sets the part without the safe area.
+    open var layoutMargins: UIEdgeInsets {
+        get { computedMargins() }
+        set { setBaseMargins(.fixed(newValue)) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(computedMargins(), effectiveUserInterfaceLayoutDirection) }
+        set { setBaseMargins(.directional(newValue)) }
+    }
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { insetState.preservesSuperviewMargins }
+        set { setPreservesSuperviewMargins(newValue) }
+    }
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { insetState.includesSafeArea }
+        set { setIncludesSafeArea(newValue) }
+    }
+    open func layoutMarginsDidChange() {}
 
     // MARK: Drawing
 
@@ -230,6 +330,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     }
 
     // MARK: For UIKit's own subclasses
+
+    /// Whether the content's height follows from its width, as that of a label of several lines: layout then asks for
+    /// ``intrinsicContentSize(forWidth:)`` once the width is known.
+    var heightFollowsWidth: Bool { false }
+    func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    /// From the top of the alignment rectangle down to the first baseline, from its bottom up to the last.
+    var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
+    /// The line height of the view's text, for spacing between baselines; nil without text.
+    var lineHeightForSpacing: CGFloat? { nil }
+    /// What stands for the view's edges in constraints from inside it, where those mean its content: a scroll view.
+    var contentLayoutNode: LayoutNode? { nil }
 
     /// The text that descriptions and constraint dumps show beside the view's class.
     var textForDescription: String? { nil }

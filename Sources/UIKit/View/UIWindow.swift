@@ -46,9 +46,12 @@ open class UIWindow: UIView {
     open func becomeKey() {}
     open func resignKey() {}
     open override var next: UIResponder? { nil }
+    /// What the device covers of the window.
+    open override var safeAreaInsets: UIEdgeInsets { windowState.safeArea }
 }
 
 struct WindowState {
+    var safeArea = UIEdgeInsets.zero
     var level: UIWindow.Level = .normal
     fileprivate(set) var rootViewController: UIViewController?
     weak var firstResponder: UIResponder?

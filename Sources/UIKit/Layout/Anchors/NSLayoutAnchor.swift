@@ -1,0 +1,79 @@
+/// An attribute of a view or layout guide, as a maker of constraints.
+///
+/// The type parameter keeps horizontal, vertical and size attributes apart at compile time. Anchors are made on each
+/// access; two are equal when they stand for the same attribute of the same item.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let operand: LayoutOperand
+
+    init(_ operand: LayoutOperand) {
+        self.operand = operand
+        super.init()
+    }
+
+    open var name: String { operand.node == nil ? "" : operand.bodyText }
+    open var item: AnyObject? { operand.node?.object }
+    open var hasAmbiguousLayout: Bool { operand.isAmbiguous }
+    open var constraintsAffectingLayout: [NSLayoutConstraint] { operand.affectingConstraints }
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { operand.describe(className: anchorClassName, address: addressText(of: self)) }
+    }
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        nonisolated(unsafe) let other = object
+        return MainActor.assumeIsolated {
+            (other as? any AnyLayoutAnchor).map { operand.isSame(as: $0.operand) } ?? false
+        }
+    }
+    nonisolated open override var hash: Int {
+        MainActor.assumeIsolated {
+            var hasher = Hasher()
+            hasher.combine(operand.node.map(ObjectIdentifier.init))
+            hasher.combine(operand.attribute)
+            return hasher.finalize()
+        }
+    }
+
+    /// The name in descriptions: that of the subclass the attribute belongs to.
+    private var anchorClassName: String {
+        switch operand.attribute.kind {
+        case .horizontalPosition where operand.origin == nil: "NSLayoutXAxisAnchor"
+        case .verticalPosition where operand.origin == nil: "NSLayoutYAxisAnchor"
+        case _ where operand.origin != nil: "_NSDistanceLayoutDimension"
+        default: "NSLayoutDimension"
+        }
+    }
+
+    // MARK: Constraints
+
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        operand.constraint(.equal, anchor.operand)
+    }
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        operand.constraint(.greaterThanOrEqual, anchor.operand)
+    }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        operand.constraint(.lessThanOrEqual, anchor.operand)
+    }
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        operand.constraint(.equal, anchor.operand, constant: c)
+    }
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        operand.constraint(.greaterThanOrEqual, anchor.operand, constant: c)
+    }
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        operand.constraint(.lessThanOrEqual, anchor.operand, constant: c)
+    }
+}
+
+/// Anchors of any type, for comparing them.
+@MainActor
+protocol AnyLayoutAnchor: AnyObject {
+    var operand: LayoutOperand { get }
+}
+
+extension NSLayoutAnchor: AnyLayoutAnchor {}

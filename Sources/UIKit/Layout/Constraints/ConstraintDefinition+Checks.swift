@@ -1,0 +1,59 @@
+// What UIKit refuses when a constraint is made, with its texts (behaviour reference, section 1.3).
+extension ConstraintDefinition {
+    /// The definition for the public initialisers; traps on what no constraint can say.
+    @MainActor
+    static func checked(
+        _ item1: Any?, _ attribute1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ item2: Any?, _ attribute2: NSLayoutConstraint.Attribute, _ multiplier: CGFloat
+    ) -> ConstraintDefinition {
+        let first = node(of: item1)
+        let second = item2.flatMap(unwrapped) == nil ? nil : node(of: item2)
+        let definition = ConstraintDefinition(
+            first: first, firstAttribute: attribute1, relation: relation, second: second,
+            secondAttribute: second == nil ? .notAnAttribute : attribute2, multiplier: multiplier)
+        if let problem = definition.problem(firstIsNil: item1.flatMap(unwrapped) == nil, secondIsGiven: item2.flatMap(unwrapped) != nil) {
+            let item = item1.flatMap(unwrapped).map { "\($0)" } ?? "(null)"
+            preconditionFailure("NSLayoutConstraint for \(item): \(problem)")
+        }
+        return definition
+    }
+
+    /// UIKit's text for what is wrong, or nil.
+    func problem(firstIsNil: Bool = false, secondIsGiven: Bool = false) -> String? {
+        if firstIsNil { return "Constraint must contain a first layout item" }
+        if first == nil || (secondIsGiven && second == nil) {
+            return "Constraint items must each be a view or layout guide."
+        }
+        if firstAttribute == .notAnAttribute || (second != nil && secondAttribute == .notAnAttribute) {
+            return "Unknown layout attribute"
+        }
+        if firstAttribute.isPosition, second == nil || multiplier == 0 {
+            return "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+                + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        }
+        guard second != nil else { return nil }
+        if firstAttribute.isPosition != secondAttribute.isPosition { return "Invalid pairing of layout attributes." }
+        if firstAttribute.followsDirection && secondAttribute.isLeftOrRight
+            || firstAttribute.isLeftOrRight && secondAttribute.followsDirection
+        {
+            return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+                + "Use leading/trailing for both or neither."
+        }
+        return nil
+    }
+
+    @MainActor
+    private static func node(of item: Any?) -> LayoutNode? {
+        guard let item = item.flatMap(unwrapped) else { return nil }
+        if let view = item as? UIView { return view.constraintState.node(of: view) }
+        if let guide = item as? UILayoutGuide { return guide.node }
+        return nil
+    }
+
+    /// The value inside however many optionals `Any` wraps.
+    private static func unwrapped(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return mirror.children.first.flatMap { unwrapped($0.value) }
+    }
+}

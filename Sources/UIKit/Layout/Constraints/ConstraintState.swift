@@ -1,0 +1,64 @@
+/// What a view stores for Auto Layout.
+///
+/// Two kinds of marks drive the constraint pass, each with a flag that some view below has one, so that the pass finds
+/// the marked views from the root: `needsUpdateConstraints` (the app's `updateConstraints` has to run) and `sync` (the
+/// engine has to hear of something). Marking stops at the first ancestor that is marked already.
+struct ConstraintState {
+    /// Stands for the view in constraints and engines; made on first use.
+    private(set) var nodeIfAny: LayoutNode?
+    /// The engine of the tree whose root this view is.
+    var hostedEngine: HostedEngine?
+
+    /// The constraints this view holds, in the order of activation. Nil where one was removed.
+    var held: [NSLayoutConstraint?] = []
+    var heldGaps = 0
+    /// Held, and not yet known to the engine.
+    var waiting: [NSLayoutConstraint] = []
+
+    var translatesAutoresizingMask = true
+    var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+    var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+    var needsUpdateConstraints = true
+    var descendantNeedsUpdateConstraints = false
+    var sync: SyncNeeds = []
+    var descendantNeedsSync = false
+
+    /// Those the app added.
+    var guides: [UILayoutGuide] = []
+    /// Those the view has by itself, made on first use.
+    var systemGuides: [UILayoutGuide] = []
+    var allGuides: [UILayoutGuide] { systemGuides.isEmpty ? guides : guides + systemGuides }
+
+    @MainActor
+    mutating func node(of view: UIView) -> LayoutNode {
+        if let nodeIfAny { return nodeIfAny }
+        let node = LayoutNode(view: view)
+        nodeIfAny = node
+        return node
+    }
+}
+
+/// What the engine has to be told about a view at the next pass.
+struct SyncNeeds: OptionSet {
+    let rawValue: UInt8
+
+    /// Constraints in ``ConstraintState/waiting``.
+    static let constraints = SyncNeeds(rawValue: 1 << 0)
+    /// Intrinsic size, hugging, resistance, alignment insets or baselines.
+    static let contentSize = SyncNeeds(rawValue: 1 << 1)
+    /// The frame or mask of a view that translates them.
+    static let mask = SyncNeeds(rawValue: 1 << 2)
+    /// The view and all below are new in their tree.
+    static let arrival = SyncNeeds(rawValue: 1 << 3)
+}
+
+struct AxisPriorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+}

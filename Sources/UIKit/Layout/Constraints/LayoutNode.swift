@@ -1,0 +1,83 @@
+import LayoutEngine
+
+/// What takes part in Auto Layout on behalf of one view or one layout guide.
+///
+/// Constraints hold nodes, not views, so a constraint outlives its views as in UIKit, and nothing on the hot path asks
+/// what kind of item it deals with. A node exists from the first constraint, guide or engine that needs it.
+final class LayoutNode {
+    /// The view itself, or the owner of the guide.
+    weak var view: UIView?
+    private(set) weak var guide: UILayoutGuide?
+    let isGuide: Bool
+    /// Where the item stands among others when only a tie-break decides: in the order in which nodes were made.
+    let order: Int64
+
+    /// The engine that knows this node, and its number there.
+    var engine: HostedEngine?
+    var item = ItemID.none
+    var facts = HostedFacts()
+
+    /// Active constraints held by any view that mention this node, in no particular order. Each stores its place here.
+    /// Unretained: a constraint takes itself out when it becomes inactive or ends.
+    private(set) var mentions: [Unmanaged<NSLayoutConstraint>] = []
+
+    /// The constraints UIKit makes for this node, made when somebody looks at them.
+    var system = SystemConstraints()
+
+    @MainActor private static var lastOrder: Int64 = 0
+
+    @MainActor
+    init(view: UIView) {
+        self.view = view
+        isGuide = false
+        order = Self.nextOrder()
+    }
+
+    @MainActor
+    init(guide: UILayoutGuide, owner: UIView?) {
+        self.guide = guide
+        view = owner
+        isGuide = true
+        order = Self.nextOrder()
+    }
+
+    @MainActor
+    private static func nextOrder() -> Int64 {
+        lastOrder += 1
+        return lastOrder
+    }
+
+    /// The view or guide itself.
+    var object: AnyObject? { isGuide ? guide : view }
+
+    // MARK: Mentions
+
+    func addMention(_ constraint: NSLayoutConstraint) -> Int32 {
+        mentions.append(Unmanaged.passUnretained(constraint))
+        return Int32(mentions.count - 1)
+    }
+
+    /// Takes out the mention at `index`; the last one moves there and is told its new place.
+    func removeMention(at index: Int) {
+        let last = mentions.removeLast()
+        guard index < mentions.count else { return }
+        mentions[index] = last
+        last.takeUnretainedValue().mentionMoved(in: self, to: index)
+    }
+}
+
+/// What a hosted engine has stated for a node beside constraints.
+struct HostedFacts {
+    /// The relations that a translated autoresizing mask amounts to: x, width, y, height.
+    var mask: (RelationID, RelationID, RelationID, RelationID)?
+    var translated: (horizontal: TranslatedMask, vertical: TranslatedMask)?
+    /// Whether intrinsic sizes were stated.
+    var hasContentSize = false
+    /// The intrinsic size last stated, as the view gave it.
+    var contentSize = CGSize(width: -1, height: -1)
+    /// The width for which a height that follows from it was measured; nil before.
+    var measuredWidth: Double?
+    var followsWidth = false
+    /// Whether constraints reach this node's baselines.
+    var hasBaselines = false
+}

@@ -1,0 +1,146 @@
+import LayoutEngine
+
+extension UIView {
+    // MARK: Holding
+
+    /// The view's constraints in the order of activation, then those UIKit made for it and its subviews.
+    var shownConstraints: [NSLayoutConstraint] { constraintState.held.compactMap { $0 } + shownSystemConstraints }
+
+    /// Makes `constraint` active in this view.
+    func hold(_ constraint: NSLayoutConstraint) {
+        constraint.leaveMentions()
+        constraint.installation.container = self
+        constraint.installation.heldAt = constraintState.held.count
+        constraint.installation.order = ConstraintAge.next()
+        constraint.installation.enterMentions(constraint, constraint.definition)
+        constraintState.held.append(constraint)
+        wait(constraint)
+    }
+
+    /// Makes a constraint that this view holds inactive.
+    func release(_ constraint: NSLayoutConstraint) {
+        guard constraint.installation.container === self else { return }
+        let index = constraint.installation.heldAt
+        constraintState.held[index] = nil
+        constraintState.heldGaps += 1
+        if constraintState.heldGaps > 16, constraintState.heldGaps * 2 > constraintState.held.count { closeHeldGaps() }
+        if let engine = constraint.installation.engine {
+            engine.uninstall(constraint)
+            Runtime.current.updateCycle.needsTurn = true
+        } else if let waiting = constraintState.waiting.lastIndex(where: { $0 === constraint }) {
+            constraintState.waiting.remove(at: waiting)
+        }
+        constraint.leaveMentions()
+        constraint.installation.container = nil
+        constraint.installation.heldAt = -1
+    }
+
+    private func closeHeldGaps() {
+        constraintState.held.removeAll { $0 == nil }
+        constraintState.heldGaps = 0
+        for (index, constraint) in constraintState.held.enumerated() { constraint?.installation.heldAt = index }
+    }
+
+    /// Has the engine told of the constraint at the next pass.
+    func wait(_ constraint: NSLayoutConstraint) {
+        constraintState.waiting.append(constraint)
+        markNeedsSync(.constraints)
+    }
+
+    // MARK: Public members
+
+    func addChecked(_ constraint: NSLayoutConstraint) {
+        if constraint.installation.container === self { return }
+        for node in constraint.definition.nodes {
+            guard let view = node.view, view.isDescendant(of: self) else {
+                ConstraintReports.reportUnprepared(constraint, self)
+                preconditionFailure(
+                    "Unable to install constraint on view.  Does the constraint reference something from outside the "
+                        + "subtree of the view?  That's illegal. constraint:\(constraint) view:\(self)")
+            }
+        }
+        constraint.installation.container?.release(constraint)
+        hold(constraint)
+    }
+
+    // MARK: Leaving and entering trees
+
+    /// Before the view leaves `superview`: constraints held above that reach into its subtree become inactive, and what
+    /// the engine knows of the subtree is taken out.
+    func leaveConstraintTree() {
+        deactivateConstraintsFromOutside(of: self)
+        leaveEngine()
+    }
+
+    private func deactivateConstraintsFromOutside(of subtree: UIView) {
+        if let node = constraintState.nodeIfAny { Self.deactivateMentions(of: node, heldOutside: subtree) }
+        for guide in constraintState.allGuides { Self.deactivateMentions(of: guide.node, heldOutside: subtree) }
+        for subview in hierarchy.subviews { subview.deactivateConstraintsFromOutside(of: subtree) }
+    }
+
+    private static func deactivateMentions(of node: LayoutNode, heldOutside subtree: UIView) {
+        var index = node.mentions.count - 1
+        while index >= 0 {
+            let constraint = node.mentions[index].takeUnretainedValue()
+            if let container = constraint.installation.container, !container.isSelfOrDescendant(of: subtree) {
+                container.release(constraint)
+            }
+            index = min(index, node.mentions.count) - 1
+        }
+    }
+
+    /// Takes the subtree out of its engine; its constraints wait for the next one.
+    func leaveEngine() {
+        uninstallHeldConstraints()
+        forgetItems()
+    }
+
+    private func uninstallHeldConstraints() {
+        if !constraintState.held.isEmpty {
+            var hasInstalled = false
+            for constraint in constraintState.held {
+                guard let constraint, let engine = constraint.installation.engine else { continue }
+                engine.uninstall(constraint)
+                constraintState.waiting.append(constraint)
+                hasInstalled = true
+            }
+            if hasInstalled { constraintState.sync.insert(.constraints) }
+        }
+        for subview in hierarchy.subviews {
+            subview.uninstallHeldConstraints()
+            if !subview.constraintState.sync.isEmpty || subview.constraintState.descendantNeedsSync {
+                constraintState.descendantNeedsSync = true
+            }
+        }
+        // Masks refer to the superview's item, so all relations go before any item does.
+        if let node = constraintState.nodeIfAny { node.engine?.removeMask(of: node) }
+    }
+
+    private func forgetItems() {
+        for subview in hierarchy.subviews { subview.forgetItems() }
+        for guide in constraintState.allGuides { guide.node.engine?.forget(guide.node) }
+        if let node = constraintState.nodeIfAny { node.engine?.forget(node) }
+        constraintState.hostedEngine = nil
+    }
+
+    /// After the view got a superview.
+    func enterConstraintTree() {
+        // As the root of its former tree it may have had an engine of its own.
+        if constraintState.hostedEngine != nil { leaveEngine() }
+        if type(of: self).requiresConstraintBasedLayout { constraintState.sync.insert(.constraints) }
+        constraintState.sync.insert(.arrival)
+        markAncestorsNeedSync()
+        markAncestorsNeedUpdateConstraints()
+    }
+}
+
+/// Ages of constraints, across all trees.
+@MainActor
+enum ConstraintAge {
+    private static var last: Int64 = 0
+
+    static func next() -> Int64 {
+        last += 1
+        return last
+    }
+}

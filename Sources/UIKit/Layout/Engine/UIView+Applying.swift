@@ -1,0 +1,74 @@
+extension UIView {
+    /// What `UIView.layoutSubviews` does: the direct subviews get the places that constraints found for them.
+    func applyConstraints() {
+        guard let engine = constraintState.nodeIfAny?.engine else { return }
+        if engine.needsSolve { engine.solve() }
+        engine.apply(toSubviewsOf: self)
+    }
+
+    /// Whether size changes of the superview reach the view through constraints, at layout, instead of at once.
+    var isResizedByEngine: Bool {
+        guard let node = constraintState.nodeIfAny, node.engine != nil else { return false }
+        return node.facts.mask != nil || !constraintState.translatesAutoresizingMask
+    }
+
+    /// The mask, or the frame by other hands than layout's: what stands for them in the engine is stale.
+    func maskOrFrameChanged() {
+        guard !LayoutWriting.isActive, let node = constraintState.nodeIfAny, node.facts.mask != nil else { return }
+        markNeedsSync(.mask)
+        hierarchy.superview?.setNeedsLayout()
+    }
+
+    /// Position or bounds changed, whoever did it.
+    func geometryChanged() {
+        if let node = constraintState.nodeIfAny, let engine = node.engine {
+            let origin = layer.bounds.origin
+            engine.engine.setScrolled(x: origin.x, y: origin.y, of: node.item)
+            if engine.root === self { engine.rootSizeChanged() }
+            maskOrFrameChanged()
+        }
+        if let superview = hierarchy.superview {
+            // Most views lie under no insets, and then nothing can change.
+            if superview.insetState.safeArea != .zero || insetState.safeArea != .zero
+                || insetState.preservesSuperviewMargins
+            {
+                insetsMayHaveChanged()
+            }
+        } else if self is UIWindow {
+            insetsMayHaveChanged()
+        }
+    }
+
+    /// The readable guide and keyboard follow the width, subviews' insets the far edges.
+    func insetsFollowSize() {
+        for guide in constraintState.systemGuides { (guide as? InsetGuide)?.insetsChanged() }
+        guard insetState.safeArea != .zero || insetState.margins != .zero else { return }
+        for subview in hierarchy.subviews where subview.insetState.preservesSuperviewMargins || insetState.safeArea != .zero {
+            subview.insetsMayHaveChanged()
+        }
+    }
+
+    /// Leading and trailing mean other edges now.
+    func layoutDirectionChanged() {
+        for constraint in constraintState.held {
+            guard let constraint, constraint.definition.followsDirection, let engine = constraint.installation.engine
+            else { continue }
+            engine.uninstall(constraint)
+            wait(constraint)
+        }
+        insetsMayHaveChanged()
+    }
+}
+
+/// A layout that dirties itself without end.
+@MainActor
+enum FeedbackLoop {
+    static func report(_ root: UIView) {
+        Diagnostics.report(
+            Diagnostic(
+                .layoutFeedbackLoop,
+                "[LayoutConstraints] Layout feedback loop below \(root.shortDescription): layoutSubviews or updateConstraints "
+                    + "changes what it depends on each time it runs. Layout was left as it is after "
+                    + "\(LayoutPass.roundLimit) rounds."))
+    }
+}

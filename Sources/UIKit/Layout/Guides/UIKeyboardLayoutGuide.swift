@@ -1,0 +1,122 @@
+/// The space that the keyboard takes of a view. With the keyboard away it is the bottom safe area, or nothing.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    private var edges: [NSLayoutConstraint] = []
+
+    /// Whether a keyboard that floats is followed as well. False by default: it then counts as away.
+    open var followsUndockedKeyboard = false { didSet { keyboardChanged() } }
+    /// Whether the guide covers the bottom safe area while the keyboard is away. True by default.
+    open var usesBottomSafeArea = true { didSet { keyboardChanged() } }
+    /// How far above the keyboard a drag begins to dismiss it, in points.
+    open var keyboardDismissPadding: CGFloat = 0
+
+    init(of view: UIView) {
+        super.init()
+        owningView = view
+        identifier = "UIViewKeyboardLayoutGuide"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func constraintsOnFirstUse() -> [NSLayoutConstraint] {
+        guard let view = owningView, edges.isEmpty else { return edges }
+        let place = place(in: view)
+        edges = [
+            edge(.left, node, view.layoutNode, place.left), edge(.right, view.layoutNode, node, place.right),
+            edge(.bottom, view.layoutNode, node, place.bottom),
+            NSLayoutConstraint(
+                ConstraintDefinition(
+                    first: node, firstAttribute: .height, relation: .equal, second: nil,
+                    secondAttribute: .notAnAttribute, multiplier: 1),
+                constant: place.height),
+        ]
+        for edge in edges {
+            edge.standing = Standing.guide
+            edge.identifier = identifier
+        }
+        return edges
+    }
+
+    private func edge(
+        _ attribute: NSLayoutConstraint.Attribute, _ first: LayoutNode, _ second: LayoutNode, _ inset: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            ConstraintDefinition(
+                first: first, firstAttribute: attribute, relation: .equal, second: second, secondAttribute: attribute,
+                multiplier: 1),
+            constant: inset)
+    }
+
+    /// The keyboard, the view's place or the safe area changed.
+    func keyboardChanged() {
+        trackEdges()
+        guard !edges.isEmpty, let view = owningView else { return }
+        let place = place(in: view)
+        for (edge, value) in zip(edges, [place.left, place.right, place.bottom, place.height]) { edge.constant = value }
+        view.setNeedsLayout()
+    }
+
+    /// Distances from the view's left, right and bottom edges, and the height.
+    private func place(in view: UIView) -> (left: CGFloat, right: CGFloat, bottom: CGFloat, height: CGFloat) {
+        let away = (CGFloat(0), CGFloat(0), CGFloat(0), usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
+        let keyboard = SimulatedKeyboard.current
+        guard let frame = keyboard.frame, keyboard.isDocked || followsUndockedKeyboard, let window = view.window else {
+            return away
+        }
+        let bounds = view.bounds
+        let covered = view.convert(frame, from: window).intersection(bounds)
+        if keyboard.isDocked {
+            guard !covered.isNull, covered.height > 0 else { return away }
+            return (0, 0, 0, max(bounds.maxY - covered.minY, usesBottomSafeArea ? view.safeAreaInsets.bottom : 0))
+        }
+        guard !covered.isNull else { return away }
+        return (covered.minX - bounds.minX, bounds.maxX - covered.maxX, bounds.maxY - covered.maxY, covered.height)
+    }
+
+    override var nearEdges: NSDirectionalRectEdge {
+        let keyboard = SimulatedKeyboard.current
+        guard let frame = keyboard.frame, !keyboard.isDocked, followsUndockedKeyboard, let view = owningView,
+            let window = view.window
+        else { return [.bottom, .leading, .trailing] }
+        let place = view.convert(frame, from: window)
+        let bounds = view.bounds
+        var edges: NSDirectionalRectEdge = []
+        // Near means nearer to this edge than to the opposite one by a third of the room.
+        if place.midX < bounds.minX + bounds.width / 3 { edges.insert(.leading) }
+        if place.midX > bounds.maxX - bounds.width / 3 { edges.insert(.trailing) }
+        if place.midY < bounds.minY + bounds.height / 3 { edges.insert(.top) }
+        if place.midY > bounds.maxY - bounds.height / 3 { edges.insert(.bottom) }
+        return edges
+    }
+}
+
+/// A keyboard that a host or a test shows, since no system does.
+@MainActor
+package final class SimulatedKeyboard {
+    package static let current = SimulatedKeyboard()
+
+    /// In window coordinates; nil while the keyboard is away.
+    package private(set) var frame: CGRect?
+    package private(set) var isDocked = true
+
+    /// Shows the keyboard, or moves it.
+    package func show(_ frame: CGRect, docked: Bool = true) {
+        self.frame = frame
+        isDocked = docked
+        tellGuides()
+    }
+
+    package func hide() {
+        frame = nil
+        isDocked = true
+        tellGuides()
+    }
+
+    private func tellGuides() {
+        func tell(_ view: UIView) {
+            for case let guide as UIKeyboardLayoutGuide in view.constraintState.systemGuides { guide.keyboardChanged() }
+            for subview in view.hierarchy.subviews { tell(subview) }
+        }
+        for window in Runtime.current.windows { tell(window) }
+    }
+}

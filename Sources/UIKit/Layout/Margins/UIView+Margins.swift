@@ -1,0 +1,57 @@
+extension UIView {
+    /// The margins in effect: the base, raised by what the superview's margins leave, plus the safe area (behaviour
+    /// reference, section 8.2).
+    func computedMargins() -> UIEdgeInsets {
+        var margins = baseMargins
+        if insetState.preservesSuperviewMargins, let superview = hierarchy.superview {
+            let above = superview.layoutMargins
+            let bounds = superview.layer.bounds
+            let place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+            margins = margins.atLeast(
+                UIEdgeInsets(
+                    top: above.top - place.minY, left: above.left - place.minX,
+                    bottom: above.bottom - (bounds.height - place.maxY),
+                    right: above.right - (bounds.width - place.maxX)))
+        }
+        return insetState.includesSafeArea ? margins + safeAreaInsets : margins
+    }
+
+    /// Without the safe area and the superview's margins; at least the system's minimum in a controller's root view.
+    private var baseMargins: UIEdgeInsets {
+        let direction = effectiveUserInterfaceLayoutDirection
+        guard let controller = appearance.controller else { return insetState.base.resolved(direction) }
+        let base: InsetState.BaseMargins = insetState.isBaseSet ? insetState.base : .directional(.zero)
+        let margins = base.resolved(direction)
+        guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
+        let minimum = controller.systemMinimumLayoutMargins.resolved(for: direction)
+        return UIEdgeInsets(
+            top: margins.top, left: max(margins.left, minimum.left), bottom: margins.bottom,
+            right: max(margins.right, minimum.right))
+    }
+
+    func setBaseMargins(_ base: InsetState.BaseMargins) {
+        guard base != insetState.base || !insetState.isBaseSet else { return }
+        insetState.base = base
+        insetState.isBaseSet = true
+        insetRulesChanged()
+    }
+
+    func setPreservesSuperviewMargins(_ preserves: Bool) {
+        guard preserves != insetState.preservesSuperviewMargins else { return }
+        insetState.preservesSuperviewMargins = preserves
+        insetRulesChanged()
+    }
+
+    func setIncludesSafeArea(_ includes: Bool) {
+        guard includes != insetState.includesSafeArea else { return }
+        insetState.includesSafeArea = includes
+        insetRulesChanged()
+    }
+
+    /// Margins that an app changes hold at once; they are told of right away.
+    func insetRulesChanged() {
+        insetState.needsDelivery = true
+        deliverInsets()
+        setNeedsLayout()
+    }
+}

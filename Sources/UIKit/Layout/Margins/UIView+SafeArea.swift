@@ -1,0 +1,67 @@
+extension UIView {
+    /// The superview's insets as far as this view lies under them, edge by edge, plus what its controller adds
+    /// (behaviour reference, section 8.1).
+    func computedSafeArea() -> UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        if let superview = hierarchy.superview {
+            let above = superview.safeAreaInsets
+            if above != .zero { insets = inherited(above, superview) }
+        }
+        if let additional = appearance.controller?.additionalSafeAreaInsets, additional != .zero {
+            insets = (insets + additional).atLeast(.zero)
+        }
+        return insets
+    }
+
+    private func inherited(_ above: UIEdgeInsets, _ superview: UIView) -> UIEdgeInsets {
+        let bounds = superview.layer.bounds
+        let place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+        func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
+        return UIEdgeInsets(
+            top: clamp(above.top - place.minY, above.top), left: clamp(above.left - place.minX, above.left),
+            bottom: clamp(place.maxY - (bounds.height - above.bottom), above.bottom),
+            right: clamp(place.maxX - (bounds.width - above.right), above.right))
+    }
+
+    // MARK: Changes
+
+    /// Looks whether the view's insets still hold after something they follow from changed, and has the next pass tell
+    /// of a change before it lays the view out.
+    func insetsMayHaveChanged() {
+        guard !insetState.needsDelivery else { return }
+        if self is UIWindow || insetsAreStale {
+            insetState.needsDelivery = true
+            setNeedsLayout()
+        }
+    }
+
+    private var insetsAreStale: Bool {
+        computedSafeArea() != insetState.safeArea || computedMargins() != insetState.margins
+    }
+
+    /// Brings insets, margins and the guides made from them up to date and tells the view: margins first, then the safe
+    /// area, then its controller.
+    func deliverInsets() {
+        guard insetState.needsDelivery else { return }
+        insetState.needsDelivery = false
+        let safeArea = safeAreaSource
+        let safeAreaChanged = safeArea != insetState.safeArea
+        insetState.safeArea = safeArea
+        let margins = computedMargins()
+        let marginsChanged = margins != insetState.margins
+        insetState.margins = margins
+        guard safeAreaChanged || marginsChanged else { return }
+        for guide in constraintState.systemGuides { (guide as? InsetGuide)?.insetsChanged() }
+        for subview in hierarchy.subviews { subview.insetsMayHaveChanged() }
+        if marginsChanged {
+            layoutMarginsDidChange()
+            appearance.controller?.viewLayoutMarginsDidChange()
+        }
+        if safeAreaChanged {
+            safeAreaInsetsDidChange()
+            appearance.controller?.viewSafeAreaInsetsDidChange()
+        }
+    }
+
+    private var safeAreaSource: UIEdgeInsets { self is UIWindow ? safeAreaInsets : computedSafeArea() }
+}

@@ -1,0 +1,59 @@
+import LayoutEngine
+
+extension UIView {
+    /// The smallest size that satisfies the constraints of the view and its subviews, with the target as a wish.
+    ///
+    /// An engine is made for the call and thrown away; nothing is laid out. Constraints held above the view do not count.
+    func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        ConstraintPass.prepareForFitting(self)
+        let engine = HostedEngine(root: self, isThrowAway: true)
+        defer { engine.giveBack() }
+        engine.installAll(below: self)
+        return engine.fit(target, horizontal, vertical)
+    }
+}
+
+extension ConstraintPass {
+    /// Lets the app's `updateConstraints` run where the subtree takes part in Auto Layout.
+    static func prepareForFitting(_ view: UIView) { view.updateConstraintsNow() }
+}
+
+extension HostedEngine {
+    /// States everything that holds in the subtree.
+    func installAll(below view: UIView) {
+        for constraint in view.constraintState.held {
+            if let constraint { install(constraint) }
+        }
+        if !view.constraintState.translatesAutoresizingMask || view === root {
+            let node = view.layoutNode
+            _ = item(of: node)
+            if view !== root || view.heightFollowsWidth || view.intrinsicContentSize != Self.noSize {
+                stateContentSize(of: node, view)
+            }
+        }
+        for subview in view.hierarchy.subviews { installAll(below: subview) }
+    }
+
+    private static let noSize = CGSize(width: -1, height: -1)
+
+    /// Solves with the wished size and gives the root's frame size, rounded up to pixels.
+    func fit(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        guard let root else { return .zero }
+        let item = root.layoutNode.item
+        let insets = root.alignmentRectInsets
+        let width = target.width - insets.left - insets.right
+        let height = target.height - insets.top - insets.bottom
+        _ = engine.add(
+            TermPair(LayoutTerm(item, .width)), .equal, constant: -width, priority: horizontal.rawValue,
+            standing: Standing.container, order: Int64.max / 2)
+        _ = engine.add(
+            TermPair(LayoutTerm(item, .height)), .equal, constant: -height, priority: vertical.rawValue,
+            standing: Standing.container, order: Int64.max / 2 + 1)
+        solve()
+        let solved = engine.rect(of: item)
+        let size = root.frame(forAlignmentRect: CGRect(solved)).size
+        return CGSize(width: grid.roundedUp(size.width), height: grid.roundedUp(size.height))
+    }
+}

@@ -1,0 +1,180 @@
+/// Brings constraints up to date before layout: `updateConstraints` leaf to root, then the engine hears what changed and
+/// solves.
+///
+/// A tree without constraints has no engine and costs nothing here. The engine is made for the root by the first pass
+/// that finds a constraint, or a view whose class requires constraint-based layout.
+@MainActor
+enum ConstraintPass {
+    /// Rounds after which constraints that keep changing while they are updated are taken as they are.
+    static let roundLimit = 20
+
+    /// Whether layout of the subtree of `view` has to wait for the pass.
+    static func isNeeded(below view: UIView, in root: UIView) -> Bool {
+        if root.isMarkedForSync { return true }
+        guard let engine = root.constraintState.hostedEngine else { return false }
+        return engine.needsSolve || view.isMarkedForUpdateConstraints
+    }
+
+    /// Runs `updateConstraints` in the subtree of `view`, then solves the engine of its tree.
+    static func run(below view: UIView, in root: UIView) {
+        for _ in 0..<roundLimit {
+            synchronise(root)
+            guard let engine = root.constraintState.hostedEngine else { return }
+            if view.isMarkedForUpdateConstraints {
+                updateConstraints(in: view)
+                synchronise(root)
+            }
+            if engine.needsSolve { engine.solve() }
+            if !root.isMarkedForSync, !view.isMarkedForUpdateConstraints { return }
+        }
+    }
+
+    // MARK: updateConstraints
+
+    /// Deepest marked views first.
+    static func updateConstraints(in view: UIView) {
+        if view.constraintState.descendantNeedsUpdateConstraints {
+            view.constraintState.descendantNeedsUpdateConstraints = false
+            for subview in view.hierarchy.subviews where subview.isMarkedForUpdateConstraints {
+                updateConstraints(in: subview)
+            }
+        }
+        if view.constraintState.needsUpdateConstraints { view.runUpdateConstraints() }
+    }
+
+    // MARK: The engine
+
+    /// Tells the engine of the tree what changed in marked views.
+    static func synchronise(_ root: UIView) {
+        while root.isMarkedForSync {
+            if let engine = root.constraintState.hostedEngine {
+                synchronise(root, engine)
+                engine.stateWhatItemsBring()
+            } else if hasConstraints(root) {
+                let engine = HostedEngine(root: root)
+                root.constraintState.hostedEngine = engine
+                synchroniseAll(root, engine)
+                engine.stateWhatItemsBring()
+            } else {
+                clear(root)
+            }
+        }
+    }
+
+    private static func synchronise(_ view: UIView, _ engine: HostedEngine) {
+        if view.constraintState.sync.contains(.arrival) { return synchroniseAll(view, engine) }
+        if !view.constraintState.sync.isEmpty { tell(engine, of: view) }
+        guard view.constraintState.descendantNeedsSync else { return }
+        view.constraintState.descendantNeedsSync = false
+        for subview in view.hierarchy.subviews where subview.isMarkedForSync { synchronise(subview, engine) }
+    }
+
+    /// For a subtree that the engine has not seen.
+    private static func synchroniseAll(_ view: UIView, _ engine: HostedEngine) {
+        view.constraintState.sync.insert(.arrival)
+        tell(engine, of: view)
+        view.constraintState.descendantNeedsSync = false
+        for subview in view.hierarchy.subviews { synchroniseAll(subview, engine) }
+    }
+
+    private static func tell(_ engine: HostedEngine, of view: UIView) {
+        let needs = view.constraintState.sync
+        view.constraintState.sync = []
+        if !view.constraintState.waiting.isEmpty {
+            let waiting = view.constraintState.waiting
+            view.constraintState.waiting.removeAll(keepingCapacity: true)
+            for constraint in waiting where constraint.installation.container === view { engine.install(constraint) }
+        }
+        if view.constraintState.translatesAutoresizingMask {
+            guard let node = view.constraintState.nodeIfAny, node.engine === engine, view !== engine.root else { return }
+            if node.facts.mask != nil || node.facts.hasContentSize { engine.stateMask(of: node, view) }
+        } else if !needs.isDisjoint(with: [.arrival, .mask, .contentSize]) {
+            // A view without a mask to translate always takes part.
+            let node = view.layoutNode
+            let item = engine.item(of: node)
+            guard needs.contains(.contentSize) || !node.facts.hasContentSize else { return }
+            engine.removeMask(of: node)
+            view.readAlignmentInsets(into: engine, item)
+            engine.stateContentSize(of: node, view)
+        }
+    }
+
+    // MARK: Trees without an engine
+
+    private static func hasConstraints(_ view: UIView) -> Bool {
+        if view.constraintState.sync.contains(.constraints) { return true }
+        guard view.constraintState.descendantNeedsSync else { return false }
+        return view.hierarchy.subviews.contains { $0.isMarkedForSync && hasConstraints($0) }
+    }
+
+    /// Nothing here needs an engine: the marks mean nothing, since a later engine looks at the whole tree.
+    private static func clear(_ view: UIView) {
+        view.constraintState.sync = []
+        guard view.constraintState.descendantNeedsSync else { return }
+        view.constraintState.descendantNeedsSync = false
+        for subview in view.hierarchy.subviews where subview.isMarkedForSync { clear(subview) }
+    }
+}
+
+extension UIView {
+    fileprivate var isMarkedForSync: Bool { !constraintState.sync.isEmpty || constraintState.descendantNeedsSync }
+    fileprivate var isMarkedForUpdateConstraints: Bool {
+        constraintState.needsUpdateConstraints || constraintState.descendantNeedsUpdateConstraints
+    }
+
+    /// Has the engine told of `needs` at the next pass.
+    func markNeedsSync(_ needs: SyncNeeds) {
+        constraintState.sync.formUnion(needs)
+        markAncestorsNeedSync()
+        Runtime.current.updateCycle.needsTurn = true
+    }
+
+    func markAncestorsNeedSync() {
+        guard isMarkedForSync else { return }
+        var link = hierarchy.superview
+        while let here = link, !here.constraintState.descendantNeedsSync {
+            here.constraintState.descendantNeedsSync = true
+            link = here.hierarchy.superview
+        }
+    }
+
+    func markNeedsUpdateConstraints() {
+        constraintState.needsUpdateConstraints = true
+        markAncestorsNeedUpdateConstraints()
+        Runtime.current.updateCycle.needsTurn = true
+    }
+
+    func markAncestorsNeedUpdateConstraints() {
+        guard isMarkedForUpdateConstraints else { return }
+        var link = hierarchy.superview
+        while let here = link, !here.constraintState.descendantNeedsUpdateConstraints {
+            here.constraintState.descendantNeedsUpdateConstraints = true
+            link = here.hierarchy.superview
+        }
+    }
+
+    /// One view's turn: the controller's method, which calls the view's own, where the view is a controller's.
+    fileprivate func runUpdateConstraints() {
+        if let controller = appearance.controller {
+            controller.updateViewConstraints()
+        } else {
+            updateConstraints()
+        }
+        precondition(
+            !constraintState.needsUpdateConstraints,
+            "-[\(typeName) updateConstraints] did not call super, which it has to do as its last step.")
+    }
+
+    /// What `UIView.updateConstraints` itself does.
+    func finishUpdateConstraints() { constraintState.needsUpdateConstraints = false }
+
+    func updateConstraintsNow() {
+        let root = root
+        ConstraintPass.synchronise(root)
+        guard root.constraintState.hostedEngine != nil else { return }
+        for _ in 0..<ConstraintPass.roundLimit where isMarkedForUpdateConstraints {
+            ConstraintPass.updateConstraints(in: self)
+        }
+        ConstraintPass.synchronise(root)
+    }
+}
