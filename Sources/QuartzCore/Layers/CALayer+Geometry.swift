@@ -7,14 +7,13 @@ extension CALayer {
             let (origin, size) = (bounds.origin, bounds.size)
             invalidGeometry("bounds", "\(origin.x.plain) \(origin.y.plain); \(size.width.plain) \(size.height.plain)")
         }
-        let old = geometry.bounds.size
+        let sizeChanged = bounds.size != geometry.bounds.size
         change("bounds") { geometry.bounds = bounds }
-        if bounds.size != old {
+        if sizeChanged {
             setNeedsLayout()
             if marks.contains(.displayOnBoundsChange) { setNeedsDisplay() }
-            observer?.layerDidChangeSize(self, from: old)
         }
-        observer?.layerDidChangeGeometry(self)
+        observer?.layerDidChangeGeometry(self, sizeChanged: sizeChanged)
     }
 
     final func setPosition(_ position: CGPoint) {
@@ -23,7 +22,7 @@ extension CALayer {
             invalidGeometry("position", "\(position.x.plain) \(position.y.plain)")
         }
         change("position") { geometry.position = position }
-        observer?.layerDidChangeGeometry(self)
+        observer?.layerDidChangeGeometry(self, sizeChanged: false)
     }
 
     final func setAnchorPoint(_ anchorPoint: CGPoint) {
@@ -32,14 +31,14 @@ extension CALayer {
             invalidGeometry("anchorPoint", "\(anchorPoint.x.plain) \(anchorPoint.y.plain)")
         }
         change("anchorPoint") { geometry.anchorPoint = anchorPoint }
-        observer?.layerDidChangeGeometry(self)
+        observer?.layerDidChangeGeometry(self, sizeChanged: false)
     }
 
     final func setTransform(_ transform: CATransform3D) {
         let stored = CATransform3DIsIdentity(transform) ? nil : transform
         guard stored != geometry.transform else { return }
         change("transform") { geometry.transform = stored }
-        observer?.layerDidChangeGeometry(self)
+        observer?.layerDidChangeGeometry(self, sizeChanged: false)
     }
 
     /// Goes through the overridable properties, so that subclasses and actions see both changes.

@@ -35,19 +35,10 @@ extension NSNull: CAAction {
 
 /// What the owner of a tree of layers hears beyond the delegate's part. Called after the change is stored.
 package protocol LayerObserver: AnyObject {
-    /// The size of the bounds differs from `old`. Comes before `layerDidChangeGeometry`.
-    func layerDidChangeSize(_ layer: CALayer, from old: CGSize)
     /// Bounds, position, anchor point or transform differ from before.
-    func layerDidChangeGeometry(_ layer: CALayer)
+    func layerDidChangeGeometry(_ layer: CALayer, sizeChanged: Bool)
     /// The layer was marked, and had not been marked before.
     func layerDidRequestLayout(_ layer: CALayer)
     /// The layer was marked, and had not been marked before.
     func layerDidRequestDisplay(_ layer: CALayer)
-}
-
-extension LayerObserver {
-    package func layerDidChangeSize(_ layer: CALayer, from old: CGSize) {}
-    package func layerDidChangeGeometry(_ layer: CALayer) {}
-    package func layerDidRequestLayout(_ layer: CALayer) {}
-    package func layerDidRequestDisplay(_ layer: CALayer) {}
 }

@@ -8,9 +8,7 @@
 /// one struct per concern, each declared in the file of that concern.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @preconcurrency CALayerDelegate {
-    /// The class of the layer that every view of this class is made with.
-    ///
-    /// A layer class of your own is made through `init(coder:)`, which must not trap.
+    /// The class of the layer that every view of this class is made with, by its `init()`.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that stores the view's geometry and appearance and shows its content.
