@@ -21,10 +21,14 @@ extension Core {
         let index = rows[row].column
         if columns[index].version != version { rememberColumn(of: row, at: index) }
         let column = columns[index]
+        let tolerance = tolerance
         let firstRow = Int(column.start &+ column.variableCount)
         for place in Int(column.start)..<firstRow {
             let variable = columnIndices[place]
-            variables[variable].value += step * columnCoefficients[place]
+            let old = variables[variable].value
+            let new = old + step * columnCoefficients[place]
+            variables[variable].value = new
+            if (old > tolerance) != (new > tolerance) || (old < -tolerance) != (new < -tolerance) { signsChanged = true }
             noteChange(of: variable)
         }
         for place in firstRow..<firstRow + Int(column.rowCount) {

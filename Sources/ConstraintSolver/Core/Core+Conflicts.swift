@@ -86,6 +86,7 @@ extension Core {
         integratePending()
         settle()
         while rows[row].state == .loose, rows[row].violation > feasibility {
+            clearIdleSigns()
             let (members, gap) = contradiction(of: row)
             let victim = log.victim(of: members)
             log.add(Conflict(members: members, broken: victim, gap: gap))
@@ -95,6 +96,14 @@ extension Core {
         }
         if rows[row].state == .broken { return }
         setPriority(1000, of: row)
+        settle()
+    }
+
+    /// Required rows at residual 0 may hold the violated one back by their sign; afterwards only tight ones do.
+    private mutating func clearIdleSigns() {
+        for row in 0..<Int32(rows.count) where rows[row].state == .loose && rows[row].isRequired && rows[row].sign != 0 {
+            setSign(0, of: row)
+        }
         settle()
     }
 

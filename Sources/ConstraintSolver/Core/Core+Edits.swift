@@ -14,7 +14,7 @@ extension Core {
             undefined.append(variable)
         } else {
             variable = freeVariables.removeLast()
-            let kept = variables[variable].flags.intersection([.candidate, .changed, .listed])
+            let kept = variables[variable].flags.intersection([.candidate, .changed, .listed, .watched])
             if !kept.contains(.listed) { undefined.append(variable) }
             record.flags.formUnion(kept)
             variables[variable] = record

@@ -157,16 +157,25 @@ extension Core {
 
     // MARK: Optimality
 
-    private func brokenOptimality() -> String? {
+    private mutating func brokenOptimality() -> String? {
         for row in 0..<Int32(rows.count) where rows[row].isTight && !rows[row].isReduction {
             let slopes = slopeSigns(of: row)
             if slopes.up < 0 || slopes.down < 0 { return "row \(row) could be released" }
+            if slopes.up == 0, let failure = brokenTie(.row(row), 1) { return failure }
+            if slopes.down == 0, let failure = brokenTie(.row(row), -1) { return failure }
         }
         for variable in 0..<Int32(variables.count)
         where variables[variable].definition < 0 && variables[variable].flags.contains(.alive) {
             if variables[variable].gradient >= 0 { return "undefined variable \(variable) could move" }
             if variables[variable].value.magnitude > slack { return "undefined variable \(variable) is not at 0" }
+            if let failure = brokenTie(.variable(variable), 1) ?? brokenTie(.variable(variable), -1) { return failure }
         }
         return nil
+    }
+
+    private mutating func brokenTie(_ freed: Freed, _ direction: Double) -> String? {
+        let verdict = tieVerdict(freed, direction)
+        clearDown()
+        return verdict.improves ? "the tie-breaks want \(freed) released, \(direction)" : nil
     }
 }

@@ -226,14 +226,10 @@ extension Core {
     /// A row at 0 blocks what would violate it. When it has left 0, ties that it decided must be looked at again.
     @inline(__always) mutating func noteGraze(_ row: Int32, from old: Double, to new: Double) {
         let tolerance = tolerance
-        if (old.magnitude <= tolerance) != (new.magnitude <= tolerance) { listGraze(row, old.magnitude <= tolerance) }
-    }
-
-    private mutating func listGraze(_ row: Int32, _ wasAtZero: Bool) {
-        if rows[row].flags.contains(.grazed) { return }
-        rows[row].flags.insert(.grazed)
-        if wasAtZero { rows[row].flags.insert(.wasAtZero) }
-        grazed.append(row)
+        if old.magnitude <= tolerance, new.magnitude > tolerance, !rows[row].flags.contains(.grazed) {
+            rows[row].flags.insert(.grazed)
+            grazed.append(row)
+        }
     }
 
     /// Makes candidates of what the listed rows blocked and no longer block.
@@ -241,11 +237,8 @@ extension Core {
         while !grazed.isEmpty {
             let row = grazed.removeLast()
             if !rows[row].flags.contains(.grazed) { continue }
-            let wasAtZero = rows[row].flags.contains(.wasAtZero)
-            rows[row].flags.subtract([.grazed, .wasAtZero])
-            if rows[row].state == .loose, wasAtZero, rows[row].residual.magnitude > tolerance {
-                addCandidates(upstreamOf: row)
-            }
+            rows[row].flags.remove(.grazed)
+            if rows[row].state == .loose, rows[row].residual.magnitude > tolerance { addCandidates(upstreamOf: row) }
         }
     }
 }

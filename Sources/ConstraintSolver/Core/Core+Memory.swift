@@ -68,7 +68,7 @@ extension Core {
         closings.reset(capacity: 16)
         stale.reset(capacity: 16)
         ties.reset(capacity: 8)
-        drifting.reset(capacity: 8)
+        watched.reset(capacity: 8)
         grazed.reset(capacity: 8)
         changed.reset(capacity: 16)
         columns.reset(capacity: 4)
@@ -89,6 +89,6 @@ extension Core {
         let small = levels.byteCount + stops.byteCount + parts.byteCount + support.byteCount + crossed.byteCount
         let remembered = columns.byteCount + columnIndices.byteCount + columnCoefficients.byteCount
         return records + free + work + order + lists + small + remembered
-            + partRows.byteCount + released.byteCount + orphans.byteCount + drifting.byteCount + brokenRows.byteCount
+            + partRows.byteCount + released.byteCount + orphans.byteCount + watched.byteCount + brokenRows.byteCount
     }
 }

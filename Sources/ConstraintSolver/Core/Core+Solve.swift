@@ -6,7 +6,6 @@ extension Core {
         statistics.pivotsInSolve = 0
         stalledPivots = 0
         randomState = 0
-        reviewDrifting()
         applyEdits()
         integratePending()
         settle()

@@ -7,11 +7,11 @@
 extension Core {
     /// Pivots until neither violations nor tie-breaks can be improved.
     mutating func settle() {
-        reviewGrazed()
         while true {
             improve()
             if ties.isEmpty {
                 reviewGrazed()
+                reviewWatched()
                 if candidates.isEmpty { return }
                 continue
             }
@@ -36,53 +36,72 @@ extension Core {
 
     /// Follows the direction if tie-breaks want it; returns whether definitions changed.
     private mutating func settleTie(_ freed: Freed, _ direction: Double) -> Bool {
-        if case .row(let row) = freed, isBlockedAtOnce(row, direction) { return false }
         statistics.tieTests &+= 1
-        sweepDown(from: freed)
-        let rowSign = violationTie(freed, direction)
-        if rowSign != 0 {
-            return rowSign < 0 ? followTie(freed, direction, leading: none) : cancel()
-        }
-        let leading = leadingVariable(freed, direction)
-        if downOrder.count > 1 || touched.count > 0 { keepWatching(freed) }
-        guard leading >= 0 else { return cancel() }
-        let rate = direction * variables[leading].scratch
-        let value = variables[leading].value
-        if value.magnitude <= tolerance || (rate > 0) == (value > 0) { return cancel() }
-        return followTie(freed, direction, leading: leading)
-    }
-
-    private mutating func cancel() -> Bool {
+        let verdict = tieVerdict(freed, direction)
+        if !verdict.isBlocked { keepWatching(freed) }
+        if verdict.improves { return followTie(freed, direction, leading: verdict.leading) }
         clearDown()
         return false
     }
 
-    /// Values decided here, and they change with any constant: look again next time.
+    /// What tie-breaks say about a direction. Leaves its column in the sweep's lists.
+    mutating func tieVerdict(
+        _ freed: Freed, _ direction: Double
+    ) -> (improves: Bool, leading: Int32, isBlocked: Bool) {
+        if case .row(let row) = freed, isBlockedAtOnce(row, direction) {
+            downOrder.removeAll()
+            return (false, none, true)
+        }
+        sweepDown(from: freed)
+        let sign = violationTie(freed, direction)
+        if sign != 0 { return (sign < 0, none, false) }
+        let leading = leadingVariable(freed, direction)
+        if leading < 0 { return (false, none, false) }
+        let rate = direction * variables[leading].scratch
+        let value = variables[leading].value
+        let leavesZero = value.magnitude <= tolerance || (rate > 0) == (value > 0)
+        return (!leavesZero, leading, false)
+    }
+
+    /// Signs of values, or single violations, decided here: when they change, this must be looked at again.
     private mutating func keepWatching(_ freed: Freed) {
         switch freed {
-        case .row(let row): drifting.append(row)
-        case .variable(let variable): drifting.append(-2 - variable)
+        case .row(let row):
+            if rows[row].flags.contains(.watched) { return }
+            rows[row].flags.insert(.watched)
+            watched.append(row)
+        case .variable(let variable):
+            if variables[variable].flags.contains(.watched) { return }
+            variables[variable].flags.insert(.watched)
+            watched.append(-2 - variable)
         }
     }
 
-    mutating func reviewDrifting() {
-        for index in 0..<drifting.count {
-            let entry = drifting[index]
+    private mutating func reviewWatched() {
+        if version == watchedVersion, !signsChanged { return }
+        watchedVersion = version
+        signsChanged = false
+        for index in 0..<watched.count {
+            let entry = watched[index]
             if entry >= 0 {
-                if rows[entry].isTight, !rows[entry].isReduction { addCandidate(rows[entry].pivot) }
-            } else if variables[-2 - entry].definition < 0 {
-                addCandidate(-2 - entry)
+                if !rows[entry].flags.contains(.watched) { continue }
+                rows[entry].flags.remove(.watched)
+                if rows[entry].isTight { addCandidate(rows[entry].pivot) }
+            } else {
+                variables[-2 - entry].flags.remove(.watched)
+                if variables[-2 - entry].definition < 0 { addCandidate(-2 - entry) }
             }
         }
-        drifting.removeAll()
+        watched.removeAll()
     }
 
-    /// Whether a satisfied single-variable row at 0 forbids the direction: the usual case of a size that hugs and resists
-    /// at the same value. Exact, because nothing but this row defines that variable.
+    /// Whether a satisfied row at 0 on the same single variable forbids the direction: the usual case of a size that hugs
+    /// and resists at the same value. Exact, because that variable moves with this row and with nothing else.
     private func isBlockedAtOnce(_ row: Int32, _ direction: Double) -> Bool {
-        if rows[row].state != .defining || rows[row].links >= 0 { return false }
-        let rate = direction / rows[row].pivotCoefficient
-        var cell = variables[rows[row].pivot].firstCell
+        if rows[row].cellCount != 1 { return false }
+        let own = cells[rows[row].firstCell]
+        let rate = direction / own.coefficient
+        var cell = variables[own.variable].firstCell
         while cell >= 0 {
             let other = cells[cell].row
             if rows[other].state == .loose, rows[other].cellCount == 1, rows[other].residual.magnitude <= tolerance {
@@ -197,7 +216,8 @@ extension Core {
         }
         if anchor < 0 {
             statistics.unboundedSearches &+= 1
-            return cancel()
+            clearDown()
+            return false
         }
         exchange(freed, direction, anchor: anchor, distance: anchorDistance)
         return true

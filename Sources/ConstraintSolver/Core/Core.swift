@@ -66,7 +66,7 @@ struct Core {
     var closings = Buffer<Int32>(capacity: 16)
     var stale = Buffer<Int32>(capacity: 16)
     var ties = Buffer<Int32>(capacity: 8)
-    var drifting = Buffer<Int32>(capacity: 8)
+    var watched = Buffer<Int32>(capacity: 8)
     var grazed = Buffer<Int32>(capacity: 8)
     var changed = Buffer<Int32>(capacity: 16)
 
@@ -77,6 +77,11 @@ struct Core {
     var columnCoefficients = Buffer<Double>(capacity: 16)
     /// Rises with every change of definitions or of the set of loose rows.
     var version: Int32 = 0
+
+    /// Where `watched` was last gone through.
+    var watchedVersion: Int32 = 0
+    /// Since then a value has changed its sign.
+    var signsChanged = false
 
     var stalledPivots = 0
     var randomState: UInt64 = 0
@@ -139,7 +144,7 @@ struct Core {
         closings.free()
         stale.free()
         ties.free()
-        drifting.free()
+        watched.free()
         grazed.free()
         changed.free()
         columns.free()
@@ -181,7 +186,7 @@ struct Core {
         copy.closings = closings.duplicate()
         copy.stale = stale.duplicate()
         copy.ties = ties.duplicate()
-        copy.drifting = drifting.duplicate()
+        copy.watched = watched.duplicate()
         copy.grazed = grazed.duplicate()
         copy.changed = changed.duplicate()
         copy.columns = columns.duplicate()

@@ -38,6 +38,8 @@ struct VariableRecord: BitwiseCopyable {
         static let stale = Flags(rawValue: 32)
         /// While a row is placed: leads to the chosen pivot.
         static let reaches = Flags(rawValue: 64)
+        /// In the list of directions to be tested again when values change sign.
+        static let watched = Flags(rawValue: 128)
     }
 }
 
@@ -112,12 +114,10 @@ struct Row: BitwiseCopyable {
         static let tied = Flags(rawValue: 8)
         /// A pending required equality that is being ordered.
         static let counted = Flags(rawValue: 16)
-        /// In the list of loose rows that touched 0, or left it, in this solve.
+        /// In the list of loose rows that left residual 0 in this solve.
         static let grazed = Flags(rawValue: 32)
-        /// Was at 0 when that list was begun.
-        static let wasAtZero = Flags(rawValue: 64)
-        /// A conflict policy chose it to give way, though a newer one could.
-        static let chosen = Flags(rawValue: 128)
+        /// In the list of directions to be tested again when values change sign.
+        static let watched = Flags(rawValue: 64)
     }
 
     var isRequired: Bool { priority >= 1000 }

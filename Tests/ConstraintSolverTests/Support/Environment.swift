@@ -1,0 +1,5 @@
+import Foundation
+
+enum Environment {
+    static func has(_ name: String) -> Bool { ProcessInfo.processInfo.environment[name] != nil }
+}
