@@ -89,34 +89,3 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         return edges
     }
 }
-
-/// A keyboard that a host or a test shows, since no system does.
-@MainActor
-package final class SimulatedKeyboard {
-    package static let current = SimulatedKeyboard()
-
-    /// In window coordinates; nil while the keyboard is away.
-    package private(set) var frame: CGRect?
-    package private(set) var isDocked = true
-
-    /// Shows the keyboard, or moves it.
-    package func show(_ frame: CGRect, docked: Bool = true) {
-        self.frame = frame
-        isDocked = docked
-        tellGuides()
-    }
-
-    package func hide() {
-        frame = nil
-        isDocked = true
-        tellGuides()
-    }
-
-    private func tellGuides() {
-        func tell(_ view: UIView) {
-            for case let guide as UIKeyboardLayoutGuide in view.constraintState.systemGuides { guide.keyboardChanged() }
-            for subview in view.hierarchy.subviews { tell(subview) }
-        }
-        for window in Runtime.current.windows { tell(window) }
-    }
-}
