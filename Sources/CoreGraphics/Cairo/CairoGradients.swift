@@ -51,7 +51,7 @@ extension CairoDrawing {
     private func drawConic(_ gradient: CGGradient, _ center: CGPoint, _ angle: CGFloat, on canvas: CairoCanvas) {
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(canvas.cr, &x1, &y1, &x2, &y2)
-        let area = CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1).integral
+        let area = CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1).wholePixels
         let density: CGFloat = isRaster ? 1 : 2
         guard area.isFinite, area.width >= 1,
             let surface = CairoSurface(

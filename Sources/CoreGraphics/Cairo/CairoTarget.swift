@@ -119,7 +119,7 @@ final class CairoTarget: DrawingTarget {
         let reach = (3 * sigma).rounded(.up) + 1
         let visible = clipExtents.offsetBy(dx: -shift.width, dy: -shift.height).insetBy(dx: -reach, dy: -reach)
         let bounds = drawing.extents(on: cr, clip: clipExtents)
-        let wanted = bounds.insetBy(dx: -reach, dy: -reach).intersection(visible)
+        let wanted = bounds.insetBy(dx: -reach, dy: -reach).overlap(visible)
         guard let (surface, context) = temporarySurface(CAIRO_FORMAT_A8, for: wanted) else { return }
         drawing.draw(on: context)
         surface.blur(sigma: sigma * rasterScale)
@@ -153,7 +153,7 @@ final class CairoTarget: DrawingTarget {
     private func temporarySurface(
         _ format: cairo_format_t, for area: CGRect
     ) -> (surface: CairoSurface, context: OpaquePointer)? {
-        let area = area.integral
+        let area = area.wholePixels
         guard !area.isNull, area.isFinite, area.width >= 1, area.height >= 1,
             let surface = CairoSurface(
                 format: format, width: area.width * rasterScale, height: area.height * rasterScale)

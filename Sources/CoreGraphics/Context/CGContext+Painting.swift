@@ -91,7 +91,7 @@ extension CGContext {
     /// of an image mask, the dark parts let through.
     public func clip(to rect: CGRect, mask: CGImage) {
         target.perform(.clipToMask(mask, imageTransform(for: rect)))
-        state.clipBounds = state.clipBounds.intersection(rect.applying(state.ctm))
+        state.clipBounds = state.clipBounds.overlap(rect.applying(state.ctm))
     }
 
     /// The box around everything that clips, in user space.
@@ -101,7 +101,7 @@ extension CGContext {
 
     func clip(to path: PathStorage, rule: CGPathFillRule) {
         target.perform(.clip(path, rule, antialias: state.compositing.antialias))
-        state.clipBounds = state.clipBounds.intersection(path.tightBounds)
+        state.clipBounds = state.clipBounds.overlap(path.tightBounds)
     }
 
     // MARK: Gradients, which fill everything inside the clip

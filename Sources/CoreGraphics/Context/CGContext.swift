@@ -76,7 +76,7 @@ extension CGContext {
         target.perform(.beginLayer(bounds: area, state.compositing))
         stateStack.append(state)
         layerDepths.append(stateStack.count)
-        if let area { state.clipBounds = state.clipBounds.intersection(area.tightBounds) }
+        if let area { state.clipBounds = state.clipBounds.overlap(area.tightBounds) }
         state.compositing = Compositing(antialias: state.compositing.antialias)
     }
 

@@ -91,6 +91,22 @@ extension CGRect {
     }
 
     var isFinite: Bool { origin.isFinite && size.isFinite }
+
+    /// `intersection`, which in Foundation on Linux stops the program when a number is not one: null then.
+    func overlap(_ other: CGRect) -> CGRect {
+        guard !isNull, !other.isNull else { return .null }
+        let (left, right) = (Swift.max(minX, other.minX), Swift.min(maxX, other.maxX))
+        let (top, bottom) = (Swift.max(minY, other.minY), Swift.min(maxY, other.maxY))
+        guard left <= right, top <= bottom else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle of whole numbers around this one; null stays null, as does what is not a number.
+    var wholePixels: CGRect {
+        guard isFinite else { return .null }
+        let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+        return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    }
 }
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {

@@ -55,8 +55,9 @@ public final class CGImage: @unchecked Sendable {
 
     /// The part of the image inside the rectangle, in pixels from the top left; nil when nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !part.isNull, part.isFinite, part.width >= 1, part.height >= 1 else { return nil }
+        guard rect.isFinite else { return nil }
+        let part = rect.wholePixels.overlap(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
         return CGImage(
             buffer: buffer,
             crop: (originX + Int(part.minX), originY + Int(part.minY), Int(part.width), Int(part.height)),

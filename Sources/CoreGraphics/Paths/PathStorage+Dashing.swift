@@ -35,7 +35,8 @@ extension PathStorage {
                 let part = done / length
                 let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
                 if walk.isOn {
-                    result.addLine(to: point)
+                    // A dash that ends right at a corner is complete already; one without length is a dot.
+                    if point != result.currentPoint || walk.isDot { result.addLine(to: point) }
                     if startsInDash && line.isClosed && !leftFirst {
                         first = result
                         result = PathStorage()
@@ -79,6 +80,9 @@ private struct DashWalk {
         }
         left -= skip
     }
+
+    /// Whether the present dash has no length.
+    var isDot: Bool { lengths[index] == 0 }
 
     mutating func next() {
         index = (index + 1) % lengths.count

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Why an image file could not be read or written.
+package struct ImageFileError: Error, Hashable, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// A picture read from a file's bytes, with what the file says about showing it.
+package struct ImageFile: Sendable {
+    package let image: CGImage
+    /// Exif's number from 1, upright, to 8: how the stored pixels must be turned or mirrored to stand upright.
+    package let orientation: Int
+
+    /// Reads a PNG, JPEG or WebP file; the bytes tell which.
+    ///
+    /// - Throws: An ``ImageFileError`` for other kinds of files, broken ones and those of absurd size.
+    package init(_ bytes: Data) throws {
+        switch Kind(bytes) {
+        case .png:
+            image = try PNGCodec.decode(bytes)
+            orientation = 1
+        case .jpeg:
+            image = try JPEGCodec.decode(bytes)
+            orientation = JPEGMarkers(bytes).orientation
+        case .webp:
+            image = try WebPCodec.decode(bytes)
+            orientation = 1
+        case nil:
+            throw ImageFileError(
+                bytes.isEmpty
+                    ? "The image file is empty."
+                    : "The bytes are no PNG, JPEG or WebP image: they begin with "
+                        + bytes.prefix(4).map { String($0, radix: 16) }.joined(separator: " ") + ".")
+        }
+    }
+
+    package enum Kind: Sendable {
+        case png, jpeg, webp
+
+        /// By the first bytes; nil for anything else.
+        package init?(_ bytes: Data) {
+            let start = [UInt8](bytes.prefix(12))
+            if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+                self = .png
+            } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+                self = .jpeg
+            } else if start.count == 12, start.starts(with: Array("RIFF".utf8)), start[8...].elementsEqual("WEBP".utf8) {
+                self = .webp
+            } else {
+                return nil
+            }
+        }
+    }
+
+    static func checkSize(_ width: Int, _ height: Int, _ kind: String) throws {
+        guard PixelBuffer.isAcceptable(width: width, height: height) else {
+            throw ImageFileError(
+                "The \(kind) image is \(width) by \(height) pixels; sides may be 1 to \(PixelBuffer.maximumSide) "
+                    + "and all pixels \(PixelBuffer.maximumArea) at most.")
+        }
+    }
+
+    static func buffer(_ width: Int, _ height: Int, _ kind: String) throws -> PixelBuffer {
+        try checkSize(width, height, kind)
+        guard let buffer = PixelBuffer(width: width, height: height) else {
+            throw ImageFileError("No memory for a \(kind) image of \(width) by \(height) pixels.")
+        }
+        return buffer
+    }
+}
+
+extension CGImage {
+    /// The image as a PNG file, without loss. The same pixels give the same bytes.
+    package func pngData() throws -> Data { try PNGCodec.encode(self) }
+
+    /// The image as a JPEG file over white.
+    ///
+    /// - Parameter quality: From 0, smallest, to 1, best.
+    package func jpegData(quality: CGFloat) throws -> Data { try JPEGCodec.encode(self, quality: quality) }
+
+    public convenience init?(
+        pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        guard ImageFile.Kind(source.bytes) == .png, let image = try? PNGCodec.decode(source.bytes) else { return nil }
+        self.init(copying: image, shouldInterpolate: shouldInterpolate)
+    }
+
+    public convenience init?(
+        jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        guard ImageFile.Kind(source.bytes) == .jpeg, let image = try? JPEGCodec.decode(source.bytes) else { return nil }
+        self.init(copying: image, shouldInterpolate: shouldInterpolate)
+    }
+
+    private convenience init(copying image: CGImage, shouldInterpolate: Bool) {
+        self.init(
+            buffer: image.buffer, isOpaque: image.isOpaque, colorSpace: image.colorSpace ?? .srgb,
+            bitmapInfo: image.bitmapInfo, bitsPerPixel: image.bitsPerPixel, shouldInterpolate: shouldInterpolate,
+            jpegData: image.jpegData)
+    }
+}
