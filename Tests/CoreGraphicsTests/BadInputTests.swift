@@ -21,7 +21,8 @@ struct BadInputTests {
                 context.setLineWidth(1)
                 context.stroke(CGRect(x: value, y: value, width: value, height: value))
                 context.fill(CGRect(x: value, y: 0, width: value, height: 1))
-                context.addArc(center: CGPoint(x: value, y: 1), radius: value, startAngle: value, endAngle: 1, clockwise: true)
+                context.addArc(
+                    center: CGPoint(x: value, y: 1), radius: value, startAngle: value, endAngle: 1, clockwise: true)
                 context.strokePath()
                 context.setShadow(offset: .zero, blur: 0, color: nil)
                 context.draw(tile, in: CGRect(x: value, y: value, width: value, height: value))

@@ -28,7 +28,8 @@ struct BitmapTests {
         #expect(context.width == 9 && context.height == 6)
         context.setFillColor(.red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(letters(try #require(context.makeImage()), named).hasPrefix("RRR......\nRRR......\nRRR......\n........."))
+        #expect(
+            letters(try #require(context.makeImage()), named).hasPrefix("RRR......\nRRR......\nRRR......\n........."))
     }
 
     /// R G / B W from the top left.

@@ -14,7 +14,8 @@ struct BlendModeTests {
         for source in [[0.2, 0.7, 0.4, 0.5], [0.9, 0.1, 0.6, 1], [0.3, 0.9, 0.2, 0.8]] as [Vector] {
             let image = try picture(1, 1) { context in
                 let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
-                context.setFillColor(CGColor(srgbRed: backdrop[0], green: backdrop[1], blue: backdrop[2], alpha: backdrop[3]))
+                context.setFillColor(
+                    CGColor(srgbRed: backdrop[0], green: backdrop[1], blue: backdrop[2], alpha: backdrop[3]))
                 context.fill(rect)
                 context.setBlendMode(mode)
                 context.setFillColor(CGColor(srgbRed: source[0], green: source[1], blue: source[2], alpha: source[3]))

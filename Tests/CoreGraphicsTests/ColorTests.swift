@@ -41,7 +41,9 @@ struct ColorTests {
 
     @Test("white is white in every space")
     func white() throws {
-        for name in [CGColorSpace.displayP3, CGColorSpace.adobeRGB1998, CGColorSpace.itur_2020, CGColorSpace.genericGrayGamma2_2] {
+        for name in [
+            CGColorSpace.displayP3, CGColorSpace.adobeRGB1998, CGColorSpace.itur_2020, CGColorSpace.genericGrayGamma2_2,
+        ] {
             let white = try #require(try CGColor.white.converted(to: space(name))?.components)
             #expect(white.allSatisfy { near($0, 1, 1e-6) }, "\(name) \(white)")
         }

@@ -147,7 +147,9 @@ struct GlyphTests {
             context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
             context.showGlyphs([glyph], at: [CGPoint(x: 5, y: -50)])
         }
-        let pixels = (0..<60).flatMap { y in (0..<60).map { (Array(UnsafeBufferPointer(start: image.row(y) + 4 * $0, count: 4))) } }
+        let pixels = (0..<60).flatMap { y in
+            (0..<60).map { (Array(UnsafeBufferPointer(start: image.row(y) + 4 * $0, count: 4))) }
+        }
         #expect(pixels.filter { $0[3] == 255 }.count > 400)
         #expect(pixels.contains { abs(Int($0[0]) - Int($0[2])) > 60 })
     }

@@ -6,15 +6,20 @@ import Testing
 /// Small files made with another program's encoders.
 private enum Sample {
     /// 3 × 2: red, green, blue / white, transparent, red at half alpha.
-    static let png = "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAGElEQVR4nAXBAQEAAACCIKb33EAkUaogdp/6C3YmtJghAAAAAElFTkSuQmCC"
+    static let png =
+        "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAGElEQVR4nAXBAQEAAACCIKb33EAkUaogdp/6C3YmtJghAAAAAElFTkSuQmCC"
     static let webp = "UklGRjgAAABXRUJQVlA4TCsAAAAvAkAAEC8gEEjaH3qN+RcQFPk/moCg6LrlAvilbCkoSNuAxd1Tsoj+x9UBAA=="
     /// 2 × 1, 16 bit grey: black, white.
-    static let gray16 = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwVAAAADUlEQVR4nGNgYPj/HwADAgH/5ncLrgAAAABJRU5ErkJggg=="
+    static let gray16 =
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwVAAAADUlEQVR4nGNgYPj/HwADAgH/5ncLrgAAAABJRU5ErkJggg=="
     /// 4 × 4 of (200, 30, 60), lossy.
-    static let lossyWebP = "UklGRkIAAABXRUJQVlA4IDYAAAAwAgCdASoEAAQAAAAAJaACdLoB+AH4AAYeAAD+/xUPf+xmP2jP8kr/+3vv9vff7e+//btgAAA="
-    static let animatedWebP = "UklGRqIAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAAAAAAAAABBTk1GMAAAAAAAAAAAAAEAAAEAAAAAAAJWUDggGAAAADABAJ0BKgIAAgABQCYlpAADcAD+/TZoAEFOTUY+AAAAAAAAAAAAAQAAAQAAAAAAAFZQOCAmAAAAVAEAnQEqAgACAAAAJiWQAARhgAD+/HaP+96WuGv//Dn2x+9inAA="
+    static let lossyWebP =
+        "UklGRkIAAABXRUJQVlA4IDYAAAAwAgCdASoEAAQAAAAAJaACdLoB+AH4AAYeAAD+/xUPf+xmP2jP8kr/+3vv9vff7e+//btgAAA="
+    static let animatedWebP =
+        "UklGRqIAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAAAAAAAAABBTk1GMAAAAAAAAAAAAAEAAAEAAAAAAAJWUDggGAAAADABAJ0BKgIAAgABQCYlpAADcAD+/TZoAEFOTUY+AAAAAAAAAAAAAQAAAQAAAAAAAFZQOCAmAAAAVAEAnQEqAgACAAAAJiWQAARhgAD+/HaP+96WuGv//Dn2x+9inAA="
     /// 8 × 8 of full magenta and yellow ink, which is red.
-    static let cmykJPEG = "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYGBgcJCAYHCQcGBggLCAkKCgoKCgYICwwLCgwJCgoK/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwD9/K/n/r+f+v38r//Z"
+    static let cmykJPEG =
+        "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYGBgcJCAYHCQcGBggLCAkKCgoKCgYICwwLCgwJCgoK/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwD9/K/n/r+f+v38r//Z"
 
     static func data(_ text: String) throws -> Data { try #require(Data(base64Encoded: text)) }
 }
@@ -23,7 +28,8 @@ private enum Sample {
 struct ImageFileTests {
     private func scene() throws -> CGImage {
         try picture(40, 30, scale: 2) { context in
-            let gradient = CGGradient(colors: [.red, CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.25)], locations: nil)
+            let gradient = CGGradient(
+                colors: [.red, CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.25)], locations: nil)
             if let gradient {
                 context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 40, y: 30), options: [])
             }
@@ -117,7 +123,9 @@ struct ImageFileTests {
     @Test("Exif tells how to turn a photograph", arguments: [1, 3, 6, 8])
     func orientation(_ value: UInt8) throws {
         let jpeg = try picture(8, 8) { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8)) }.jpegData(quality: 0.5)
-        let tiff: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0]
+        let tiff: [UInt8] = [
+            0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0,
+        ]
         let body = Array("Exif\0\0".utf8) + tiff
         let tagged = jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + jpeg.dropFirst(2)
         #expect(try ImageFile(Data(tagged)).orientation == Int(value))
@@ -152,7 +160,10 @@ struct ImageFileTests {
         let image = try scene()
         let rounds = ProcessInfo.processInfo.environment["PLUMB_LONG"] == nil ? 150 : 20_000
         var random = Lehmer(state: 11)
-        for original in [try image.pngData(), try image.jpegData(quality: 0.8), try Sample.data(Sample.webp), try Sample.data(Sample.lossyWebP)] {
+        for original in [
+            try image.pngData(), try image.jpegData(quality: 0.8), try Sample.data(Sample.webp),
+            try Sample.data(Sample.lossyWebP),
+        ] {
             for _ in 0..<rounds {
                 var data = original
                 for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -168,7 +168,8 @@ struct PathTests {
             let count = element.pointee.type.pointCount
             seen.append("\(element.pointee.type) \((0..<count).map { element.pointee.points[$0] })")
         }
-        #expect(seen == ["moveToPoint [(1.0, 2.0)]", "addQuadCurveToPoint [(3.0, 4.0), (5.0, 6.0)]", "closeSubpath []"])
+        #expect(
+            seen == ["moveToPoint [(1.0, 2.0)]", "addQuadCurveToPoint [(3.0, 4.0), (5.0, 6.0)]", "closeSubpath []"])
     }
 
     @Test("equal paths are equal and copies do not change with their original")
@@ -189,8 +190,10 @@ struct PathTests {
     func dashing() {
         let line = CGMutablePath()
         line.addLines(between: [.zero, CGPoint(x: 20, y: 0)])
-        #expect(line.copy(dashingWithPhase: 0, lengths: [6, 3]).description == "M 0 0 L 6 0 M 9 0 L 15 0 M 18 0 L 20 0")
-        #expect(line.copy(dashingWithPhase: 4, lengths: [6, 3]).description == "M 0 0 L 2 0 M 5 0 L 11 0 M 14 0 L 20 0")
+        #expect(
+            line.copy(dashingWithPhase: 0, lengths: [6, 3]).description == "M 0 0 L 6 0 M 9 0 L 15 0 M 18 0 L 20 0")
+        #expect(
+            line.copy(dashingWithPhase: 4, lengths: [6, 3]).description == "M 0 0 L 2 0 M 5 0 L 11 0 M 14 0 L 20 0")
         #expect(line.copy(dashingWithPhase: 7, lengths: [6, 3]).description == "M 2 0 L 8 0 M 11 0 L 17 0")
         #expect(line.copy(dashingWithPhase: 0, lengths: [5]).description == "M 0 0 L 5 0 M 10 0 L 15 0")
     }
@@ -260,7 +263,10 @@ struct PathTests {
 
     @Test("a point is in a zigzag's round outline when it is near enough to the zigzag")
     func strokedZigzag() {
-        let points = [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 5), CGPoint(x: 8, y: 18), CGPoint(x: 30, y: 30), CGPoint(x: 12, y: 44)]
+        let points = [
+            CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 5), CGPoint(x: 8, y: 18), CGPoint(x: 30, y: 30),
+            CGPoint(x: 12, y: 44),
+        ]
         let path = CGMutablePath()
         path.addLines(between: points)
         let outline = path.copy(strokingWithWidth: 8, lineCap: .round, lineJoin: .round, miterLimit: 10)

@@ -36,7 +36,9 @@ struct ShowcaseTests {
             context.restoreGState()
         }
         // Gradients.
-        if let gradient = CGGradient(colors: [.red, .blue, CGColor.green.copy(alpha: 0) ?? .clear], locations: [0, 0.6, 1]) {
+        if let gradient = CGGradient(
+            colors: [.red, .blue, CGColor.green.copy(alpha: 0) ?? .clear], locations: [0, 0.6, 1])
+        {
             context.saveGState()
             context.clip(to: CGRect(x: 290, y: 15, width: 95, height: 30))
             context.drawLinearGradient(gradient, start: CGPoint(x: 300, y: 0), end: CGPoint(x: 380, y: 30), options: [])
@@ -103,7 +105,8 @@ struct ShowcaseTests {
             context.setFontSize(50)
             context.showGlyphs([40, 41, 42])
             if let gradient = CGGradient(colors: [.red, .blue], locations: nil) {
-                context.drawLinearGradient(gradient, start: CGPoint(x: 160, y: 200), end: CGPoint(x: 260, y: 240), options: [])
+                context.drawLinearGradient(
+                    gradient, start: CGPoint(x: 160, y: 200), end: CGPoint(x: 260, y: 240), options: [])
             }
             context.restoreGState()
         }

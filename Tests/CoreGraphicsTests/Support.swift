@@ -39,7 +39,8 @@ func picture(_ width: Int, _ height: Int, scale: CGFloat = 1, _ draw: (CGContext
 /// One letter a pixel, a line a row: `.` for transparent, else the letter given for the pixel.
 func letters(_ image: CGImage, _ names: [String: Character]) -> String {
     (0..<image.height).map { y in
-        String((0..<image.width).map { x in names[pixel(image, x, y)] ?? (pixel(image, x, y) == "00000000" ? "." : "?") })
+        String(
+            (0..<image.width).map { x in names[pixel(image, x, y)] ?? (pixel(image, x, y) == "00000000" ? "." : "?") })
     }.joined(separator: "\n")
 }
 

@@ -126,7 +126,9 @@ extension CGGradient {
     }
 
     private func color(at location: CGFloat) -> RGBA {
-        guard let next = stops.firstIndex(where: { $0.location > location }) else { return stops[stops.count - 1].color }
+        guard let next = stops.firstIndex(where: { $0.location > location }) else {
+            return stops[stops.count - 1].color
+        }
         guard next > 0 else { return stops[0].color }
         let (low, high) = (stops[next - 1], stops[next])
         let part = (location - low.location) / (high.location - low.location)

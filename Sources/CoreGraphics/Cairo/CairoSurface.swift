@@ -44,7 +44,8 @@ final class CairoSurface {
         self.init(owning: surface)
         keep(image)
         // Documents recognise repeated images by this, and take JPEG files in unchanged.
-        attach(Data("\(String(image.checksum, radix: 16))-\(image.width)x\(image.height)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID)
+        attach(
+            Data("\(String(image.checksum, radix: 16))-\(image.width)x\(image.height)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID)
         if let jpeg = image.jpegData { attach(jpeg, CAIRO_MIME_TYPE_JPEG) }
     }
 

@@ -46,7 +46,8 @@ package struct ImageFile: Sendable {
                 self = .png
             } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
                 self = .jpeg
-            } else if start.count == 12, start.starts(with: Array("RIFF".utf8)), start[8...].elementsEqual("WEBP".utf8) {
+            } else if start.count == 12, start.starts(with: Array("RIFF".utf8)), start[8...].elementsEqual("WEBP".utf8)
+            {
                 self = .webp
             } else {
                 return nil

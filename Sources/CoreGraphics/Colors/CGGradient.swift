@@ -27,7 +27,9 @@ public final class CGGradient: Sendable {
         guard count > 0, colorSpace.model != .pattern else { return nil }
         let stride = colorSpace.numberOfComponents + 1
         let stops = (0..<count).compactMap { index -> Stop? in
-            guard let color = CGColor(colorSpace: colorSpace, components: components + index * stride) else { return nil }
+            guard let color = CGColor(colorSpace: colorSpace, components: components + index * stride) else {
+                return nil
+            }
             return Stop(location: locations?[index] ?? Self.even(index, of: count), color: color.rgba)
         }
         self.init(stops: stops)
@@ -40,7 +42,8 @@ public final class CGGradient: Sendable {
         colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
     ) {
         let colors = colors.compactMap { $0 as? CGColor }
-        self.init(colors: colors, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
+        self.init(
+            colors: colors, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
     }
 
     /// - Parameter locations: Between 0 and 1; nil, or too few of them, spreads the colours evenly.

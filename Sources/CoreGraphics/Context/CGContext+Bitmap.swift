@@ -25,7 +25,9 @@ extension CGContext {
         guard bytesPerRow >= least || (bytesPerRow == 0 && data == nil) else { return nil }
         let rowLength = max(least, bytesPerRow)
         let isNative = layout == .native || layout == .nativeOpaque
-        let borrowed = isNative ? data.flatMap { PixelBuffer(borrowing: $0, width: width, height: height, bytesPerRow: rowLength) } : nil
+        let borrowed =
+            isNative
+            ? data.flatMap { PixelBuffer(borrowing: $0, width: width, height: height, bytesPerRow: rowLength) } : nil
         let flip = CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height))
         guard let buffer = borrowed ?? PixelBuffer(width: width, height: height),
             let surface = BitmapSurface(

@@ -50,7 +50,8 @@ extension CGContext {
     /// as one picture.
     package func draw(_ list: DisplayList) {
         guard !list.isEmpty else { return }
-        let asGroup = state.compositing.alpha != 1 || state.compositing.blendMode != .normal || state.compositing.shadow != nil
+        let asGroup =
+            state.compositing.alpha != 1 || state.compositing.blendMode != .normal || state.compositing.shadow != nil
         if asGroup { beginTransparencyLayer(in: list.bounds, auxiliaryInfo: nil) }
         target.perform(.save)
         for operation in list.operations { target.perform(operation.applying(state.ctm)) }

@@ -21,7 +21,9 @@ final class PixelBuffer: @unchecked Sendable {
 
     /// Transparent pixels; nil when a side is not positive or the size is absurd.
     init?(width: Int, height: Int) {
-        guard Self.isAcceptable(width: width, height: height), let memory = calloc(width * height, 4) else { return nil }
+        guard Self.isAcceptable(width: width, height: height), let memory = calloc(width * height, 4) else {
+            return nil
+        }
         self.width = width
         self.height = height
         bytesPerRow = width * 4

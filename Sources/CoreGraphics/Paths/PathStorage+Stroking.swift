@@ -45,7 +45,8 @@ private struct Stroker {
     /// The left side of a chain of points. A chain of a closed line repeats its first two points: the side then starts
     /// with the first segment and ends with the join back into it.
     private mutating func addSide(_ points: [CGPoint], startsSubpath: Bool = true) {
-        let chainIsClosed = points.count > 3 && points[0] == points[points.count - 2] && points[1] == points[points.count - 1]
+        let chainIsClosed =
+            points.count > 3 && points[0] == points[points.count - 2] && points[1] == points[points.count - 1]
         var normal = leftNormal(points[0], points[1])
         let first = points[0] + normal * radius
         if startsSubpath { outline.move(to: first) } else { outline.addLine(to: first) }

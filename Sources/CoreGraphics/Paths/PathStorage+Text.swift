@@ -3,7 +3,9 @@ import Foundation
 extension PathStorage {
     /// SVG's path letters, absolute: stable text for comparisons. Whole rectangles read as `rect x y w h`.
     var text: String {
-        if let rect = asRect { return "rect \(rect.origin.x.text) \(rect.origin.y.text) \(rect.width.text) \(rect.height.text)" }
+        if let rect = asRect {
+            return "rect \(rect.origin.x.text) \(rect.origin.y.text) \(rect.width.text) \(rect.height.text)"
+        }
         var parts: [String] = []
         forEach { segment in
             switch segment {

@@ -89,7 +89,9 @@ private struct PNGChunks {
             let kind = String(decoding: bytes[position + 4..<position + 8], as: UTF8.self)
             let body = bytes[min(bytes.count, position + 8)..<min(bytes.count, position + 8 + length)]
             if kind == "IDAT" { break }
-            if kind == "iCCP" { isP3 = String(decoding: body.prefix(79).prefix { $0 != 0 }, as: UTF8.self).contains("P3") }
+            if kind == "iCCP" {
+                isP3 = String(decoding: body.prefix(79).prefix { $0 != 0 }, as: UTF8.self).contains("P3")
+            }
             if kind == "cHRM", body.count == 32, !isP3 {
                 // White and the primaries in 1/100,000; Display P3's red is at (0.680, 0.320), sRGB's at (0.640, 0.330).
                 let values = stride(from: body.startIndex, to: body.endIndex, by: 4).map { start in
