@@ -29,7 +29,7 @@ extension Solver {
     public func isDetermined(_ variable: Variable) -> Bool {
         guard isKnown(variable) else { return true }
         if !core.pointee.variablesInTies().contains(variable.index) { return true }
-        return !copy().core.pointee.probe(variable.index)
+        return !copy().probe(variable.index)
     }
 
     /// The variables that could have another value without any violation sum getting worse, by index.
@@ -38,7 +38,7 @@ extension Solver {
         var ambiguous: Set<Int32> = []
         for suspect in suspects where !ambiguous.contains(suspect) {
             let other = copy()
-            guard other.core.pointee.probe(suspect) else { continue }
+            guard other.probe(suspect) else { continue }
             for variable in suspects where differs(variable, in: other) { ambiguous.insert(variable) }
         }
         return ambiguous.sorted().map(id(of:))
@@ -50,12 +50,15 @@ extension Solver {
         let suspects = core.pointee.variablesInTies()
         for suspect in suspects {
             let other = copy()
-            guard other.core.pointee.probe(suspect) else { continue }
+            guard other.probe(suspect) else { continue }
             return suspects.filter { differs($0, in: other) }
                 .map { (id(of: $0), other.core.pointee.variables[$0].value) }
         }
         return nil
     }
+
+    /// A copy is asked and dropped; it must not end while its core works.
+    private func probe(_ variable: Int32) -> Bool { withExtendedLifetime(self) { core.pointee.probe(variable) } }
 
     private func differs(_ variable: Int32, in other: Solver) -> Bool {
         (other.core.pointee.variables[variable].value - core.pointee.variables[variable].value).magnitude > 1e-6

@@ -6,6 +6,8 @@
 struct ConstraintState {
     /// Stands for the view in constraints and engines; made on first use.
     private(set) var nodeIfAny: LayoutNode?
+    /// Grows with each view that gets a superview; 0 in a root that never had one.
+    var arrivalOrder: Int64 = 0
     /// The engine of the tree whose root this view is.
     var hostedEngine: HostedEngine?
 
@@ -33,7 +35,7 @@ struct ConstraintState {
     @MainActor
     mutating func node(of view: UIView) -> LayoutNode {
         if let nodeIfAny { return nodeIfAny }
-        let node = LayoutNode(view: view)
+        let node = LayoutNode(view: view, order: arrivalOrder)
         nodeIfAny = node
         return node
     }

@@ -9,8 +9,9 @@ final class LayoutNode {
     weak var view: UIView?
     private(set) weak var guide: UILayoutGuide?
     let isGuide: Bool
-    /// Where the item stands among others when only a tie-break decides: in the order in which nodes were made.
-    let order: Int64
+    /// Where the item stands among others when only a tie-break decides: in the order in which views got their
+    /// superviews and guides their owners. Read when an engine takes the node in.
+    var order: Int64
 
     /// The engine that knows this node, and its number there.
     var engine: HostedEngine?
@@ -24,13 +25,11 @@ final class LayoutNode {
     /// The constraints UIKit makes for this node, made when somebody looks at them.
     var system = SystemConstraints()
 
-    @MainActor private static var lastOrder: Int64 = 0
-
     @MainActor
-    init(view: UIView) {
+    init(view: UIView, order: Int64) {
         self.view = view
         isGuide = false
-        order = Self.nextOrder()
+        self.order = order
     }
 
     @MainActor
@@ -38,13 +37,7 @@ final class LayoutNode {
         self.guide = guide
         view = owner
         isGuide = true
-        order = Self.nextOrder()
-    }
-
-    @MainActor
-    private static func nextOrder() -> Int64 {
-        lastOrder += 1
-        return lastOrder
+        order = LayoutOrder.next()
     }
 
     /// The view or guide itself.
@@ -63,6 +56,17 @@ final class LayoutNode {
         guard index < mentions.count else { return }
         mentions[index] = last
         last.takeUnretainedValue().mentionMoved(in: self, to: index)
+    }
+}
+
+/// Numbers views and guides as they arrive in trees.
+@MainActor
+enum LayoutOrder {
+    private static var last: Int64 = 0
+
+    static func next() -> Int64 {
+        last += 1
+        return last
     }
 }
 

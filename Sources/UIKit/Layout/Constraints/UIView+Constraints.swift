@@ -127,6 +127,8 @@ extension UIView {
     func enterConstraintTree() {
         // As the root of its former tree it may have had an engine of its own.
         if constraintState.hostedEngine != nil { leaveEngine() }
+        constraintState.arrivalOrder = LayoutOrder.next()
+        constraintState.nodeIfAny?.order = constraintState.arrivalOrder
         if type(of: self).requiresConstraintBasedLayout { constraintState.sync.insert(.constraints) }
         constraintState.sync.insert(.arrival)
         markAncestorsNeedSync()

@@ -41,7 +41,7 @@ extension UIView {
 
     /// The readable guide and keyboard follow the width, subviews' insets the far edges.
     func insetsFollowSize() {
-        for guide in constraintState.systemGuides { (guide as? InsetGuide)?.insetsChanged() }
+        for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }
         guard insetState.safeArea != .zero || insetState.margins != .zero else { return }
         for subview in hierarchy.subviews where subview.insetState.preservesSuperviewMargins || insetState.safeArea != .zero {
             subview.insetsMayHaveChanged()

@@ -29,7 +29,7 @@ final class InsetGuide: UILayoutGuide {
         }
     }
 
-    func insetsChanged() {
+    override func ownerInsetsChanged() {
         guard !edges.isEmpty else { return }
         let insets = insets
         for (edge, inset) in zip(edges, [insets.top, insets.left, insets.bottom, insets.right]) {

@@ -53,8 +53,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         guard !edges.isEmpty, let view = owningView else { return }
         let place = place(in: view)
         for (edge, value) in zip(edges, [place.left, place.right, place.bottom, place.height]) { edge.constant = value }
-        view.setNeedsLayout()
     }
+
+    override func ownerInsetsChanged() { keyboardChanged() }
 
     /// Distances from the view's left, right and bottom edges, and the height.
     private func place(in view: UIView) -> (left: CGFloat, right: CGFloat, bottom: CGFloat, height: CGFloat) {

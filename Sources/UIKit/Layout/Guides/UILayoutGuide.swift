@@ -58,6 +58,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder 
 
     /// Says how the guide's rectangle follows from its owner, once the guide is used: system guides override this.
     func constraintsOnFirstUse() -> [NSLayoutConstraint] { [] }
+    /// The owner's size, safe area or margins changed.
+    func ownerInsetsChanged() {}
 }
 
 extension UILayoutGuide {

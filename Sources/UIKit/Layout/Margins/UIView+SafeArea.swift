@@ -51,7 +51,7 @@ extension UIView {
         let marginsChanged = margins != insetState.margins
         insetState.margins = margins
         guard safeAreaChanged || marginsChanged else { return }
-        for guide in constraintState.systemGuides { (guide as? InsetGuide)?.insetsChanged() }
+        for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }
         for subview in hierarchy.subviews { subview.insetsMayHaveChanged() }
         if marginsChanged {
             layoutMarginsDidChange()

@@ -19,7 +19,8 @@ struct VisualFormat {
         _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
     ) throws(VisualFormatParser.Failure) -> [NSLayoutConstraint] {
         var nodes: [String: LayoutNode] = [:]
-        for (name, item) in views {
+        // In the order of names, since nodes number themselves and dictionaries have no order.
+        for (name, item) in views.sorted(by: { $0.key < $1.key }) {
             if let view = item as? UIView {
                 nodes[name] = view.layoutNode
             } else if let guide = item as? UILayoutGuide {
