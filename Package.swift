@@ -65,7 +65,7 @@ let package = Package(
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "_Testing_CoreGraphics"]),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
         .testTarget(name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKitTesting"]),

@@ -83,7 +83,7 @@ public struct TextFont: Hashable, Sendable {
         }
     }
 
-    var isItalic: Bool {
+    public var isItalic: Bool {
         switch kind {
         case .system(let system): system.isItalic
         case .face(let face): face.isItalic

@@ -28,6 +28,14 @@ public struct SystemFont: Hashable, Sendable {
         ("semibold", 0.3, 600), ("bold", 0.4, 700), ("heavy", 0.56, 800), ("black", 0.62, 900),
     ]
 
+    /// The OpenType weight class, 100 to 900, of a weight on Apple's scale.
+    public static func openTypeWeight(_ weight: Double) -> Int { SystemFont(weight: weight).openTypeWeight }
+
+    /// A weight on Apple's scale from an OpenType weight class.
+    public static func weight(openType: Int) -> Double {
+        weights.min { abs($0.openType - openType) < abs($1.openType - openType) }?.value ?? 0
+    }
+
     /// The named weight nearest to this one.
     public var weightName: String { nearest.name }
 

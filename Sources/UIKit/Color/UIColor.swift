@@ -11,6 +11,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         case dynamic(DynamicColor)
     }
 
+    private let tag = AttributeValueTag()
     let storage: Storage
 
     init(storage: Storage) {

@@ -9,10 +9,7 @@ extension UIView {
     }
 
     /// The last step of every initialiser.
-    func didInit() {
-        layer.contentsScale = Runtime.current.screen.scale
-        layer.isOpaque = true
-    }
+    func didInit() { layer.contentsScale = Runtime.current.screen.scale }
 
     func decode(from coder: NSCoder) {}
 

@@ -1,0 +1,171 @@
+/// How paragraphs are set: alignment, spacing, indents, line heights. Never changes; see ``NSMutableParagraphStyle``.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+    private let tag = AttributeValueTag()
+    final var values: ParagraphStyleValues
+
+    public override init() { values = ParagraphStyleValues() }
+
+    init(values: ParagraphStyleValues) { self.values = values }
+
+    public required init?(coder: NSCoder) { values = ParagraphStyleValues(coder: coder) }
+
+    nonisolated(unsafe) private static let standard = NSParagraphStyle()
+
+    /// The style of text that names none.
+    open class var `default`: NSParagraphStyle { standard }
+
+    /// By the language's name; natural where it is not known.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let rightToLeft = ["ar", "he", "fa", "ur", "yi", "dv", "ps", "sd", "ug"]
+        guard let code = languageName?.prefix(while: { $0 != "-" && $0 != "_" }) else { return .natural }
+        return rightToLeft.contains(String(code)) ? .rightToLeft : .leftToRight
+    }
+
+    // The mutable subclass overrides these with setters, so they are computed here.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    open var alignment: NSTextAlignment { values.alignment }
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    open var headIndent: CGFloat { values.headIndent }
+    open var tailIndent: CGFloat { values.tailIndent }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphStyleValues.standardTabs }
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    open func encode(with coder: NSCoder) { values.encode(to: coder) }
+    open class var supportsSecureCoding: Bool { true }
+    open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(values.alignment)
+        hasher.combine(values.lineBreakMode)
+        hasher.combine(values.lineSpacing)
+        return hasher.finalize()
+    }
+
+    open override var description: String {
+        "Alignment \(alignment), LineSpacing \(lineSpacing), ParagraphSpacing \(paragraphSpacing), "
+            + "ParagraphSpacingBefore \(paragraphSpacingBefore), HeadIndent \(headIndent), TailIndent \(tailIndent), "
+            + "FirstLineHeadIndent \(firstLineHeadIndent), LineHeight \(minimumLineHeight)/\(maximumLineHeight), "
+            + "LineHeightMultiple \(lineHeightMultiple), LineBreakMode \(lineBreakMode.rawValue)"
+    }
+}
+
+/// A paragraph style to be built up.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops ?? ParagraphStyleValues.standardTabs }
+        set { values.tabStops = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    open func setParagraphStyle(_ other: NSParagraphStyle) { values = other.values }
+
+    open func addTabStop(_ tab: NSTextTab) {
+        tabStops = (tabStops + [tab]).sorted { $0.location < $1.location }
+    }
+
+    open func removeTabStop(_ tab: NSTextTab) { tabStops.removeAll { $0 == tab } }
+}
+
+extension ParagraphStyleValues {
+    fileprivate init(coder: NSCoder) {
+        func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        lineSpacing = number("NSLineSpacing")
+        paragraphSpacing = number("NSParagraphSpacing")
+        paragraphSpacingBefore = number("NSParagraphSpacingBefore")
+        if coder.containsValue(forKey: "NSAlignment") {
+            alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+        }
+        firstLineHeadIndent = number("NSFirstLineHeadIndent")
+        headIndent = number("NSHeadIndent")
+        tailIndent = number("NSTailIndent")
+        lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
+        minimumLineHeight = number("NSMinLineHeight")
+        maximumLineHeight = number("NSMaxLineHeight")
+        lineHeightMultiple = number("NSLineHeightMultiple")
+        if coder.containsValue(forKey: "NSWritingDirection") {
+            baseWritingDirection =
+                NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural
+        }
+        defaultTabInterval = number("NSDefaultTabInterval")
+        tabStops = coder.decodeObject(forKey: "NSTabStops") as? [NSTextTab]
+    }
+
+    fileprivate func encode(to coder: NSCoder) {
+        coder.encode(Double(lineSpacing), forKey: "NSLineSpacing")
+        coder.encode(Double(paragraphSpacing), forKey: "NSParagraphSpacing")
+        coder.encode(Double(paragraphSpacingBefore), forKey: "NSParagraphSpacingBefore")
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(Double(firstLineHeadIndent), forKey: "NSFirstLineHeadIndent")
+        coder.encode(Double(headIndent), forKey: "NSHeadIndent")
+        coder.encode(Double(tailIndent), forKey: "NSTailIndent")
+        coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(Double(minimumLineHeight), forKey: "NSMinLineHeight")
+        coder.encode(Double(maximumLineHeight), forKey: "NSMaxLineHeight")
+        coder.encode(Double(lineHeightMultiple), forKey: "NSLineHeightMultiple")
+        coder.encode(baseWritingDirection.rawValue, forKey: "NSWritingDirection")
+        coder.encode(Double(defaultTabInterval), forKey: "NSDefaultTabInterval")
+        if let tabStops { coder.encode(tabStops as NSArray, forKey: "NSTabStops") }
+    }
+}

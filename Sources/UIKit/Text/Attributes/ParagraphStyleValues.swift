@@ -1,0 +1,80 @@
+import TextEngine
+
+/// What a paragraph style holds. Lengths are in points.
+struct ParagraphStyleValues: Equatable {
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var alignment = NSTextAlignment.natural
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    /// Nil stands for a stop every 28 points.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
+    var hyphenationFactor: Float = 0
+
+    static let standardTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+
+    /// In the text engine's words.
+    var engineAttributes: ParagraphAttributes {
+        var result = ParagraphAttributes()
+        result.alignment = alignment.engineValue
+        result.lineBreakMode = lineBreakMode.engineValue
+        result.direction = baseWritingDirection.engineValue
+        result.lineSpacing = lineSpacing
+        result.paragraphSpacing = paragraphSpacing
+        result.paragraphSpacingBefore = paragraphSpacingBefore
+        result.minimumLineHeight = minimumLineHeight
+        result.maximumLineHeight = maximumLineHeight
+        result.lineHeightMultiple = lineHeightMultiple
+        result.firstLineHeadIndent = firstLineHeadIndent
+        result.headIndent = headIndent
+        result.tailIndent = tailIndent
+        result.defaultTabInterval = defaultTabInterval
+        if let tabStops {
+            result.tabStops = tabStops.map { .init(alignment: $0.alignment.engineValue, location: $0.location) }
+        }
+        return result
+    }
+}
+
+extension NSTextAlignment {
+    var engineValue: ParagraphAttributes.Alignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    var engineValue: ParagraphAttributes.LineBreakMode {
+        switch self {
+        case .byWordWrapping: .wordWrapping
+        case .byCharWrapping: .characterWrapping
+        case .byClipping: .clipping
+        case .byTruncatingHead: .truncatingHead
+        case .byTruncatingTail: .truncatingTail
+        case .byTruncatingMiddle: .truncatingMiddle
+        }
+    }
+}
+
+extension NSWritingDirection {
+    var engineValue: BaseDirection {
+        switch self {
+        case .natural: .natural
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import TextEngine
+
+/// A font at a size. Fonts never change; equal ones may be one object.
+///
+/// The system font measures as Apple's does and is drawn with Inter; other fonts come from the machine, or from files
+/// the app registers.
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let tag = AttributeValueTag()
+    let engineFont: TextFont
+    /// How the font came from a text style or from `UIFontMetrics`, so that it can follow the user's text size.
+    let scaling: FontScaling?
+
+    init(engineFont: TextFont, scaling: FontScaling? = nil) {
+        self.engineFont = engineFont
+        self.scaling = scaling
+    }
+
+    /// The font with that PostScript or full name, or a family's regular one; nil where none is installed.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let font = FontNames.font(named: fontName, size: fontSize) else { return nil }
+        self.init(engineFont: font)
+    }
+
+    /// The font nearest to what the descriptor asks for.
+    ///
+    /// - Parameter pointSize: 0 takes the descriptor's own.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(
+            engineFont: descriptor.values.match(size: pointSize > 0 ? pointSize : descriptor.pointSize),
+            scaling: pointSize > 0 ? nil : descriptor.values.scaling)
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
+        guard let name = coder.decodeObject(forKey: "UIFontName") as? String else { return nil }
+        self.init(name: name, size: size)
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(fontName as NSString, forKey: "UIFontName")
+        coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func copy() -> Any { self }
+
+    // MARK: The user's fonts
+
+    /// The font of a text style at the user's text size.
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of a text style at the text size of the traits; the current ones where nil.
+    open class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont { UIFont.styled(style, UITraitCollection.textSize(traitCollection)) }
+
+    // MARK: The system's fonts
+
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize) }
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize, .bold) }
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize, isItalic: true) }
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { .system(fontSize, weight) }
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        .system(fontSize, weight, width: width)
+    }
+    /// Digits are all equally wide.
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        .system(fontSize, weight, hasMonospacedDigits: true)
+    }
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        .system(fontSize, weight, design: .monospaced)
+    }
+
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+    open class var systemFontSize: CGFloat { 14 }
+    open class var defaultFontSize: CGFloat { 12 }
+
+    // MARK: Installed fonts
+
+    /// Sorted.
+    open class var familyNames: [String] { FontCatalog.familyNames }
+    /// PostScript names, in order of weight, italics last; empty for families that are not installed.
+    open class func fontNames(forFamilyName familyName: String) -> [String] {
+        FontCatalog.fontNames(forFamily: familyName)
+    }
+
+    // MARK: Measures, in points
+
+    open var familyName: String { FontNames.family(of: engineFont) }
+    open var fontName: String { FontNames.name(of: engineFont) }
+    open var pointSize: CGFloat { engineFont.size }
+    /// Above the baseline.
+    open var ascender: CGFloat { engineFont.ascender }
+    /// Below the baseline, as a negative number.
+    open var descender: CGFloat { engineFont.descender }
+    open var capHeight: CGFloat { engineFont.capHeight }
+    open var xHeight: CGFloat { engineFont.xHeight }
+    /// Ascender, descender and leading together.
+    open var lineHeight: CGFloat { engineFont.lineHeight }
+    open var leading: CGFloat { engineFont.leading }
+
+    open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(engineFont: engineFont.withSize(fontSize)) }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(values: DescriptorValues(of: self)) }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other === self || (other.engineFont == engineFont && other.scaling == scaling)
+    }
+
+    open override var hash: Int { engineFont.hashValue }
+    open override var description: String { FontNames.describe(self) }
+}
+
+/// Where a font's size came from.
+struct FontScaling: Hashable, Sendable {
+    var style: UIFont.TextStyle
+    /// The size at `.large` that `UIFontMetrics` scaled; nil for the style's own font.
+    var base: TextFont?
+    var maximum: CGFloat?
+
+    /// The font at another text size.
+    func font(_ category: UIContentSizeCategory) -> UIFont {
+        guard let base else { return .styled(style, category) }
+        return UIFont(
+            engineFont: base.withSize(UIFontMetrics.scaledSize(base.size, style, category, maximum)), scaling: self)
+    }
+}
+
+extension UIFont {
+    static func system(
+        _ size: CGFloat, _ weight: Weight = .regular, isItalic: Bool = false,
+        design: SystemFont.Design = .standard, hasMonospacedDigits: Bool = false, width: Width = .standard
+    ) -> UIFont {
+        let font = SystemFont(
+            weight: weight.rawValue, isItalic: isItalic, design: design, hasMonospacedDigits: hasMonospacedDigits,
+            width: width.rawValue)
+        return UIFont(engineFont: TextFont(.system(font), size: size))
+    }
+
+    static func styled(_ style: TextStyle, _ category: UIContentSizeCategory) -> UIFont {
+        let font = SystemFont(weight: style.weight.rawValue)
+        return UIFont(
+            engineFont: TextFont(.system(font), size: style.pointSize(category)), scaling: FontScaling(style: style))
+    }
+
+    /// The font at the text size of the traits; itself where it does not follow the user's text size.
+    func adjusted(to traits: UITraitCollection) -> UIFont { scaling?.font(UITraitCollection.textSize(traits)) ?? self }
+
+    /// Makes the fonts of a file known by name, for this process. An app's bundle calls it for its own fonts.
+    ///
+    /// - Returns: The PostScript names of the fonts in the file.
+    /// - Throws: An error that names the file, where it is missing or no font.
+    @discardableResult
+    public static func registerFonts(at url: URL) throws -> [String] { try FontCatalog.register(file: url.path) }
+}

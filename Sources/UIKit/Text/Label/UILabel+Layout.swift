@@ -1,0 +1,179 @@
+import TextEngine
+
+/// The label's text in the text engine's words, for as long as neither text nor traits change.
+struct LabelTextCache {
+    private var traits: UITraitCollection?
+    private var text: StyledText?
+
+    mutating func forget() { text = nil }
+
+    func text(for traits: UITraitCollection) -> StyledText? { self.traits == traits ? text : nil }
+
+    mutating func remember(_ text: StyledText, for traits: UITraitCollection) {
+        self.text = text
+        self.traits = traits
+    }
+}
+
+extension UILabel {
+    /// Pixels in a point on the label's screen.
+    private var pixels: CGFloat { window?.screen.scale ?? UIScreen.main.scale }
+
+    // Measured sizes carry a little noise from sums of advances.
+    private func ceilToPixel(_ value: CGFloat) -> CGFloat { (value * pixels - 1e-6).rounded(.up) / pixels }
+
+    private func roundToPixel(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
+
+    // MARK: Composing
+
+    /// The text as the label shows it now, colours resolved.
+    private var styledText: StyledText? {
+        guard let content = label.content, content.length > 0 else { return nil }
+        let traits = traitCollection
+        if let known = composed.text(for: traits) { return known }
+        var result: StyledText?
+        traits.performAsCurrent { result = recolored(content).styledText(defaults(scale: 1)) }
+        if let result { composed.remember(result, for: traits) }
+        return result
+    }
+
+    private func styledText(scale: CGFloat) -> StyledText? {
+        guard scale != 1, let content = label.content else { return styledText }
+        var result: StyledText?
+        traitCollection.performAsCurrent { result = recolored(content).styledText(defaults(scale: scale)) }
+        return result
+    }
+
+    private func defaults(scale: CGFloat) -> TextDefaults {
+        var paragraph = label.paragraph
+        // Natural in a label means the interface's side, whatever the text's own direction.
+        if paragraph.alignment == .natural {
+            paragraph.alignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+        }
+        return TextDefaults(font: label.font, color: shownColor, paragraph: paragraph, scale: scale)
+    }
+
+    private var shownColor: UIColor {
+        if label.isHighlighted, let color = label.highlightedTextColor { return color }
+        return label.isEnabled ? label.textColor : label.textColor.dimmed
+    }
+
+    /// Highlighting and disabling overrule the text's own colours.
+    private func recolored(_ content: NSAttributedString) -> NSAttributedString {
+        let highlights = label.isHighlighted && label.highlightedTextColor != nil
+        guard label.isAttributed, highlights || !label.isEnabled else { return content }
+        let text = NSMutableAttributedString(attributedString: content)
+        let whole = NSRange(location: 0, length: text.length)
+        if highlights {
+            text.addAttribute(.foregroundColor, value: shownColor, range: whole)
+        } else {
+            text.enumerateAttribute(.foregroundColor, in: whole) { color, range, _ in
+                text.addAttribute(
+                    .foregroundColor, value: (color as? UIColor ?? label.textColor).dimmed, range: range)
+            }
+        }
+        return text
+    }
+
+    // MARK: Measuring
+
+    /// - Parameter width: 0 and less, and what is larger than any screen, is no limit.
+    private func measured(width: CGFloat, lines: Int) -> TextLayout? {
+        guard let text = styledText else { return nil }
+        let isLimited = width > 0 && width < Self.unlimited && lines != 1
+        var container = TextContainer(width: isLimited ? Double(width) : .infinity, maximumLines: lines)
+        // An ellipsis is no part of the size: text that is shortened takes all the width it has.
+        if lines == 1 || label.paragraph.lineBreakMode.isShortening { container.lineBreakMode = .wordWrapping }
+        return TextLayout.of(text, in: container)
+    }
+
+    private static var unlimited: CGFloat { 100_000 }
+
+    func standardTextRect(_ bounds: CGRect, _ lines: Int) -> CGRect {
+        guard let layout = measured(width: bounds.width, lines: lines) else {
+            return CGRect(origin: bounds.origin, size: .zero)
+        }
+        var size = CGSize(width: ceilToPixel(layout.size.width), height: ceilToPixel(layout.size.height))
+        if bounds.width > 0 { size.width = min(size.width, bounds.width) }
+        if bounds.height > 0 { size.height = min(size.height, bounds.height) }
+        let slack = bounds.height > 0 && bounds.height < Self.unlimited ? bounds.height - size.height : 0
+        return CGRect(
+            x: bounds.minX, y: bounds.minY + roundToPixel(slack / 2), width: size.width, height: size.height)
+    }
+
+    /// Through ``textRect(forBounds:limitedToNumberOfLines:)``, so that a subclass' insets count.
+    func measuredSize(forWidth width: CGFloat) -> CGSize {
+        guard label.content?.length ?? 0 > 0 else { return .zero }
+        let isLimited = width > 0 && label.numberOfLines != 1
+        let room = CGRect(
+            x: 0, y: 0, width: isLimited ? width : CGFloat.greatestFiniteMagnitude,
+            height: CGFloat.greatestFiniteMagnitude)
+        let rect = textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines)
+        return CGSize(width: ceilToPixel(rect.width), height: ceilToPixel(rect.height))
+    }
+
+    func fittingSize(_ size: CGSize) -> CGSize { measuredSize(forWidth: size.width) }
+
+    var measuredBaselines: (fromTop: CGFloat, fromBottom: CGFloat) {
+        let width = label.preferredWidth > 0 ? label.preferredWidth : bounds.width
+        guard let layout = measured(width: width, lines: label.numberOfLines) else { return (0, 0) }
+        let height = ceilToPixel(layout.size.height)
+        return (roundToPixel(layout.firstBaseline), height - roundToPixel(layout.lastBaseline))
+    }
+
+    // MARK: Drawing
+
+    func drawComposed(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
+            let (layout, scale) = fitted(to: rect.size)
+        else { return }
+        context.saveGState()
+        if let color = label.shadowColor {
+            context.setShadow(
+                offset: label.shadowOffset, blur: 0, color: color.resolvedColor(with: traitCollection).cgColor)
+        }
+        layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top(of: layout, scale, in: rect.height)))
+        context.restoreGState()
+    }
+
+    /// The text as it is drawn in a room of that size, and the part of their size its fonts have.
+    private func fitted(to size: CGSize) -> (TextLayout, CGFloat)? {
+        let container = TextContainer(
+            width: Double(size.width), height: Double(size.height), maximumLines: label.numberOfLines)
+        guard let text = styledText else { return nil }
+        guard label.shrinks else { return (TextLayout.of(text, in: container), 1) }
+        return TextShrinking.largest(label.minimumScale) { scale in
+            let layout = TextLayout.of(styledText(scale: scale) ?? text, in: container)
+            return (layout, !layout.isTruncated && layout.size.width <= size.width + 0.01)
+        }
+    }
+
+    /// Where the text starts in a height: in the middle, its baseline on a pixel.
+    private func top(of layout: TextLayout, _ scale: CGFloat, in height: CGFloat) -> CGFloat {
+        var slack = height - layout.size.height
+        var baseline = layout.firstBaseline
+        if scale < 1 {
+            switch label.baselineAdjustment {
+            case .alignCenters: break
+            case .none: slack = 0
+            case .alignBaselines:
+                // Where the baseline was before the text shrank.
+                if let whole = measured(width: 0, lines: label.numberOfLines) {
+                    slack = height - whole.size.height
+                    baseline = whole.firstBaseline
+                }
+            }
+        }
+        return roundToPixel(slack / 2 + baseline) - layout.firstBaseline
+    }
+}
+
+extension NSLineBreakMode {
+    /// Whether the text that is left out shows as an ellipsis or is cut.
+    fileprivate var isShortening: Bool { self != .byWordWrapping && self != .byCharWrapping }
+}
+
+extension UIColor {
+    /// Of text in a label that is not enabled.
+    fileprivate var dimmed: UIColor { withAlphaComponent(cgColor.alpha * 0.4) }
+}

@@ -1,0 +1,142 @@
+/// Text that a user reads, on one line or several.
+///
+/// A label is as large as its text, rounded up to pixels. Text that does not fit is shortened by `lineBreakMode`, on
+/// the last line that fits; what is left of the height is shared above and below.
+@preconcurrency @MainActor
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    final var label = LabelState()
+    final var composed = LabelTextCache()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        startLabel()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        startLabel()
+    }
+
+    // MARK: Text
+
+    open var text: String? {
+        get { label.content?.string }
+        set { setText(newValue) }
+    }
+    open var attributedText: NSAttributedString? {
+        get { currentAttributedText }
+        set { setAttributedText(newValue) }
+    }
+    /// The system font at 17 points by default, and again when set to nil.
+    open var font: UIFont! {
+        get { label.font }
+        set { setFont(newValue) }
+    }
+    /// `UIColor.label` by default, and again when set to nil.
+    open var textColor: UIColor! {
+        get { label.textColor }
+        set { setTextColor(newValue) }
+    }
+    open var textAlignment: NSTextAlignment {
+        get { label.paragraph.alignment }
+        set { setParagraph(\.alignment, newValue) }
+    }
+    open var lineBreakMode: NSLineBreakMode {
+        get { label.paragraph.lineBreakMode }
+        set { setParagraph(\.lineBreakMode, newValue) }
+    }
+    /// 1 by default; 0 is no limit.
+    open var numberOfLines: Int {
+        get { label.numberOfLines }
+        set { change { $0.numberOfLines = max(0, newValue) } }
+    }
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { label.followsTextSize }
+        set { setFollowsTextSize(newValue) }
+    }
+
+    // MARK: Look
+
+    open var isEnabled: Bool {
+        get { label.isEnabled }
+        set { change(resizes: false) { $0.isEnabled = newValue } }
+    }
+    open var isHighlighted: Bool {
+        get { label.isHighlighted }
+        set { change(resizes: false) { $0.isHighlighted = newValue } }
+    }
+    open var highlightedTextColor: UIColor? {
+        get { label.highlightedTextColor }
+        set { change(resizes: false) { $0.highlightedTextColor = newValue } }
+    }
+    open var shadowColor: UIColor? {
+        get { label.shadowColor }
+        set { change(resizes: false) { $0.shadowColor = newValue } }
+    }
+    /// In points, y down; (0, -1) by default.
+    open var shadowOffset: CGSize {
+        get { label.shadowOffset }
+        set { change(resizes: false) { $0.shadowOffset = newValue } }
+    }
+
+    // MARK: Fitting
+
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { label.shrinks }
+        set { change(resizes: false) { $0.shrinks = newValue } }
+    }
+    /// How far text may shrink, as a part of its size; 0 by default, which is no limit.
+    open var minimumScaleFactor: CGFloat {
+        get { label.minimumScale }
+        set { change(resizes: false) { $0.minimumScale = newValue } }
+    }
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { label.baselineAdjustment }
+        set { change(resizes: false) { $0.baselineAdjustment = newValue } }
+    }
+    /// The width, in points, that the text of several lines is wrapped at; 0 by default, which takes the width that
+    /// constraints give.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { label.preferredWidth }
+        set { change { $0.preferredWidth = newValue } }
+    }
+
+    /// What the text takes of `bounds`, in as many lines at most: as wide and as high as it needs, rounded up to
+    /// pixels, in the middle of the height. Override it to give text another place, or more room.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        standardTextRect(bounds, numberOfLines)
+    }
+
+    /// Draws the text in a part of the label's bounds.
+    open func drawText(in rect: CGRect) { drawComposed(in: rect) }
+
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+
+    open override var intrinsicContentSize: CGSize { measuredSize(forWidth: label.preferredWidth) }
+
+    open override var forFirstBaselineLayout: UIView { self }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        environmentChanged()
+    }
+
+    // MARK: For UIKit
+
+    override var heightFollowsWidth: Bool {
+        label.numberOfLines != 1 && label.preferredWidth <= 0 && (label.content?.length ?? 0) > 0
+    }
+    override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { measuredSize(forWidth: width) }
+    override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { measuredBaselines }
+    override var lineHeightForSpacing: CGFloat? { label.font.lineHeight }
+    override var textForDescription: String? { text }
+}
+
+/// A view whose text follows the size the user prefers.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+    /// Whether fonts of text styles, and those that `UIFontMetrics` made, change with the user's text size.
+    var adjustsFontForContentSizeCategory: Bool { get set }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Runs the body with a main screen of that many pixels a point.
+@MainActor
+func withScreen<Result>(scale: CGFloat, _ body: () throws -> Result) rethrows -> Result {
+    let before = Runtime.current
+    defer { Runtime.current = before }
+    Runtime.current = Runtime(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 812), scale: scale))
+    return try body()
+}
+
+@MainActor
+@Suite("Labels, section 4.2")
+struct LabelTests {
+    private func label(_ text: String?, _ size: CGFloat = 17, weight: UIFont.Weight = .regular) -> UILabel {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: size, weight: weight)
+        label.text = text
+        return label
+    }
+
+    nonisolated static let heights: [(CGFloat, CGFloat, CGFloat)] = [
+        (10, 12, 12), (11, 13.5, 13.333), (12, 14.5, 14.333), (13, 16, 15.667), (14, 17, 17), (15, 18, 18),
+        (16, 19.5, 19.333), (17, 20.5, 20.333), (18, 21.5, 21.667), (20, 24, 24), (22, 26.5, 26.333),
+        (24, 29, 28.667), (26, 31.5, 31.333), (28, 33.5, 33.667), (30, 36, 36), (34, 41, 40.667), (36, 43, 43),
+        (64, 76.5, 76.667),
+    ]
+
+    @Test("a label is as high as recorded at 2x and 3x", arguments: heights)
+    func heights(_ size: CGFloat, _ two: CGFloat, _ three: CGFloat) {
+        #expect(abs(withScreen(scale: 2) { label("Label", size).intrinsicContentSize.height } - two) < 0.001)
+        #expect(abs(withScreen(scale: 3) { label("Label", size).intrinsicContentSize.height } - three) < 0.001)
+    }
+
+    @Test("at one pixel a point heights are whole")
+    func wholePoints() {
+        #expect(withScreen(scale: 1) { label("Label", 12).intrinsicContentSize.height } == 15)
+        #expect(withScreen(scale: 1) { label("Label", 17).intrinsicContentSize.height } == 21)
+    }
+
+    nonisolated static let widths: [(String, CGFloat, UIFont.Weight, CGFloat, CGFloat)] = [
+        ("Label", 13, .regular, 2, 33), ("Label", 14, .regular, 2, 35.5), ("Label", 14, .regular, 3, 35.667),
+        ("Label", 15, .regular, 2, 37.5), ("Label", 17, .regular, 2, 41.5), ("Label", 17, .regular, 3, 41.333),
+        ("Filename", 17, .regular, 3, 68.333), ("System", 17, .regular, 3, 56.667),
+        ("Time Spent", 17, .regular, 3, 87), ("Publish Date", 17, .regular, 3, 95.667),
+        ("Developer", 17, .regular, 3, 77.667), ("Genres", 17, .regular, 3, 54.667), ("$40.00", 17, .regular, 2, 55),
+        ("Audio Profile", 17, .regular, 2, 97), ("Beats per Minute", 17, .regular, 2, 129.5),
+        ("Camera Unavailable", 17, .regular, 2, 152), (" ", 17, .regular, 2, 4.5), ("--", 17, .regular, 2, 16),
+        ("Custom Native Ads", 18, .regular, 3, 153.667), ("Unified Native Ads", 18, .regular, 3, 148),
+        ("Banner Example", 24, .regular, 2, 167), ("Created", 15, .regular, 3, 54.667),
+        ("January 1, 2024", 15, .regular, 3, 109.333), ("Network Unavailable", 17, .semibold, 3, 163.667),
+        ("File name:", 17, .semibold, 3, 81), ("Verifier App", 30, .semibold, 2, 161),
+    ]
+
+    @Test("a label is as wide as recorded, to half a point", arguments: widths)
+    func widths(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ scale: CGFloat, _ width: CGFloat) {
+        let own = withScreen(scale: scale) { label(text, size, weight: weight).intrinsicContentSize.width }
+        #expect(abs(own - width) < 0.51)
+        // On the pixel grid.
+        #expect(abs((own * scale).rounded() - own * scale) < 0.001)
+    }
+
+    @Test("a label without text has no size", arguments: [nil, ""])
+    func empty(_ text: String?) {
+        #expect(label(text).intrinsicContentSize == .zero)
+    }
+
+    @Test("defaults are UIKit's")
+    func defaults() {
+        let label = UILabel()
+        #expect(label.font == .systemFont(ofSize: 17))
+        #expect(label.textColor == .label)
+        #expect(label.numberOfLines == 1)
+        #expect(label.lineBreakMode == .byTruncatingTail)
+        #expect(label.textAlignment == .natural)
+        #expect(!label.isUserInteractionEnabled)
+        #expect(!label.isOpaque)
+        #expect(label.isEnabled && !label.isHighlighted)
+        #expect(label.shadowOffset == CGSize(width: 0, height: -1))
+        #expect(!label.adjustsFontForContentSizeCategory)
+        label.font = nil
+        label.textColor = nil
+        #expect(label.font == .systemFont(ofSize: 17))
+        #expect(label.textColor == .label)
+    }
+
+    // MARK: Several lines
+
+    @Test("the preferred width wraps, and limits the width to the widest line's")
+    func preferredWidth() {
+        let label = label("The quick brown fox jumps over the lazy dog")
+        label.numberOfLines = 0
+        let single = label.intrinsicContentSize
+        label.preferredMaxLayoutWidth = 120
+        let wrapped = label.intrinsicContentSize
+        #expect(wrapped.width <= 120)
+        #expect(wrapped.height > 2 * single.height)
+        label.numberOfLines = 2
+        #expect(abs(label.intrinsicContentSize.height - 40.667) < 0.001)
+        label.numberOfLines = 1
+        #expect(label.intrinsicContentSize == single)
+    }
+
+    @Test("sizeThatFits wraps at the width, takes 0 for no limit, and pays no heed to the height")
+    func sizeThatFits() {
+        let label = label("The quick brown fox jumps over the lazy dog")
+        label.numberOfLines = 0
+        let single = label.sizeThatFits(.zero)
+        #expect(single == label.intrinsicContentSize)
+        let wrapped = label.sizeThatFits(CGSize(width: 120, height: 1))
+        #expect(wrapped.width <= 120 && wrapped.height > 60)
+        #expect(label.sizeThatFits(CGSize(width: 10_000, height: 10_000)) == single)
+        label.numberOfLines = 1
+        #expect(label.sizeThatFits(CGSize(width: 50, height: 10)) == single)
+    }
+
+    @Test("constraints' width makes a label's height")
+    func heightFollowsWidth() {
+        let root = makeRoot()
+        let text = root.addLaidOut(label("The quick brown fox jumps over the lazy dog, twice a day at least"))
+        text.numberOfLines = 0
+        NSLayoutConstraint.activate([
+            text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            text.topAnchor.constraint(equalTo: root.topAnchor),
+            text.widthAnchor.constraint(equalToConstant: 150),
+        ])
+        root.layoutIfNeeded()
+        #expect(text.frame.width == 150)
+        #expect(abs(text.frame.height - text.sizeThatFits(CGSize(width: 150, height: 0)).height) < 0.001)
+        #expect(text.frame.height > 60)
+    }
+
+    @Test("a new text or font makes constraints read the size again")
+    func invalidates() {
+        let root = makeRoot()
+        let text = root.addLaidOut(label("short"))
+        NSLayoutConstraint.activate([
+            text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            text.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        let before = text.frame.size
+        text.text = "much longer than that"
+        root.layoutIfNeeded()
+        #expect(text.frame.width > before.width)
+        text.font = .systemFont(ofSize: 34)
+        root.layoutIfNeeded()
+        #expect(text.frame.height > before.height * 1.9)
+    }
+
+    @Test("first baselines of two sizes meet on a pixel")
+    func baselines() {
+        let root = makeRoot()
+        let large = root.addLaidOut(label("Large", 28))
+        let small = root.addLaidOut(label("small", 13))
+        NSLayoutConstraint.activate([
+            large.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            large.topAnchor.constraint(equalTo: root.topAnchor, constant: 24),
+            small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
+            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        // Ascenders 26.660 and 12.378, in thirds: 26.667 and 12.333.
+        #expect(abs(small.frame.minY - (24 + 26.667 - 12.333)) < 0.01)
+    }
+
+    // MARK: Attributed text
+
+    @Test("attributed text keeps its looks, and gets the label's where it has none")
+    func attributed() {
+        let label = label(nil)
+        let text = NSMutableAttributedString(string: "large small")
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 34), range: NSRange(location: 0, length: 5))
+        label.attributedText = text
+        #expect(abs(label.intrinsicContentSize.height - 40.667) < 0.001)
+        #expect(label.text == "large small")
+        #expect(label.font.pointSize == 34)
+        label.font = .systemFont(ofSize: 10)
+        #expect(label.intrinsicContentSize.height == 12)
+        label.text = "plain"
+        #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
+    }
+
+    @Test("line spacing counts between lines")
+    func lineSpacing() {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 10
+        let label = label(nil)
+        label.numberOfLines = 0
+        label.attributedText = NSAttributedString(string: "one\ntwo", attributes: [.paragraphStyle: style])
+        #expect(abs(label.intrinsicContentSize.height - 51) < 0.35)
+        label.attributedText = NSAttributedString(string: "one", attributes: [.paragraphStyle: style])
+        #expect(abs(label.intrinsicContentSize.height - 20.333) < 0.001)
+    }
+
+    // MARK: Overriding
+
+    final class PaddedLabel: UILabel {
+        let padding = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
+
+        override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+            let inner = CGRect(
+                x: bounds.minX + 8, y: bounds.minY + 4, width: bounds.width - 16, height: bounds.height - 8)
+            let text = super.textRect(forBounds: inner, limitedToNumberOfLines: numberOfLines)
+            return CGRect(x: text.minX - 8, y: text.minY - 4, width: text.width + 16, height: text.height + 8)
+        }
+    }
+
+    @Test("a subclass' text rectangle makes its size")
+    func padded() {
+        let padded = PaddedLabel()
+        padded.text = "Label"
+        let plain = label("Label").intrinsicContentSize
+        #expect(abs(padded.intrinsicContentSize.width - plain.width - 16) < 0.001)
+        #expect(abs(padded.intrinsicContentSize.height - plain.height - 8) < 0.001)
+    }
+
+    @Test("the text rectangle lies in the middle of the height and limits the lines")
+    func textRect() {
+        let label = label("The quick brown fox jumps over the lazy dog")
+        let rect = label.textRect(
+            forBounds: CGRect(x: 10, y: 20, width: 100, height: 100), limitedToNumberOfLines: 2)
+        #expect(rect.minX == 10 && rect.width <= 100)
+        #expect(abs(rect.height - 40.667) < 0.001)
+        #expect(abs(rect.midY - 70) < 0.4)
+    }
+
+    // MARK: Dynamic Type
+
+    @Test("text follows the user's size only where it is allowed to")
+    func textSize() {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.text = "Body"
+        #expect(label.font.pointSize == 17)
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
+        #expect(font.pointSize == 33)
+        label.font = font
+        #expect(label.font.pointSize == 33)
+        label.adjustsFontForContentSizeCategory = true
+        #expect(label.font.pointSize == 17)
+    }
+}
