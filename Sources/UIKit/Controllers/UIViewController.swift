@@ -1,10 +1,38 @@
-/// Manages a view tree and what happens in it.
-@preconcurrency @MainActor
-open class UIViewController: UIResponder {
-    final var viewState = ControllerViewState()
-    final var insets = ControllerInsetState()
+// The class body holds every member that a subclass may override, since Swift cannot override extension members off
+// Apple's platforms; each is a line that calls into UIViewController+Concern.swift. That is why the file is long.
 
-    public override init() { super.init() }
+/// Manages a view tree: loads it, hears of its appearing and its layout, holds child controllers, presents others.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment,
+    UITraitChangeObservable, TraitBearer
+{
+    final var viewState = ControllerViewState()
+    final var appearing = AppearingState()
+    final var containment = ContainmentState()
+    final var presenting = PresentingState()
+    final var placement = PlacementState()
+    final var insets = ControllerInsetState()
+    final var barContent = BarContentState()
+    final var traitState = TraitState()
+
+    /// - Parameter nibNameOrNil: The nib with the view. Nil looks for one named after the class, with and without
+    ///   "Controller" at its end, and makes a plain view where there is none.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        viewState.nibName = nibNameOrNil
+        viewState.nibBundle = nibBundleOrNil
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeController(from: coder)
+    }
+
+    open func encode(with coder: NSCoder) { encodeController(to: coder) }
+
+    // MARK: View
 
     /// The controller's root view, made on first use by ``loadView()``.
     open var view: UIView! {
@@ -14,13 +42,38 @@ open class UIViewController: UIResponder {
     open var viewIfLoaded: UIView? { viewState.view }
     open var isViewLoaded: Bool { viewState.view != nil }
     open func loadViewIfNeeded() { _ = loadedView() }
-    open func loadView() { view = UIView(frame: Runtime.current.screen.bounds) }
+    /// Makes ``view``: from the nib or storyboard, else a plain view. Overrides set `view` and do not call super.
+    open func loadView() { loadDefaultView() }
     open func viewDidLoad() {}
+    open var nibName: String? { viewState.nibName }
+    open var nibBundle: Bundle? { viewState.nibBundle }
+    open var title: String? {
+        get { barContent.title }
+        set { setTitle(newValue) }
+    }
+
+    // MARK: Appearing
+
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in the window, with its traits and size, and has not been laid out.
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func didReceiveMemoryWarning() {}
+    /// True in the appearance callbacks while the controller is being presented.
+    open var isBeingPresented: Bool { presenting.isBeingPresented }
+    open var isBeingDismissed: Bool { presenting.isBeingDismissed }
+    /// True in the appearance callbacks while the controller is being added to a parent.
+    open var isMovingToParent: Bool { containment.isMovingToParent }
+    open var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+    // MARK: Layout
+
     /// Where a controller changes its view's constraints as a whole; overrides call super last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-
     /// What the controller adds to the safe area of its view. Zero by default.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { insets.additionalSafeArea }
@@ -34,29 +87,152 @@ open class UIViewController: UIResponder {
         get { insets.respectsMinimumMargins }
         set { setRespectsMinimumMargins(newValue) }
     }
-
-    open override var next: UIResponder? { viewIfLoaded?.superview }
-}
-
-struct ControllerViewState {
-    fileprivate(set) var view: UIView?
-    fileprivate var isLoading = false
-}
-
-extension UIViewController {
-    private func loadedView() -> UIView? {
-        if viewState.view == nil, !viewState.isLoading {
-            viewState.isLoading = true
-            loadView()
-            viewState.isLoading = false
-            if viewState.view != nil { viewDidLoad() }
-        }
-        return viewState.view
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { placement.extendedEdges }
+        set { setExtendedEdges(newValue) }
     }
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { placement.extendsUnderOpaqueBars }
+        set { setExtendsUnderOpaqueBars(newValue) }
+    }
+    /// The size the view would like where its container lets it choose, as in popovers and custom containers.
+    open var preferredContentSize: CGSize {
+        get { placement.preferredContentSize }
+        set { setPreferredContentSize(newValue) }
+    }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// The base class passes the call on to the children and to a presented controller.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        passOnSizeChange(size, coordinator)
+    }
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { passOnTraitChange(newCollection, coordinator) }
 
-    private func setView(_ view: UIView?) {
-        viewState.view?.appearance.controller = nil
-        viewState.view = view
-        view?.appearance.controller = self
+    // MARK: Orientation
+
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultOrientations }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { Runtime.current.leaveUnsupportedOrientation() }
+
+    // MARK: Status bar
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() { Runtime.current.updateStatusBar() }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    // MARK: Children
+
+    open var parent: UIViewController? { containment.parent }
+    open var children: [UIViewController] { containment.children }
+    /// Makes a controller a child. The child hears `willMove(toParent:)`; call its `didMove(toParent:)` once its view
+    /// is in place.
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// For containers that forward the appearance callbacks to their children themselves.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated)
+    }
+    open func endAppearanceTransition() { endAppearance() }
+
+    // MARK: Presenting
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { presentModally(viewControllerToPresent, flag, completion) }
+    /// Dismisses what this controller presented; where it presented nothing, itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissModally(flag, completion) }
+    open var presentedViewController: UIViewController? { topmostAncestor.presenting.presented }
+    open var presentingViewController: UIViewController? { topmostAncestor.presenting.presenter }
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presenting.style }
+        set { presenting.style = newValue }
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { presenting.transitionStyle }
+        set { presenting.transitionStyle = newValue }
+    }
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { presenting.capturesStatusBar }
+        set { presenting.capturesStatusBar = newValue }
+    }
+    open var definesPresentationContext: Bool {
+        get { presenting.definesContext }
+        set { presenting.definesContext = newValue }
+    }
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { presenting.providesTransitionStyle }
+        set { presenting.providesTransitionStyle = newValue }
+    }
+    /// Whether gestures of the user may not dismiss the controller.
+    open var isModalInPresentation: Bool {
+        get { presenting.isModal }
+        set { presenting.isModal = newValue }
+    }
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presenting.transitioningDelegate }
+        set { presenting.transitioningDelegate = newValue }
+    }
+    open var presentationController: UIPresentationController? { activeOrFuturePresentationController }
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentCoordinator }
+    open func show(_ vc: UIViewController, sender: Any?) { showInNearestContainer(vc, sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender) }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { traitState.collection }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState.overrideStyle }
+        set { setOverrideStyle(newValue) }
+    }
+    open var traitOverrides: UITraitOverrides {
+        get { traitState.overrides }
+        set { setTraitOverrides(newValue) }
+    }
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { setTraits(collection, for: childViewController) }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.containment.traitsFromParent
+    }
+    open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { barContent.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { barContent.isEditing = editing }
+
+    // MARK: For UIKit's own containers
+
+    /// Whether `show(_:sender:)` of controllers inside comes here.
+    var showsOthers: Bool { false }
+    var showsDetails: Bool { false }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? { nextResponder }
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { "<\(describedName(of: type(of: self))): \(addressText(of: self))>" }
     }
 }

@@ -1,42 +1,148 @@
-/// The world that views live in: device, screen, windows, time. Everything global is here, so that a test or a host
-/// can put another world in its place.
+/// The world that views live in: device, screen, windows, scenes, time. Everything global is here, so that a test or a
+/// host can put another world in its place.
 @MainActor
 package final class Runtime {
-    package static var current = Runtime()
+    package static var current = Runtime() {
+        didSet { current.becomeCurrent() }
+    }
 
+    package let device: Device
     package let screen: UIScreen
+    package let uiDevice: UIDevice
+    package let application = UIApplication()
     package let updateCycle = UpdateCycle()
-    /// The direction of the app's language.
-    package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    /// How much of an iPad's screen windows of new scenes have.
+    package var windowShare = WindowShare.fullScreen
+    private var stored = Stored()
 
-    package init(screen: UIScreen? = nil) {
-        self.screen = screen ?? UIScreen(bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3)
-    }
+    private struct Stored {
+        var settings: UserSettings
+        var orientation: UIInterfaceOrientation
+        var windows: [WindowReference] = []
+        weak var keyWindow: UIWindow?
+        var isStatusBarHidden = false
 
-    /// In the order in which they were shown, windows of higher levels last. Held weakly: a window lives as long as
-    /// the app keeps it.
-    package var windows: [UIWindow] {
-        windowReferences.removeAll { $0.window == nil }
-        return windowReferences.compactMap(\.window).sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
-    }
-
-    package fileprivate(set) weak var keyWindow: UIWindow?
-
-    func add(_ window: UIWindow) {
-        windowReferences.removeAll { $0.window == nil || $0.window === window }
-        windowReferences.append(WindowReference(window: window))
-    }
-
-    func makeKey(_ window: UIWindow) {
-        guard keyWindow !== window else { return }
-        keyWindow?.resignKey()
-        keyWindow = window
-        window.becomeKey()
+        init(settings: UserSettings = UserSettings(), orientation: UIInterfaceOrientation = .portrait) {
+            self.settings = settings
+            self.orientation = orientation
+        }
     }
 
     private struct WindowReference {
         weak var window: UIWindow?
     }
 
-    private var windowReferences: [WindowReference] = []
+    package init(
+        device: Device = .standard, orientation: UIInterfaceOrientation = .portrait,
+        settings: UserSettings = UserSettings()
+    ) {
+        self.device = device
+        screen = UIScreen(device: device, orientation: orientation, settings: settings)
+        uiDevice = UIDevice(device: device)
+        stored = Stored(settings: settings, orientation: orientation)
+    }
+
+    private func becomeCurrent() {
+        CurrentTraits.screen.withLock { $0 = screen.traitCollection }
+    }
+
+    // MARK: Windows
+
+    /// In the order in which they were shown, windows of higher levels last. Held weakly: a window lives as long as
+    /// the app keeps it.
+    package var windows: [UIWindow] {
+        stored.windows.removeAll { $0.window == nil }
+        let windows = stored.windows.compactMap(\.window)
+        // Stable: windows of one level keep their order.
+        return windows.enumerated().sorted {
+            ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+        }.map(\.element)
+    }
+
+    package var keyWindow: UIWindow? { stored.keyWindow }
+
+    func add(_ window: UIWindow) {
+        stored.windows.removeAll { $0.window == nil || $0.window === window }
+        stored.windows.append(WindowReference(window: window))
+    }
+
+    func remove(_ window: UIWindow) {
+        stored.windows.removeAll { $0.window == nil || $0.window === window }
+        if stored.keyWindow === window { stored.keyWindow = nil }
+    }
+
+    func makeKey(_ window: UIWindow) {
+        guard stored.keyWindow !== window else { return }
+        let previous = stored.keyWindow
+        stored.keyWindow = window
+        previous?.resignKey()
+        window.becomeKey()
+    }
+
+    // MARK: Environment
+
+    package var orientation: UIInterfaceOrientation { stored.orientation }
+
+    /// The direction of the app's language.
+    package var layoutDirection: UIUserInterfaceLayoutDirection {
+        get { settings.layoutDirection }
+        set { settings.layoutDirection = newValue }
+    }
+
+    /// What the user chose; windows take changes over at the next turn.
+    package var settings: UserSettings {
+        get { stored.settings }
+        set {
+            guard newValue != stored.settings else { return }
+            let old = stored.settings
+            stored.settings = newValue
+            environmentChanged()
+            guard old.contentSizeCategory != newValue.contentSizeCategory else { return }
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: screen,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue.contentSizeCategory])
+        }
+    }
+
+    /// Brings the screen to the present orientation and settings and has everything on it look anew.
+    func environmentChanged() {
+        _ = screen.update(orientation: stored.orientation, settings: stored.settings)
+        if Runtime.current === self { becomeCurrent() }
+        for case let scene as UIWindowScene in application.life.scenes { scene.screenChanged() }
+        for window in windows where window.windowScene == nil { window.screenChanged() }
+    }
+
+    func setOrientation(_ orientation: UIInterfaceOrientation) {
+        stored.orientation = orientation
+    }
+
+    /// Whether the controller that decides about it hides the status bar; phones hide it in landscape in any case.
+    package var isStatusBarHidden: Bool {
+        stored.isStatusBarHidden || device.statusBarHeight(in: orientation) == 0
+    }
+
+    /// In screen coordinates; empty when hidden.
+    package var statusBarFrame: CGRect {
+        guard !isStatusBarHidden else { return .zero }
+        return CGRect(
+            x: 0, y: 0, width: screen.bounds.width, height: device.statusBarHeight(in: orientation))
+    }
+
+    /// Asks the controllers about the status bar again.
+    func updateStatusBar() {
+        let root = keyWindow?.rootViewController ?? windows.first?.rootViewController
+        let controller = root?.statusBarController { $0.childForStatusBarHidden }
+        let isHidden = controller?.prefersStatusBarHidden ?? false
+        guard isHidden != stored.isStatusBarHidden else { return }
+        stored.isStatusBarHidden = isHidden
+        for window in windows { window.screenChanged() }
+    }
+
+    /// The safe area of a window that fills the screen.
+    var screenSafeArea: UIEdgeInsets {
+        var insets = device.safeArea(in: orientation)
+        // Where there is no notch, the top inset is the status bar's and goes with it.
+        if isStatusBarHidden, !device.hasHomeIndicator { insets.top = 0 }
+        return insets
+    }
 }

@@ -27,12 +27,7 @@ extension UITraitCollection {
 /// The current collection of each thread.
 enum CurrentTraits {
     /// What threads see that set nothing; follows the main screen.
-    static let screen = Mutex(
-        UITraitCollection(traitsFrom: [
-            UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(userInterfaceStyle: .light),
-            UITraitCollection(displayScale: 3), UITraitCollection(displayGamut: .P3),
-            UITraitCollection(preferredContentSizeCategory: .large),
-        ]))
+    static let screen = Mutex(Device.standard.traits(in: .portrait, settings: UserSettings()))
 
     /// Only the main thread touches it: a plain variable spares the dictionary on the path of every colour.
     nonisolated(unsafe) private static var main: UITraitCollection?

@@ -10,6 +10,7 @@ enum LayoutPass {
 
     /// Lays out from the topmost ancestor of `view` that still needs it, as `layoutIfNeeded` promises.
     static func layOutNow(_ view: UIView) {
+        TraitPass.updateNow(view)
         let root = view.root
         for _ in 0..<roundLimit {
             let top = topmostMarked(above: view)

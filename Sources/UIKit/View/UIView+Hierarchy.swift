@@ -139,6 +139,7 @@ extension UIView {
     }
 
     private func announceMove(to newWindow: UIWindow?) {
+        appearance.controller?.viewWillMove(toWindow: newWindow)
         willMove(toWindow: newWindow)
         for subview in hierarchy.subviews { subview.announceMove(to: newWindow) }
     }
@@ -153,5 +154,6 @@ extension UIView {
     private func announceArrival() {
         didMoveToWindow()
         for subview in hierarchy.subviews { subview.announceArrival() }
+        if hierarchy.window == nil { appearance.controller?.viewDidLeaveWindow() }
     }
 }

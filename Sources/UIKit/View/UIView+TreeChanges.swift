@@ -13,6 +13,7 @@ extension UIView {
     func didMoveToTree(of superview: UIView) {
         enterConstraintTree()
         insetsMayHaveChanged()
+        markNeedsTraitUpdate()
     }
 
     /// Called in the view and each of its descendants, parents first.

@@ -7,7 +7,9 @@
 /// `center` are in the superview's coordinates, `bounds` in the view's own. State that several members share sits in
 /// one struct per concern, each declared in the file of that concern.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @preconcurrency CALayerDelegate {
+open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @preconcurrency CALayerDelegate,
+    UITraitChangeObservable, TraitBearer
+{
     /// The class of the layer that every view of this class is made with, by its `init()`.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -20,6 +22,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     final var observations = ObservationState()
     final var constraintState = ConstraintState()
     final var insetState = InsetState()
+    final var traitState = TraitState()
+    final var traitFlags = TraitFlags()
+    final var tint = TintState()
 
     public convenience override init() { self.init(frame: .zero) }
 
@@ -305,7 +310,31 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     // MARK: Traits
 
-    open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection.current }
+    open var traitCollection: UITraitCollection { traitState.collection }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState.overrideStyle }
+        set { setOverrideStyle(newValue) }
+    }
+    open var traitOverrides: UITraitOverrides {
+        get { traitState.overrides }
+        set { setTraitOverrides(newValue) }
+    }
+    /// Runs the trait pass now where the view or one above waits for it.
+    open func updateTraitsIfNeeded() { TraitPass.updateNow(self) }
+
+    // MARK: Tint
+
+    /// The colour of interactive parts: the superview's where nil was set, the system's blue at the top.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+    open func tintColorDidChange() {}
 
     // MARK: Direction
 
@@ -328,6 +357,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     }
 
     // MARK: For UIKit's own subclasses
+
+    /// The view's traits changed; called before the client hears of it.
+    func traitsDidChange(from previous: UITraitCollection) {}
 
     /// Whether the content's height follows from its width, as that of a label of several lines: layout then asks for
     /// ``intrinsicContentSize(forWidth:)`` once the width is known.

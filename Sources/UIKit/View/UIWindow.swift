@@ -1,4 +1,7 @@
 /// The root of a view tree that is shown on a screen.
+///
+/// A new window is hidden; its root controller's view is loaded and put in place when the window is first shown. Between
+/// the window and that view lie two views of the system's, as on a device.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The front-to-back order of windows; higher ones are in front.
@@ -14,6 +17,11 @@ open class UIWindow: UIView {
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
+    nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
     final var windowState = WindowState()
 
     public override init(frame: CGRect) {
@@ -24,20 +32,35 @@ open class UIWindow: UIView {
     /// A window that fills the screen.
     public convenience init() { self.init(frame: Runtime.current.screen.bounds) }
 
+    /// A window that fills the scene.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.coordinateSpace.bounds)
+        startAsWindow()
+        join(windowScene)
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startAsWindow()
     }
 
     open var screen: UIScreen { Runtime.current.screen }
+    open var windowScene: UIWindowScene? {
+        get { windowState.scene }
+        set { join(newValue) }
+    }
     open var windowLevel: Level {
         get { windowState.level }
         set { windowState.level = newValue }
     }
-    /// The controller whose view fills the window. Setting it puts the view in place.
+    /// The controller whose view fills the window. The view is put in place once the window is shown.
     open var rootViewController: UIViewController? {
         get { windowState.rootViewController }
         set { setRootViewController(newValue) }
+    }
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set { setWindowHidden(newValue) }
     }
     open var isKeyWindow: Bool { Runtime.current.keyWindow === self }
     open var canBecomeKey: Bool { true }
@@ -45,43 +68,13 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() { showAsKey() }
     open func becomeKey() {}
     open func resignKey() {}
-    open override var next: UIResponder? { nil }
     /// What the device covers of the window.
-    open override var safeAreaInsets: UIEdgeInsets { windowState.safeArea }
-}
+    open override var safeAreaInsets: UIEdgeInsets { windowState.coveredInsets ?? deviceSafeArea }
+    open override var next: UIResponder? { windowState.scene ?? UIApplication.shared }
 
-struct WindowState {
-    var safeArea = UIEdgeInsets.zero
-    var level: UIWindow.Level = .normal
-    fileprivate(set) var rootViewController: UIViewController?
-    weak var firstResponder: UIResponder?
-}
-
-extension UIWindow {
-    var firstResponder: UIResponder? {
-        get { windowState.firstResponder }
-        set { windowState.firstResponder = newValue }
-    }
-
-    private func startAsWindow() {
-        becomeOwnWindow(self)
-        // A window shows nothing until makeKeyAndVisible or isHidden = false.
-        layer.isHidden = true
-    }
-
-    private func showAsKey() {
-        isHidden = false
-        Runtime.current.add(self)
-        makeKey()
-    }
-
-    private func setRootViewController(_ controller: UIViewController?) {
-        guard controller !== windowState.rootViewController else { return }
-        windowState.rootViewController?.viewIfLoaded?.removeFromSuperview()
-        windowState.rootViewController = controller
-        guard let view = controller?.view else { return }
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(view)
-    }
+    // Nil stands for the screen.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { convertPoint(point, toWindow: window) }
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { convertPoint(point, fromWindow: window) }
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { convertRect(rect, toWindow: window) }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { convertRect(rect, fromWindow: window) }
 }

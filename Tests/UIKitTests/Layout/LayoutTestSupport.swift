@@ -79,7 +79,9 @@ func isClose(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-3) -> Bool {
 @MainActor
 func withScale(_ scale: CGFloat, _ body: () throws -> Void) rethrows {
     let outer = Runtime.current
-    Runtime.current = Runtime(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667), scale: scale))
+    var device = Device.named("iPhone 8") ?? .standard
+    device.scale = scale
+    Runtime.current = Runtime(device: device)
     defer { Runtime.current = outer }
     try body()
 }

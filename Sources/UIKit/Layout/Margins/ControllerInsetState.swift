@@ -18,15 +18,15 @@ extension UIViewController {
     }
 
     var minimumMargins: NSDirectionalEdgeInsets {
-        let screen = viewIfLoaded?.window?.screen.bounds ?? Runtime.current.screen.bounds
-        return SystemMargins.minimum(portraitWidth: min(screen.width, screen.height))
+        let side = Runtime.current.device.minimumMargin(horizontal: traitCollection.horizontalSizeClass)
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 }
 
 extension UIWindow {
-    /// Sets what the device, or a test, covers of the window.
+    /// Sets what is covered of the window, in place of what the device covers.
     package func setSafeAreaInsets(_ insets: UIEdgeInsets) {
-        windowState.safeArea = insets
+        windowState.coveredInsets = insets
         insetsMayHaveChanged()
     }
 }

@@ -7,7 +7,7 @@ extension UIView {
             let above = superview.safeAreaInsets
             if above != .zero { insets = inherited(above, superview) }
         }
-        if let additional = appearance.controller?.additionalSafeAreaInsets, additional != .zero {
+        if let additional = appearance.controller?.addedSafeArea, additional != .zero {
             insets = (insets + additional).atLeast(.zero)
         }
         return insets

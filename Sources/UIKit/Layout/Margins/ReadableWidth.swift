@@ -1,12 +1,3 @@
-/// The margins that the system wants at least in a controller's root view: 16 at the sides of small phones, 20 on
-/// larger ones and on iPads (behaviour reference, section 8.2).
-enum SystemMargins {
-    static func minimum(portraitWidth: CGFloat) -> NSDirectionalEdgeInsets {
-        let side: CGFloat = portraitWidth < 414 ? 16 : 20
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-    }
-}
-
 /// How wide text may be to be read with ease.
 enum ReadableWidth {
     /// Bounds up to this width keep the margins as they are.

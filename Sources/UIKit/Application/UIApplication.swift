@@ -1,0 +1,149 @@
+/// The running app: delegate, scenes, windows, state.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    nonisolated public static let didFinishLaunchingNotification =
+        Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    nonisolated public static let didBecomeActiveNotification =
+        Notification.Name("UIApplicationDidBecomeActiveNotification")
+    nonisolated public static let willResignActiveNotification =
+        Notification.Name("UIApplicationWillResignActiveNotification")
+    nonisolated public static let didEnterBackgroundNotification =
+        Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    nonisolated public static let willEnterForegroundNotification =
+        Notification.Name("UIApplicationWillEnterForegroundNotification")
+    nonisolated public static let willTerminateNotification =
+        Notification.Name("UIApplicationWillTerminateNotification")
+    nonisolated public static let didReceiveMemoryWarningNotification =
+        Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+    nonisolated public static let willChangeStatusBarOrientationNotification =
+        Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+    nonisolated public static let didChangeStatusBarOrientationNotification =
+        Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+    nonisolated public static let openSettingsURLString = "app-settings:"
+
+    /// The app. It exists, without a delegate, also where nothing was launched, as in tests.
+    open class var shared: UIApplication { Runtime.current.application }
+
+    final var life = ApplicationLife()
+
+    open var delegate: (any UIApplicationDelegate)? {
+        get { life.delegate }
+        set { life.delegate = newValue }
+    }
+    open var applicationState: State { life.state }
+    open var connectedScenes: Set<UIScene> { Set(life.scenes) }
+    open var openSessions: Set<UISceneSession> { Set(life.scenes.map(\.session)) }
+    open var supportsMultipleScenes: Bool { false }
+    /// All visible windows, back to front.
+    open var windows: [UIWindow] { Runtime.current.windows }
+    open var keyWindow: UIWindow? { Runtime.current.keyWindow }
+    open var isIdleTimerDisabled: Bool {
+        get { life.isIdleTimerDisabled }
+        set { life.isIdleTimerDisabled = newValue }
+    }
+    open var applicationIconBadgeNumber: Int {
+        get { life.badgeNumber }
+        set { life.badgeNumber = newValue }
+    }
+    /// The direction of the app's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { Runtime.current.layoutDirection }
+    open var preferredContentSizeCategory: UIContentSizeCategory { Runtime.current.settings.contentSizeCategory }
+    open var statusBarOrientation: UIInterfaceOrientation { Runtime.current.orientation }
+    open var statusBarFrame: CGRect { Runtime.current.statusBarFrame }
+    open var isStatusBarHidden: Bool { Runtime.current.isStatusBarHidden }
+
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? orientationsOfInfo
+    }
+    /// Sends the action to the target, or, where that is nil, to the first responder up the chain from the sender that
+    /// takes it. Returns whether somebody did.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        dispatch(action, target, sender, event)
+    }
+    /// No other app is there to open links: always false.
+    open func canOpenURL(_ url: URL) -> Bool { false }
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    ) { completion?(false) }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+}
+
+struct ApplicationLife {
+    var delegate: (any UIApplicationDelegate)?
+    var scenes: [UIScene] = []
+    var state = UIApplication.State.inactive
+    var isIdleTimerDisabled = false
+    var badgeNumber = 0
+}
+
+extension UIApplication {
+    /// The scene that windows made without one belong to.
+    var soleWindowScene: UIWindowScene? {
+        life.scenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    }
+
+    fileprivate func dispatch(_ action: Selector, _ target: Any?, _ sender: Any?, _ event: UIEvent?) -> Bool {
+        if let target { return action.invoke(target as AnyObject, [sender, event]) }
+        var responder = keyWindow?.firstResponder ?? sender as? UIResponder
+        while let here = responder {
+            if action.invoke(here, [sender, event]) { return true }
+            responder = here.next
+        }
+        return false
+    }
+
+    /// `UISupportedInterfaceOrientations` of the Info.plist; the idiom's default without it.
+    var orientationsOfInfo: UIInterfaceOrientationMask {
+        let info = SceneManifest.main.info
+        let isPad = Runtime.current.device.idiom == .pad
+        let key = "UISupportedInterfaceOrientations"
+        guard let names = (isPad ? info[key + "~ipad"] : nil) as? [String] ?? info[key] as? [String] else {
+            return isPad ? .all : .allButUpsideDown
+        }
+        let masks: [String: UIInterfaceOrientationMask] = [
+            "UIInterfaceOrientationPortrait": .portrait,
+            "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+            "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+            "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+        ]
+        return names.reduce(into: []) { $0.formUnion(masks[$1] ?? []) }
+    }
+}

@@ -1,0 +1,89 @@
+/// What a controller wants of its place: safe area, margins, size.
+struct PlacementState {
+    /// What the container's bars take from the safe area.
+    fileprivate(set) var containerInsets = UIEdgeInsets.zero
+    fileprivate(set) var extendedEdges = UIRectEdge.all
+    fileprivate(set) var extendsUnderOpaqueBars = false
+    fileprivate(set) var preferredContentSize = CGSize.zero
+}
+
+extension UIViewController {
+    /// Sets what bars around the view take from its safe area, on top of the app's own additional insets.
+    func setContainerInsets(_ insets: UIEdgeInsets) {
+        guard insets != placement.containerInsets else { return }
+        placement.containerInsets = insets
+        viewIfLoaded?.insetsMayHaveChanged()
+    }
+
+    /// What the controller and its container add to the safe area from above.
+    var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets + placement.containerInsets }
+
+    func setExtendedEdges(_ edges: UIRectEdge) {
+        guard edges != placement.extendedEdges else { return }
+        placement.extendedEdges = edges
+        parent?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    func setExtendsUnderOpaqueBars(_ extends: Bool) {
+        guard extends != placement.extendsUnderOpaqueBars else { return }
+        placement.extendsUnderOpaqueBars = extends
+        parent?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    func setPreferredContentSize(_ size: CGSize) {
+        guard size != placement.preferredContentSize else { return }
+        placement.preferredContentSize = size
+        let container: (any UIContentContainer)? = parent ?? presenting.controller
+        container?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
+    // MARK: Changes of size
+
+    func passOnSizeChange(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            guard childSize != child.viewIfLoaded?.bounds.size else { continue }
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+        presenting.controller?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    func passOnTraitChange(
+        _ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children {
+            let own = overrideTraitCollection(forChild: child).map { traits.overridden(by: $0.values) } ?? traits
+            guard own != child.traitCollection else { continue }
+            child.willTransition(to: own, with: coordinator)
+        }
+        presenting.presented?.presenting.controller?.willTransition(to: traits, with: coordinator)
+    }
+
+    // MARK: Orientation and status bar
+
+    var defaultOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// The controller that decides about the status bar, as children and full-screen presentations pass it on.
+    func statusBarController(
+        _ child: (UIViewController) -> UIViewController?
+    ) -> UIViewController {
+        if let presented = presenting.presented,
+            presented.presenting.controller?.coversScreen ?? false || presented.modalPresentationCapturesStatusBarAppearance
+        {
+            return presented.statusBarController(child)
+        }
+        return child(self)?.statusBarController(child) ?? self
+    }
+}
+
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}
+
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none, fade, slide
+}

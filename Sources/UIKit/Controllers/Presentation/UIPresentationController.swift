@@ -1,0 +1,156 @@
+/// Manages how one controller is shown over another: the container view, the frame, what happens to the presenter.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+    TraitBearer
+{
+    final var traitState = TraitState()
+    final var presentation = PresentationState()
+
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        self.presentedViewController = presentedViewController
+        presentation.presenter = presentingViewController
+        super.init()
+        presentation.style = presentedViewController.modalPresentationStyle
+    }
+
+    public let presentedViewController: UIViewController
+    open var presentingViewController: UIViewController {
+        presentation.presenter ?? presentedViewController
+    }
+    /// The style asked for; ``adaptivePresentationStyle(for:)`` may turn it into another.
+    open var presentationStyle: UIModalPresentationStyle { presentation.style }
+    /// The view that everything of the presentation is in; nil before it begins.
+    open var containerView: UIView? { presentation.container }
+    open var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { presentation.delegate }
+        set { presentation.delegate = newValue }
+    }
+    open var overrideTraitCollection: UITraitCollection? {
+        get { presentation.overrideTraits }
+        set {
+            presentation.overrideTraits = newValue
+            presentedViewController.viewIfLoaded?.markNeedsTraitUpdate()
+        }
+    }
+    open var traitOverrides: UITraitOverrides {
+        get { traitState.overrides }
+        set {
+            traitState.overrides = newValue
+            presentedViewController.viewIfLoaded?.markNeedsTraitUpdate()
+        }
+    }
+
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+    open var shouldPresentInFullscreen: Bool { true }
+    open var shouldRemovePresentersView: Bool { presentation.style == .fullScreen }
+    /// The view that is placed at ``frameOfPresentedViewInContainerView``; the presented controller's by default.
+    open var presentedView: UIView? { presentation.wrapper ?? presentedViewController.view }
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    open var traitCollection: UITraitCollection { traitState.collection }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Content container
+
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let childSize = self.size(
+            forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        presentedViewController.viewWillTransition(to: childSize, with: coordinator)
+    }
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+
+    /// Whether the presented view follows the container's size by itself. Custom controllers place it themselves.
+    var placesPresentedView: Bool { false }
+    /// What the presentation itself sets of the presented controller's traits.
+    var imposedTraits: TraitValues { TraitValues() }
+    /// Called before the presented view is put into the container.
+    func prepareContainer(_ container: UIView) {}
+}
+
+struct PresentationState {
+    fileprivate(set) weak var presenter: UIViewController?
+    fileprivate(set) var style = UIModalPresentationStyle.fullScreen
+    fileprivate(set) var container: PresentationContainer?
+    /// What the presented view is put into, where it is not the container itself.
+    var wrapper: UIView?
+    weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    var overrideTraits: UITraitCollection?
+}
+
+extension UIPresentationController {
+    /// Whether the presented view hides what is below it.
+    var coversScreen: Bool {
+        switch presentation.style {
+        case .fullScreen, .overFullScreen, .custom: true
+        default: false
+        }
+    }
+
+    func traitsImposed(on inherited: UITraitCollection) -> UITraitCollection {
+        var traits = inherited.overridden(by: imposedTraits)
+        if let overrideTraits = presentation.overrideTraits { traits = traits.overridden(by: overrideTraits.values) }
+        if let previous = takeTraits(from: traits) { announceTraitChange(from: previous) }
+        return traitState.collection
+    }
+
+    /// Takes on the presenter, for a controller that was made before the presentation was asked for.
+    func prepare(presenter: UIViewController) {
+        presentation.presenter = presenter
+    }
+
+    func begin(in window: UIWindow, style: UIModalPresentationStyle) -> PresentationContainer {
+        presentation.style = style
+        let container = PresentationContainer(frame: window.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.presentationController = self
+        presentation.container = container
+        window.addSubview(container)
+        prepareContainer(container)
+        return container
+    }
+
+    func end() {
+        presentation.container?.removeFromSuperview()
+        presentation.container = nil
+        presentation.wrapper = nil
+    }
+
+    /// Puts the presented view where it belongs.
+    func placePresentedView() {
+        guard let view = presentedView else { return }
+        view.frame = frameOfPresentedViewInContainerView
+    }
+}
+
+/// The view between the window and what one presentation shows.
+final class PresentationContainer: UITransitionView {
+    weak var presentationController: UIPresentationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        presentationController?.traitCollection.makeCurrent {
+            presentationController?.containerViewWillLayoutSubviews()
+            if presentationController?.placesPresentedView ?? false { presentationController?.placePresentedView() }
+            presentationController?.containerViewDidLayoutSubviews()
+        }
+    }
+}

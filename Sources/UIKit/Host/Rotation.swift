@@ -1,0 +1,157 @@
+// Turning the device, and windows of another size.
+
+extension Runtime {
+    /// Turns the device. The interface follows where the front controller and the app support the orientation.
+    package func turnDevice(to orientation: UIInterfaceOrientation) {
+        uiDevice.turn(to: UIDeviceOrientation(orientation))
+        let window = keyWindow ?? windows.last
+        if let controller = window?.rootViewController?.frontmost, !controller.shouldAutorotate { return }
+        guard supportedOrientations.contains(UIInterfaceOrientationMask(orientation)) else { return }
+        turnInterface(to: orientation)
+    }
+
+    /// What the app and its front controller both support.
+    private var supportedOrientations: UIInterfaceOrientationMask {
+        let window = keyWindow ?? windows.last
+        let ofApp = application.supportedInterfaceOrientations(for: window)
+        guard let controller = window?.rootViewController?.frontmost else { return ofApp }
+        return ofApp.intersection(controller.supportedInterfaceOrientations)
+    }
+
+    /// Where the present orientation is no longer supported, turns to one that is.
+    func leaveUnsupportedOrientation() {
+        let supported = supportedOrientations
+        guard !supported.isEmpty, !supported.contains(UIInterfaceOrientationMask(orientation)) else { return }
+        let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        guard let next = order.first(where: { supported.contains(UIInterfaceOrientationMask($0)) }) else { return }
+        turnInterface(to: next)
+    }
+
+    private func turnInterface(to orientation: UIInterfaceOrientation) {
+        guard orientation != self.orientation else { return }
+        let note = { (name: Notification.Name) in
+            NotificationCenter.default.post(name: name, object: self.application)
+        }
+        note(UIApplication.willChangeStatusBarOrientationNotification)
+        let old = self.orientation
+        changeSize(turnedFrom: old) { self.setOrientation(orientation) }
+        note(UIApplication.didChangeStatusBarOrientationNotification)
+    }
+
+    /// Gives windows of scenes another share of the screen.
+    package func setWindowShare(_ share: WindowShare) {
+        guard share != windowShare, device.windowWidth(share, in: orientation) != nil else { return }
+        changeSize(turnedFrom: orientation) { self.windowShare = share }
+    }
+
+    /// Controllers hear of new traits, then of the new size; then the windows take both on, and the coordinators'
+    /// animations and completions run.
+    private func changeSize(turnedFrom old: UIInterfaceOrientation, _ change: () -> Void) {
+        let windows = windows
+        let before = windows.map { WindowSize(window: $0, size: $0.bounds.size, fills: $0.fillsItsSpace) }
+        let next = lookAhead(change)
+        let transitions = before.filter(\.fills).map { entry in
+            let coordinator = TransitionCoordinator(
+                in: entry.window, from: nil, to: nil, duration: Transition.rotationDuration,
+                targetTransform: CGAffineTransform(rotationAngle: old.angle(to: next.orientation)))
+            let root = entry.window.rootViewController
+            root?.viewIfLoaded?.appearance.controller?.setSizeCoordinator(coordinator)
+            if next.traits != root?.traitCollection.systemPart(like: next.traits) {
+                root?.willTransition(to: next.traits, with: coordinator)
+            }
+            if next.size != entry.size { root?.viewWillTransition(to: next.size, with: coordinator) }
+            return (entry.window, coordinator)
+        }
+        change()
+        environmentChanged()
+        for entry in before {
+            entry.window.screenChanged()
+            if entry.fills { entry.window.frame = CGRect(origin: .zero, size: next.size) }
+        }
+        for (window, coordinator) in transitions {
+            TraitPass.run(from: window)
+            Transition.run(
+                duration: coordinator.transitionDuration,
+                animations: {
+                    window.layoutIfNeeded()
+                    coordinator.runAnimations()
+                    window.layoutIfNeeded()
+                },
+                completion: { _ in
+                    window.rootViewController?.setSizeCoordinator(nil)
+                    coordinator.finish()
+                })
+        }
+    }
+
+    private struct WindowSize {
+        let window: UIWindow
+        let size: CGSize
+        let fills: Bool
+    }
+
+    private struct Outlook {
+        let orientation: UIInterfaceOrientation
+        let size: CGSize
+        let traits: UITraitCollection
+    }
+
+    /// What things will be like after the change, which is taken back again.
+    private func lookAhead(_ change: () -> Void) -> Outlook {
+        let (orientation, share) = (self.orientation, windowShare)
+        change()
+        let screen = device.size(in: self.orientation)
+        let width = device.windowWidth(windowShare, in: self.orientation) ?? screen.width
+        let outlook = Outlook(
+            orientation: self.orientation, size: CGSize(width: width, height: screen.height),
+            traits: device.traits(in: self.orientation, width: width, settings: settings))
+        setOrientation(orientation)
+        windowShare = share
+        return outlook
+    }
+}
+
+extension UITraitCollection {
+    /// This collection's values of the traits that the other specifies.
+    fileprivate func systemPart(like other: UITraitCollection) -> UITraitCollection {
+        containsTraits(in: other) ? other : self
+    }
+}
+
+extension UIWindow {
+    /// Whether the window follows the size of its scene or screen, as windows made for them do.
+    fileprivate var fillsItsSpace: Bool {
+        let space = windowScene?.sceneSize ?? screen.bounds.size
+        return frame == CGRect(origin: .zero, size: space)
+    }
+}
+
+extension UIViewController {
+    /// The controller on top of all presentations.
+    var frontmost: UIViewController {
+        var front = self
+        while let presented = front.presenting.presented, !presented.isBeingDismissed { front = presented }
+        return front
+    }
+
+    func setSizeCoordinator(_ coordinator: TransitionCoordinator?) {
+        presenting.setCoordinator(coordinator)
+    }
+}
+
+extension UIInterfaceOrientation {
+    /// Clockwise turns of the interface are positive, in radians.
+    fileprivate func angle(to other: UIInterfaceOrientation) -> CGFloat {
+        let turn = (other.quarterTurns - quarterTurns + 4) % 4
+        return CGFloat(turn == 3 ? -1 : turn) * .pi / 2
+    }
+
+    private var quarterTurns: Int {
+        switch self {
+        case .unknown, .portrait: 0
+        case .landscapeRight: 1
+        case .portraitUpsideDown: 2
+        case .landscapeLeft: 3
+        }
+    }
+}

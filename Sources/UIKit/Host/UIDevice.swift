@@ -1,0 +1,66 @@
+import Foundation
+
+/// The device the app runs on, as the host says.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    open class var current: UIDevice { Runtime.current.uiDevice }
+
+    public enum BatteryState: Int, Sendable {
+        case unknown, unplugged, charging, full
+    }
+
+    nonisolated public static let orientationDidChangeNotification =
+        Notification.Name("UIDeviceOrientationDidChangeNotification")
+
+    private let device: Device
+    final var deviceState = DeviceState()
+
+    package init(device: Device) {
+        self.device = device
+        super.init()
+    }
+
+    /// `iPhone` or `iPad`. The model as sold is ``name``.
+    open var model: String { device.idiom == .pad ? "iPad" : "iPhone" }
+    open var localizedModel: String { model }
+    open var name: String { device.name }
+    open var systemName: String { device.idiom == .pad ? "iPadOS" : "iOS" }
+    /// The system whose behaviour and looks are reproduced.
+    open var systemVersion: String { "18.0" }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { device.idiom }
+    open var isMultitaskingSupported: Bool { true }
+    open var identifierForVendor: UUID? { Self.vendorIdentifier }
+
+    /// Unknown until somebody asked for orientation notifications.
+    open var orientation: UIDeviceOrientation {
+        deviceState.observers > 0 ? deviceState.orientation : .unknown
+    }
+    open var isGeneratingDeviceOrientationNotifications: Bool { deviceState.observers > 0 }
+    /// Calls nest.
+    open func beginGeneratingDeviceOrientationNotifications() { deviceState.observers += 1 }
+    open func endGeneratingDeviceOrientationNotifications() {
+        deviceState.observers = max(0, deviceState.observers - 1)
+    }
+
+    /// Without monitoring, as on a device: unknown state, level -1.
+    open var batteryState: BatteryState { .unknown }
+    open var batteryLevel: Float { -1 }
+
+    /// The same on every run, so that nothing depends on the machine.
+    private static let vendorIdentifier = UUID(uuidString: "00000000-0000-4000-8000-000000000000")
+}
+
+struct DeviceState {
+    fileprivate(set) var orientation = UIDeviceOrientation.portrait
+    fileprivate var observers = 0
+}
+
+extension UIDevice {
+    /// The device was turned.
+    func turn(to orientation: UIDeviceOrientation) {
+        guard deviceState.orientation != orientation else { return }
+        deviceState.orientation = orientation
+        guard isGeneratingDeviceOrientationNotifications else { return }
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+}

@@ -1,0 +1,134 @@
+struct WindowState {
+    /// What a test says the device covers, in place of the truth.
+    var coveredInsets: UIEdgeInsets?
+    var level: UIWindow.Level = .normal
+    fileprivate(set) var rootViewController: UIViewController?
+    fileprivate(set) weak var scene: UIWindowScene?
+    fileprivate var holder: RootViewHolder?
+    weak var firstResponder: UIResponder?
+
+    /// The two views of the system's that hold the root view.
+    fileprivate struct RootViewHolder {
+        let transition: UITransitionView
+        let shadow: UIDropShadowView
+    }
+}
+
+extension UIWindow {
+    var firstResponder: UIResponder? {
+        get { windowState.firstResponder }
+        set { windowState.firstResponder = newValue }
+    }
+
+    func startAsWindow() {
+        becomeOwnWindow(self)
+        // Not through `isHidden`, which is the client's to hear of.
+        layer.isHidden = true
+        markNeedsTraitUpdate()
+    }
+
+    func join(_ scene: UIWindowScene?) {
+        guard scene !== windowState.scene else { return }
+        windowState.scene = scene
+        screenChanged()
+    }
+
+    // MARK: Showing
+
+    func showAsKey() {
+        isHidden = false
+        makeKey()
+    }
+
+    func setWindowHidden(_ isHidden: Bool) {
+        guard isHidden != layer.isHidden else {
+            if !isHidden { Runtime.current.add(self) }
+            return
+        }
+        if isHidden {
+            if windowState.rootViewController?.appearing.phase == .appeared {
+                windowState.rootViewController?.beginAppearanceTransition(false, animated: false)
+            }
+            layer.isHidden = true
+            windowState.rootViewController?.endAppearanceTransition()
+            Runtime.current.remove(self)
+            NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+        } else {
+            layer.isHidden = false
+            Runtime.current.add(self)
+            if windowState.scene == nil { join(UIApplication.shared.soleWindowScene) }
+            screenChanged()
+            if let view = windowState.rootViewController?.viewIfLoaded, view.window === self {
+                view.appearance.controller?.viewWillMove(toWindow: self)
+            } else {
+                placeRootView()
+            }
+            Runtime.current.updateStatusBar()
+            NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+        }
+    }
+
+    // MARK: Root controller
+
+    func setRootViewController(_ controller: UIViewController?) {
+        guard controller !== windowState.rootViewController else { return }
+        let previous = windowState.rootViewController
+        windowState.rootViewController = controller
+        previous?.viewIfLoaded?.removeFromSuperview()
+        // What the previous controller presented covers a root that it does not belong to.
+        for case let container as PresentationContainer in subviews { container.removeFromSuperview() }
+        guard !isHidden else { return }
+        placeRootView()
+        Runtime.current.updateStatusBar()
+    }
+
+    /// Loads the root view and puts it into the window.
+    private func placeRootView() {
+        guard let view = windowState.rootViewController?.view else { return }
+        let holder = windowState.holder ?? makeHolder()
+        view.frame = holder.shadow.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        holder.shadow.addSubview(view)
+    }
+
+    private func makeHolder() -> WindowState.RootViewHolder {
+        let holder = WindowState.RootViewHolder(
+            transition: UITransitionView(frame: bounds), shadow: UIDropShadowView(frame: bounds))
+        holder.transition.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        holder.shadow.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        holder.transition.addSubview(holder.shadow)
+        windowState.holder = holder
+        insertSubview(holder.transition, at: 0)
+        return holder
+    }
+
+    /// Puts the view of a controller that a full-screen presentation had replaced back in its place.
+    func restoreView(of controller: UIViewController) {
+        guard let view = controller.viewIfLoaded, view.window == nil else { return }
+        if controller === windowState.rootViewController {
+            placeRootView()
+        } else if let presentation = controller.presenting.controller, let container = presentation.containerView {
+            guard let presented = presentation.presentedView else { return }
+            container.addSubview(presented)
+        }
+    }
+
+    // MARK: Conversions
+
+    func convertPoint(_ point: CGPoint, toWindow window: UIWindow?) -> CGPoint {
+        let onScreen = pointToScreen(point)
+        return window?.pointFromScreen(onScreen) ?? onScreen
+    }
+
+    func convertPoint(_ point: CGPoint, fromWindow window: UIWindow?) -> CGPoint {
+        pointFromScreen(window?.pointToScreen(point) ?? point)
+    }
+
+    func convertRect(_ rect: CGRect, toWindow window: UIWindow?) -> CGRect {
+        CGRect(enclosing: rect.corners.map { convertPoint($0, toWindow: window) })
+    }
+
+    func convertRect(_ rect: CGRect, fromWindow window: UIWindow?) -> CGRect {
+        CGRect(enclosing: rect.corners.map { convertPoint($0, fromWindow: window) })
+    }
+}

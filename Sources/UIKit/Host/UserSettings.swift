@@ -1,0 +1,21 @@
+/// What the user chose in the system's settings, as far as interfaces can see it.
+package struct UserSettings: Hashable, Sendable {
+    package var style: UIUserInterfaceStyle
+    package var contentSizeCategory: UIContentSizeCategory
+    package var contrast: UIAccessibilityContrast
+    package var legibilityWeight: UILegibilityWeight
+    /// The direction of the app's language.
+    package var layoutDirection: UIUserInterfaceLayoutDirection
+
+    package init(
+        style: UIUserInterfaceStyle = .light, contentSizeCategory: UIContentSizeCategory = .large,
+        contrast: UIAccessibilityContrast = .normal, legibilityWeight: UILegibilityWeight = .regular,
+        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    ) {
+        self.style = style
+        self.contentSizeCategory = contentSizeCategory
+        self.contrast = contrast
+        self.legibilityWeight = legibilityWeight
+        self.layoutDirection = layoutDirection
+    }
+}

@@ -1,0 +1,56 @@
+/// What an object with traits knows of them.
+struct TraitState {
+    /// As of the last pass; before the first, a guess from the traits current when the object was made.
+    fileprivate(set) var collection: UITraitCollection
+    /// What was around the object when the pass last looked at it.
+    fileprivate(set) var environment: UITraitCollection
+    var overrides = UITraitOverrides()
+    /// The override of the style as iOS 13 has it; weaker than `overrides`.
+    var overrideStyle = UIUserInterfaceStyle.unspecified
+    var registrations: [TraitRegistration] = []
+
+    init() {
+        environment = .current
+        collection = environment
+    }
+
+    /// What the object has below an environment with the traits given.
+    fileprivate func resolve(in inherited: UITraitCollection) -> UITraitCollection {
+        var collection = inherited
+        if overrideStyle != .unspecified, overrideStyle != collection.userInterfaceStyle {
+            collection = collection.replacing(UITraitUserInterfaceStyle.self, value: overrideStyle)
+        }
+        return collection.overridden(by: overrides.values)
+    }
+}
+
+/// An object that stores traits.
+@MainActor
+protocol TraitBearer: UITraitEnvironment, AnyObject {
+    var traitState: TraitState { get set }
+}
+
+extension TraitBearer {
+    /// Takes traits from the environment, with the overrides on top. Returns the old ones if they differ.
+    func takeTraits(from environment: UITraitCollection) -> UITraitCollection? {
+        let previous = traitState.collection
+        let traits = traitState.resolve(in: environment)
+        traitState.environment = environment
+        guard previous !== traits else { return nil }
+        traitState.collection = traits
+        return previous == traits ? nil : previous
+    }
+
+    /// Tells the object and its observers. The object's traits are current meanwhile.
+    func announceTraitChange(from previous: UITraitCollection) {
+        let traits = traitState.collection
+        traits.makeCurrent {
+            traitCollectionDidChange(previous)
+            guard !traitState.registrations.isEmpty else { return }
+            let changed = Set(traits.changedTraits(from: previous).map { ObjectIdentifier($0) })
+            for registration in traitState.registrations where !registration.traits.isDisjoint(with: changed) {
+                registration.call(self, previous)
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+extension UIView {
+    func setOverrideStyle(_ style: UIUserInterfaceStyle) {
+        guard style != traitState.overrideStyle else { return }
+        traitState.overrideStyle = style
+        markNeedsTraitUpdate()
+    }
+
+    func setTraitOverrides(_ overrides: UITraitOverrides) {
+        traitState.overrides = overrides
+        markNeedsTraitUpdate()
+    }
+}
