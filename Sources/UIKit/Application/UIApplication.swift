@@ -100,7 +100,8 @@ open class UIApplication: UIResponder {
     /// No other app is there to open links: always false.
     open func canOpenURL(_ url: URL) -> Bool { false }
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) { completion?(false) }
 
     open override var next: UIResponder? { delegate as? UIResponder }

@@ -42,15 +42,18 @@ extension Device {
             gamut: .P3),
         phone(
             ["iPhone 6 Plus"],
-            414, 736, scale: 3, pixels: CGSize(width: 1080, height: 1920), safe: (20, 0), landscape: (0, 0), statusBar: 20,
+            414, 736, scale: 3, pixels: CGSize(width: 1080, height: 1920), safe: (20, 0), landscape: (0, 0),
+            statusBar: 20,
             landscapeWidth: .regular, radius: 0, gamut: .SRGB, canvas: ["retina5_5"]),
         phone(
             ["iPhone 6s Plus"],
-            414, 736, scale: 3, pixels: CGSize(width: 1080, height: 1920), safe: (20, 0), landscape: (0, 0), statusBar: 20,
+            414, 736, scale: 3, pixels: CGSize(width: 1080, height: 1920), safe: (20, 0), landscape: (0, 0),
+            statusBar: 20,
             landscapeWidth: .regular, radius: 0, gamut: .SRGB, forceTouch: .available),
         phone(
             ["iPhone 7 Plus", "iPhone 8 Plus"],
-            414, 736, scale: 3, pixels: CGSize(width: 1080, height: 1920), safe: (20, 0), landscape: (0, 0), statusBar: 20,
+            414, 736, scale: 3, pixels: CGSize(width: 1080, height: 1920), safe: (20, 0), landscape: (0, 0),
+            statusBar: 20,
             landscapeWidth: .regular, radius: 0, gamut: .P3, forceTouch: .available),
         phone(
             ["iPhone X", "iPhone XS"],
@@ -78,7 +81,8 @@ extension Device {
             radius: 39, gamut: .P3),
         phone(
             ["iPhone 12 mini", "iPhone 13 mini"],
-            375, 812, scale: 3, pixels: CGSize(width: 1080, height: 2340), safe: (50, 34), landscape: (50, 21), statusBar: 50,
+            375, 812, scale: 3, pixels: CGSize(width: 1080, height: 2340), safe: (50, 34), landscape: (50, 21),
+            statusBar: 50,
             landscapeWidth: .compact, radius: 44, gamut: .P3, canvas: ["retina5_4"]),
         phone(
             ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"],

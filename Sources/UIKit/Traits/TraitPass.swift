@@ -64,7 +64,9 @@ enum TraitPass {
 extension UIView {
     /// What a root view's environment has: its scene's or screen's traits, or, outside of windows, what it had.
     fileprivate var inheritedTraits: UITraitCollection {
-        guard let window = self as? UIWindow else { return hierarchy.superview?.traitCollection ?? traitState.environment }
+        guard let window = self as? UIWindow else {
+            return hierarchy.superview?.traitCollection ?? traitState.environment
+        }
         return window.environmentTraits
     }
 

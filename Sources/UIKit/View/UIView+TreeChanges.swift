@@ -18,6 +18,8 @@ extension UIView {
 
     /// Called in the view and each of its descendants, parents first.
     func didChangeWindow(from oldWindow: UIWindow?) {
-        if let scale = hierarchy.window?.screen.scale, appearance.contentScaleFactor == nil { layer.contentsScale = scale }
+        if let scale = hierarchy.window?.screen.scale, appearance.contentScaleFactor == nil {
+            layer.contentsScale = scale
+        }
     }
 }

@@ -176,7 +176,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// The constraints that the view holds, and those that UIKit made for it and its subviews.
     open var constraints: [NSLayoutConstraint] { shownConstraints }
     open func addConstraint(_ constraint: NSLayoutConstraint) { addChecked(constraint) }
-    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
@@ -197,7 +199,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// The size of the alignment rectangle that suits the view's content; ``noIntrinsicMetric`` on an axis without one.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { constraintState.hugging[axis] }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        constraintState.hugging[axis]
+    }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setHugging(priority, axis)
     }

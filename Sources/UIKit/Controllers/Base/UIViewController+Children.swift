@@ -53,7 +53,8 @@ extension UIViewController {
     func setTraits(_ collection: UITraitCollection?, for child: UIViewController) {
         precondition(
             child.parent === self,
-            "setOverrideTraitCollection:forChildViewController: called with a controller that is no child of \(description)")
+            "setOverrideTraitCollection:forChildViewController: called with a controller that is no child of \(description)"
+        )
         child.containment.traitsFromParent = collection
         child.viewIfLoaded?.markNeedsTraitUpdate()
     }

@@ -70,7 +70,8 @@ extension UIViewController {
         _ child: (UIViewController) -> UIViewController?
     ) -> UIViewController {
         if let presented = presenting.presented,
-            presented.presenting.controller?.coversScreen ?? false || presented.modalPresentationCapturesStatusBarAppearance
+            presented.presenting.controller?.coversScreen ?? false
+                || presented.modalPresentationCapturesStatusBarAppearance
         {
             return presented.statusBarController(child)
         }

@@ -129,7 +129,8 @@ extension UIViewController {
     // MARK: Dismissing
 
     func dismissModally(_ animated: Bool, _ completion: (() -> Void)?) {
-        let presenter = topmostAncestor.presenting.presented != nil ? topmostAncestor : topmostAncestor.presenting.presenter
+        let presenter =
+            topmostAncestor.presenting.presented != nil ? topmostAncestor : topmostAncestor.presenting.presenter
         guard let presenter, let presented = presenter.presenting.presented else {
             completion?()
             return

@@ -43,7 +43,8 @@ extension UIView {
     func insetsFollowSize() {
         for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }
         guard insetState.safeArea != .zero || insetState.margins != .zero else { return }
-        for subview in hierarchy.subviews where subview.insetState.preservesSuperviewMargins || insetState.safeArea != .zero {
+        for subview in hierarchy.subviews
+        where subview.insetState.preservesSuperviewMargins || insetState.safeArea != .zero {
             subview.insetsMayHaveChanged()
         }
     }

@@ -172,7 +172,8 @@ struct VisualFormat {
         let size: NSLayoutConstraint.Attribute = line.isVertical ? .height : .width
         return predicates.map { predicate in
             switch predicate.object {
-            case .number(let length): prioritised(make(item, size, predicate.relation, nil, .notAnAttribute, length), predicate)
+            case .number(let length):
+                prioritised(make(item, size, predicate.relation, nil, .notAnAttribute, length), predicate)
             case .view(let name): prioritised(make(item, size, predicate.relation, nodes[name], size), predicate)
             }
         }

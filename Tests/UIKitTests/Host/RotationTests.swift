@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+@Suite("Rotation and size") @MainActor
+struct RotationTests {
+    @Test("controllers hear of traits, then of size, then layout follows, then completions")
+    func order() {
+        inWorld("iPhone 16 Plus") { window in
+            let log = EventLog()
+            let root = LoggingController("root", log)
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            turn()
+            _ = log.take()
+            Runtime.current.turnDevice(to: .landscapeRight)
+            settle()
+            let events = log.take().filter { !$0.contains("Margins") && !$0.contains("onstraints") }
+            let order = [
+                "root.willTransitionToTraits", "root.viewWillTransition(932x430)", "root.traitCollectionDidChange",
+                "root.view.traitCollectionDidChange", "root.viewSafeAreaInsetsDidChange",
+                "root.viewWillLayoutSubviews", "root.view.layoutSubviews", "root.viewDidLayoutSubviews",
+                "root.alongside", "root.transitionCompletion",
+            ]
+            #expect(events == order)
+            #expect(window.bounds.size == CGSize(width: 932, height: 430))
+            #expect(root.traitCollection.horizontalSizeClass == .regular)
+            #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+        }
+    }
+
+    @Test("an orientation the front controller does not support is not taken")
+    func unsupported() {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        }
+        inWorld { window in
+            window.rootViewController = Upright()
+            window.makeKeyAndVisible()
+            Runtime.current.turnDevice(to: .landscapeLeft)
+            #expect(Runtime.current.orientation == .portrait)
+            window.rootViewController = UIViewController()
+            Runtime.current.turnDevice(to: .portraitUpsideDown)
+            #expect(Runtime.current.orientation == .portrait)
+            Runtime.current.turnDevice(to: .landscapeLeft)
+            #expect(Runtime.current.orientation == .landscapeLeft)
+        }
+    }
+
+    @Test(
+        "points convert between the screen's two spaces",
+        arguments: [
+            (.portrait, CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 20)),
+            (.landscapeRight, CGPoint(x: 10, y: 20), CGPoint(x: 393 - 20, y: 10)),
+            (.landscapeLeft, CGPoint(x: 10, y: 20), CGPoint(x: 20, y: 852 - 10)),
+            (.portraitUpsideDown, CGPoint(x: 10, y: 20), CGPoint(x: 393 - 10, y: 852 - 20)),
+        ] as [(UIInterfaceOrientation, CGPoint, CGPoint)])
+    func spaces(orientation: UIInterfaceOrientation, point: CGPoint, fixed: CGPoint) {
+        inWorld("iPhone 16", orientation) { window in
+            let screen = UIScreen.main
+            #expect(screen.coordinateSpace.convert(point, to: screen.fixedCoordinateSpace) == fixed)
+            #expect(screen.coordinateSpace.convert(fixed, from: screen.fixedCoordinateSpace) == point)
+            #expect(screen.fixedCoordinateSpace.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
+            window.frame = CGRect(x: 5, y: 7, width: 100, height: 100)
+            let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+            window.addSubview(view)
+            #expect(
+                view.convert(.zero, to: screen.coordinateSpace) == CGPoint(x: 6, y: 9))
+            #expect(view.convert(CGPoint(x: 6, y: 9), from: screen.coordinateSpace) == .zero)
+        }
+    }
+
+    @Test("windows with different frames meet on the screen")
+    func windows() {
+        inWorld { first in
+            let second = UIWindow(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
+            let view = UIView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
+            second.addSubview(view)
+            #expect(view.convert(CGPoint.zero, to: first) == CGPoint(x: 21, y: 31))
+            #expect(second.convert(CGPoint.zero, to: nil as UIWindow?) == CGPoint(x: 20, y: 30))
+        }
+    }
+
+    @Test("device orientation notifications come while somebody asked for them")
+    func notifications() {
+        inWorld { _ in
+            nonisolated(unsafe) var count = 0
+            let observer = NotificationCenter.default.addObserver(
+                forName: UIDevice.orientationDidChangeNotification, object: UIDevice.current, queue: nil
+            ) { _ in count += 1 }
+            defer { NotificationCenter.default.removeObserver(observer) }
+            #expect(UIDevice.current.orientation == .unknown)
+            Runtime.current.turnDevice(to: .landscapeLeft)
+            #expect(count == 0)
+            UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+            Runtime.current.turnDevice(to: .landscapeRight)
+            #expect(count == 1)
+            #expect(UIDevice.current.orientation == .landscapeLeft)
+        }
+    }
+}
