@@ -11,7 +11,10 @@ struct Replay {
     let trace: Trace
     /// The terms of all constraints, made before any clock runs, as a caller has them at hand.
     let terms: [[Term]]
+    let variables: [Variable]
     var values: [Double]
+    /// Whether a pass copies what changed, as a caller would that keeps values of its own.
+    var readsBack = CommandLine.arguments.contains("readback")
     /// The priority given to required constraints: 999.5 measures how far a contradictory system misses.
     var requiredPriority: Float = 1000
 
@@ -19,6 +22,7 @@ struct Replay {
         self.trace = trace
         let solver = Solver()
         let variables = (0..<trace.variableCount).map { _ in solver.makeVariable() }
+        self.variables = variables
         terms = trace.constraints.map { $0.terms.map { Term(variables[$0.variable], $0.coefficient) } }
         values = Array(repeating: 0, count: trace.variableCount)
     }
@@ -68,10 +72,12 @@ struct Replay {
                 }
                 try remove(constraint)
             case .solve:
-                for variable in solver.solve() { values[Int(variable.index)] = solver.value(of: variable) }
+                let changes = solver.solve()
+                if readsBack { changes.forEachValue { values[Int($0.index)] = $1 } }
                 if phase >= 0 { timings[phase].solves += 1 }
             case .checkpoint:
                 let pause = now()
+                if !readsBack { for (index, term) in variables.enumerated() { values[index] = solver.value(of: term) } }
                 checkpoint(solver, values)
                 start += now() - pause
             }

@@ -3,7 +3,8 @@
 //   SolverReplay TRACE [RUNS [SECONDS [dump]]]
 //
 // Prints the median time of each phase, and a checksum per checkpoint; with `dump` the values at each checkpoint of the first
-// run instead, one `VAL index value` a line. Stops after SECONDS at the latest.
+// run instead, one `VAL index value` a line. Stops after SECONDS at the latest. `manual` times hand-written code for the resize
+// phase too, `statistics` prints the solver's counters, `check` verifies all invariants (in debug builds).
 import ConstraintSolver
 import Foundation
 
@@ -23,6 +24,10 @@ func replay(_ arguments: [String]) throws {
         }
         if run == 0, arguments.contains("statistics") { print(solver.statistics, "bytes", solver.byteCount) }
     }
+    let name = URL(fileURLWithPath: arguments[1]).deletingPathExtension().lastPathComponent
+    if arguments.contains("manual"), let manual = ManualLayout(name) {
+        print("MANUAL resize", String(format: "%.4f", manual.run() * 1e6))
+    }
     for (phase, timing) in zip(trace.phases, timings) {
         let passes = phase == "build" ? 1 : max(1, timing.solves)
         print("RES", phase, String(format: "%.3f", median(timing.seconds) / Double(passes) * 1e6), timing.solves)
@@ -36,6 +41,7 @@ func dump(_ trace: Trace) throws {
     var checkpoints: [(values: [Double], contradictory: Bool)] = []
     var timings = Array(repeating: Replay.Timing(seconds: []), count: trace.phases.count)
     var replay = Replay(trace)
+    replay.readsBack = true
     _ = try replay.run(&timings) { solver, values in checkpoints.append((values, !solver.brokenConstraints.isEmpty)) }
     var index = 0
     replay.requiredPriority = 999.5

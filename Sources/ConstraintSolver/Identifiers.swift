@@ -1,12 +1,18 @@
 /// An unknown of the system: one number that ``Solver/solve()`` finds.
 ///
 /// A small value; the solver hands it out and refuses it once the variable is removed.
+@frozen
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
     /// Position in the solver's storage, from 0. Positions of removed variables are used again, so an array indexed by it
     /// stays dense.
     public let index: Int32
     /// Tells a variable from an earlier one at the same position.
-    let generation: Int32
+    @usableFromInline let generation: Int32
+
+    @inlinable init(index: Int32, generation: Int32) {
+        self.index = index
+        self.generation = generation
+    }
 }
 
 /// A constraint that was added to a solver and not removed since.

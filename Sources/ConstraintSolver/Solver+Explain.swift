@@ -52,7 +52,7 @@ extension Solver {
             let other = copy()
             guard other.probe(suspect) else { continue }
             return suspects.filter { differs($0, in: other) }
-                .map { (id(of: $0), other.core.pointee.variables[$0].value) }
+                .map { (id(of: $0), other.core.pointee.values[$0]) }
         }
         return nil
     }
@@ -61,10 +61,10 @@ extension Solver {
     private func probe(_ variable: Int32) -> Bool { withExtendedLifetime(self) { core.pointee.probe(variable) } }
 
     private func differs(_ variable: Int32, in other: Solver) -> Bool {
-        (other.core.pointee.variables[variable].value - core.pointee.variables[variable].value).magnitude > 1e-6
+        (other.core.pointee.values[variable] - core.pointee.values[variable]).magnitude > 1e-6
     }
 
     private func id(of variable: Int32) -> Variable {
-        Variable(index: variable, generation: core.pointee.variables[variable].generation)
+        Variable(index: variable, generation: core.pointee.generations[variable])
     }
 }

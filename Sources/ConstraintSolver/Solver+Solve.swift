@@ -1,8 +1,8 @@
 extension Solver {
     /// Brings every value up to date with the constraints.
     ///
-    /// - Returns: The variables whose values differ from those after the previous call, in no particular order, each once.
-    ///   Valid until the next change of the solver.
+    /// - Returns: The variables whose values changed since the previous call, in no particular order, each once. (One that
+    ///   moved away and back is among them.) Valid until the next change of the solver.
     @discardableResult
     public func solve() -> ChangedVariables {
         if core.pointee.hasWork {
@@ -12,11 +12,14 @@ extension Solver {
             core.pointee.solve(&log)
             log.policy = nil
             conflicts = log
-        } else if !conflicts.new.isEmpty {
-            conflicts.new = []
+        } else {
+            core.pointee.forgetTakenChanges()
+            if !conflicts.new.isEmpty { conflicts.new = [] }
         }
-        core.pointee.publish()
-        return ChangedVariables(solver: self, count: core.pointee.changed.count)
+        let (first, second) = core.pointee.takeChanges()
+        return ChangedVariables(
+            solver: self, first: first, second: second, values: core.pointee.values.base,
+            generations: core.pointee.generations.base)
     }
 
     /// The contradictions found by the last ``solve()`` (not those known from before).
@@ -29,23 +32,31 @@ extension Solver {
     public var brokenConstraints: [ConstraintID] { core.pointee.brokenRows.pointers.map { core.pointee.id(of: $0) } }
 }
 
-/// The variables whose values a solve changed. Reads the solver's own list; nothing is allocated.
+/// The variables that a solve moved. Looks into the solver's own lists: valid until the solver changes, and nothing is
+/// allocated.
 public struct ChangedVariables: RandomAccessCollection {
-    let solver: Solver
-    let count_: Int
+    /// Keeps the lists alive.
+    @usableFromInline let solver: Solver
+    @usableFromInline let first: UnsafeBufferPointer<Int32>
+    @usableFromInline let second: UnsafeBufferPointer<Int32>
+    @usableFromInline let values: UnsafePointer<Double>
+    @usableFromInline let generations: UnsafePointer<Int32>
 
-    init(solver: Solver, count: Int) {
-        self.solver = solver
-        count_ = count
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { first.count + second.count }
+
+    @inlinable public subscript(position: Int) -> Variable {
+        let index = position < first.count ? first[position] : second[position - first.count]
+        return Variable(index: index, generation: generations[Int(index)])
     }
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { count_ }
-
-    public subscript(position: Int) -> Variable {
-        let core = solver.core
-        precondition(position >= 0 && position < core.pointee.changed.count, "the solver has changed since")
-        let index = core.pointee.changed[position]
-        return Variable(index: index, generation: core.pointee.variables[index].generation)
+    /// Hands out each variable with its new value.
+    @inlinable public func forEachValue(_ body: (Variable, Double) throws -> Void) rethrows {
+        for index in first {
+            try body(Variable(index: index, generation: generations[Int(index)]), values[Int(index)])
+        }
+        for index in second {
+            try body(Variable(index: index, generation: generations[Int(index)]), values[Int(index)])
+        }
     }
 }

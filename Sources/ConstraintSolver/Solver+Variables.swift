@@ -5,7 +5,7 @@ extension Solver {
     ///   made so far.
     public func makeVariable(order: Int64? = nil) -> Variable {
         let index = core.pointee.addVariable(order: order)
-        return Variable(index: index, generation: core.pointee.variables[index].generation)
+        return Variable(index: index, generation: core.pointee.generations[index])
     }
 
     /// Removes a variable that no constraint mentions any more.
@@ -19,11 +19,11 @@ extension Solver {
 
     /// The value found by the last ``solve()``; 0 for a variable made since, and for one that was removed.
     public func value(of variable: Variable) -> Double {
-        isKnown(variable) ? core.pointee.variables[variable.index].value : 0
+        isKnown(variable) ? core.pointee.values[variable.index] : 0
     }
 
     @inline(__always) func isKnown(_ variable: Variable) -> Bool {
-        variable.index >= 0 && variable.index < core.pointee.variables.count
-            && core.pointee.variables[variable.index].generation == variable.generation
+        variable.index >= 0 && variable.index < core.pointee.generations.count
+            && core.pointee.generations[variable.index] == variable.generation
     }
 }

@@ -40,13 +40,12 @@ public final class Solver {
         self.init(Core())
     }
 
-    init(_ state: Core) {
+    init(_ state: consuming Core) {
         core = .allocate(capacity: 1)
         core.initialize(to: state)
     }
 
     deinit {
-        core.pointee.free()
         core.deinitialize(count: 1)
         core.deallocate()
     }

@@ -1,23 +1,29 @@
 /// A growing array of plain values at a fixed address, without the reference counting and exclusivity checks of `Array`.
 ///
-/// The owner frees it; copies share the storage. Indices are checked in debug builds.
+/// The owner frees it; copies share the storage. An empty one owns no memory. Indices are checked in debug builds.
 struct Buffer<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
-    private(set) var capacity: Int
+    private(set) var capacity = 0
 
-    init(capacity: Int) {
-        self.capacity = capacity
-        base = .allocate(capacity: capacity)
+    init() {
+        base = Buffer.nowhere
+    }
+
+    /// An address that is never read.
+    private static var nowhere: UnsafeMutablePointer<Element> {
+        UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
     }
 
     func free() {
-        base.deallocate()
+        if capacity > 0 { base.deallocate() }
     }
 
     /// The same contents in storage of their own.
     func duplicate() -> Buffer {
-        var copy = Buffer(capacity: Swift.max(count, 4))
+        var copy = Buffer()
+        if count == 0 { return copy }
+        copy.grow(to: count)
         copy.base.update(from: base, count: count)
         copy.count = count
         return copy
@@ -77,13 +83,12 @@ struct Buffer<Element: BitwiseCopyable> {
         count = length
     }
 
-    /// Gives the room back, except for `capacity` elements; the elements are forgotten.
-    mutating func reset(capacity newCapacity: Int) {
+    /// Forgets the elements and gives the room back.
+    mutating func reset() {
+        free()
+        base = Buffer.nowhere
         count = 0
-        guard capacity > newCapacity else { return }
-        base.deallocate()
-        capacity = newCapacity
-        base = .allocate(capacity: newCapacity)
+        capacity = 0
     }
 
     var pointers: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
@@ -91,10 +96,10 @@ struct Buffer<Element: BitwiseCopyable> {
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
     @inline(never) private mutating func grow(to needed: Int) {
-        let larger = Swift.max(needed, capacity + capacity / 2 + 4)
+        let larger = Swift.max(needed, capacity + capacity / 2, 8)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: count)
-        base.deallocate()
+        free()
         base = moved
         capacity = larger
     }

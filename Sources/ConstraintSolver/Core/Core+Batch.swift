@@ -334,8 +334,8 @@ extension Core {
                 stack.append(Frame(variable: child, cell: rows[variables[child].definition].firstCell))
             } else {
                 _ = stack.removeLast()
-                variables[variable].value = definedValue(of: variable)
                 noteChange(of: variable)
+                values[variable] = definedValue(of: variable)
             }
         }
     }

@@ -10,6 +10,8 @@ extension Core {
         var rowCount: Int32 = 0
         var version: Int32 = -1
         var moves: Int32 = 0
+        /// A column of the same version that has no variable in common with this one.
+        var disjoint = none
     }
 
     static let movesBetweenEvaluations: Int32 = 256
@@ -19,17 +21,19 @@ extension Core {
     mutating func moveColumn(of row: Int32, by step: Double) {
         if rows[row].column < 0 { rows[row].column = takeColumn() }
         let index = rows[row].column
-        if columns[index].version != version { rememberColumn(of: row, at: index) }
+        if columns[index].version != version {
+            flushMovedColumns()
+            rememberColumn(of: row, at: index)
+        }
         let column = columns[index]
-        let tolerance = tolerance
         let firstRow = Int(column.start &+ column.variableCount)
+        if !watched.isEmpty { watchSigns(along: column, step) }
+        movedColumns.append(index)
+        let indices = columnIndices.base
+        let coefficients = columnCoefficients.base
+        let values = values.base
         for place in Int(column.start)..<firstRow {
-            let variable = columnIndices[place]
-            let old = variables[variable].value
-            let new = old + step * columnCoefficients[place]
-            variables[variable].value = new
-            if (old > tolerance) != (new > tolerance) || (old < -tolerance) != (new < -tolerance) { signsChanged = true }
-            noteChange(of: variable)
+            values[Int(indices[place])] += step * coefficients[place]
         }
         for place in firstRow..<firstRow + Int(column.rowCount) {
             let row = columnIndices[place]
@@ -42,13 +46,48 @@ extension Core {
         if columns[index].moves >= Core.movesBetweenEvaluations { evaluateColumn(at: index) }
     }
 
+    /// Lists the variables of moved columns one by one, before a column changes or definitions do.
+    mutating func flushMovedColumns() {
+        for index in 0..<movedColumns.count {
+            for variable in variableList(ofColumn: movedColumns[index]) { noteChange(of: variable) }
+        }
+        movedColumns.removeAll()
+    }
+
+    func variableList(ofColumn index: Int32) -> UnsafeBufferPointer<Int32> {
+        UnsafeBufferPointer(start: columnIndices.base + Int(columns[index].start), count: Int(columns[index].variableCount))
+    }
+
+    /// Whether the two moved columns share no variable. Found out once.
+    mutating func movedColumnsAreDisjoint() -> Bool {
+        let first = movedColumns[0]
+        let second = movedColumns[1]
+        if columns[first].disjoint == second { return true }
+        epoch &+= 1
+        for variable in variableList(ofColumn: first) { variables[variable].mark = epoch }
+        for variable in variableList(ofColumn: second) where variables[variable].mark == epoch { return false }
+        columns[first].disjoint = second
+        return true
+    }
+
+    private mutating func watchSigns(along column: Column, _ step: Double) {
+        for place in Int(column.start)..<Int(column.start &+ column.variableCount) {
+            let old = values[columnIndices[place]]
+            let new = old + step * columnCoefficients[place]
+            if (old > tolerance) != (new > tolerance) || (old < -tolerance) != (new < -tolerance) {
+                signsChanged = true
+                return
+            }
+        }
+    }
+
     private mutating func evaluateColumn(at index: Int32) {
         columns[index].moves = 0
         let column = columns[index]
         let firstRow = Int(column.start + column.variableCount)
         for place in Int(column.start)..<firstRow {
             let variable = columnIndices[place]
-            if variables[variable].definition >= 0 { variables[variable].value = definedValue(of: variable) }
+            if variables[variable].definition >= 0 { values[variable] = definedValue(of: variable) }
         }
         for place in firstRow..<firstRow + Int(column.rowCount) {
             rows[columnIndices[place]].residual = evaluate(columnIndices[place])
@@ -99,6 +138,10 @@ extension Core {
 
     mutating func freeColumn(_ column: Int32) {
         freeColumns.append(column)
+    }
+
+    mutating func forgetColumnsOfRows() {
+        for row in rows.pointers.indices { rows[row].column = none }
     }
 
     private mutating func forgetColumns() {

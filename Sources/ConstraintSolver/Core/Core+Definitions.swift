@@ -371,7 +371,7 @@ extension Core {
 
     func evaluate(_ row: Int32) -> Double {
         var sum = constant(of: row)
-        for cell in cellRange(of: row) { sum += cells[cell].coefficient * variables[cells[cell].variable].value }
+        for cell in cellRange(of: row) { sum += cells[cell].coefficient * values[cells[cell].variable] }
         return sum
     }
 
@@ -380,7 +380,7 @@ extension Core {
         let definition = variables[variable].definition
         var sum = rows[definition].isReduction ? constant(of: definition) : rows[definition].constant
         for cell in cellRange(of: definition) where cells[cell].variable != variable {
-            sum += cells[cell].coefficient * variables[cells[cell].variable].value
+            sum += cells[cell].coefficient * values[cells[cell].variable]
         }
         return -sum / rows[definition].pivotCoefficient
     }

@@ -5,12 +5,14 @@ extension Core {
     mutating func addVariable(order: Int64?) -> Int32 {
         nextOrder += 1
         nextGeneration &+= 1
-        var record = VariableRecord(order: order ?? nextOrder, generation: nextGeneration)
+        var record = VariableRecord(order: order ?? nextOrder)
         record.flags = [.alive, .listed]
         let variable: Int32
         if freeVariables.isEmpty {
             variable = Int32(variables.count)
             variables.append(record)
+            values.append(0)
+            generations.append(nextGeneration)
             undefined.append(variable)
         } else {
             variable = freeVariables.removeLast()
@@ -18,6 +20,7 @@ extension Core {
             if !kept.contains(.listed) { undefined.append(variable) }
             record.flags.formUnion(kept)
             variables[variable] = record
+            generations[variable] = nextGeneration
         }
         addCandidate(variable)
         liveVariables += 1
@@ -54,8 +57,8 @@ extension Core {
 
     mutating func removeVariable(_ variable: Int32) {
         variables[variable].flags.remove(.alive)
-        variables[variable].value = 0
-        variables[variable].generation = 0
+        values[variable] = 0
+        generations[variable] = 0
         freeGradient(of: variable)
         freeVariables.append(variable)
         liveVariables -= 1

@@ -88,7 +88,7 @@ extension Core {
     /// Moves to an equally good solution in which the variable has another value, if there is one. Leaves a constraint
     /// behind: only for copies.
     mutating func probe(_ variable: Int32) -> Bool {
-        let value = variables[variable].value
+        let value = values[variable]
         for target in [value + 1, value - 1] {
             let run = takeRun(1)
             cells[run] = Cell(coefficient: 1, variable: variable, row: none, next: none, previous: none)
@@ -97,7 +97,7 @@ extension Core {
                 standing: 0, order: nil)
             integratePending()
             improve()
-            if (variables[variable].value - value).magnitude > 1e-6 { return true }
+            if (values[variable] - value).magnitude > 1e-6 { return true }
             removeRow(row)
         }
         return false

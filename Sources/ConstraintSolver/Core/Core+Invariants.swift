@@ -167,7 +167,7 @@ extension Core {
         for variable in 0..<Int32(variables.count)
         where variables[variable].definition < 0 && variables[variable].flags.contains(.alive) {
             if variables[variable].gradient >= 0 { return "undefined variable \(variable) could move" }
-            if variables[variable].value.magnitude > slack { return "undefined variable \(variable) is not at 0" }
+            if values[variable].magnitude > slack { return "undefined variable \(variable) is not at 0" }
             if let failure = brokenTie(.variable(variable), 1) ?? brokenTie(.variable(variable), -1) { return failure }
         }
         return nil

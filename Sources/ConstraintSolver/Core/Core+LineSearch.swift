@@ -173,8 +173,8 @@ extension Core {
         for index in 0..<downOrder.count {
             let variable = downOrder[index]
             if step != 0, variables[variable].scratch != 0 {
-                variables[variable].value += step * variables[variable].scratch
                 noteChange(of: variable)
+                values[variable] += step * variables[variable].scratch
             }
             variables[variable].scratch = 0
             variables[variable].open = openEpoch

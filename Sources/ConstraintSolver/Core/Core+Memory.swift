@@ -33,55 +33,58 @@ extension Core {
 
     // MARK: Memory
 
-    /// When the last constraint and the last variable are gone, only a little room is kept.
+    /// When the last constraint and the last variable are gone, all room is given back.
     mutating func returnMemoryIfEmpty() {
         if liveConstraints > 0 || liveVariables > 0 { return }
-        variables.reset(capacity: 16)
-        rows.reset(capacity: 16)
-        cells.reset(capacity: 32)
-        slopes.reset(capacity: 8)
-        links.reset(capacity: 4)
-        freeVariables.reset(capacity: 4)
-        freeRows.reset(capacity: 4)
-        freeRuns.reset(capacity: 4)
+        values.reset()
+        generations.reset()
+        variables.reset()
+        rows.reset()
+        cells.reset()
+        slopes.reset()
+        links.reset()
+        freeVariables.reset()
+        freeRows.reset()
+        freeRuns.reset()
         freeSlope = none
         freeLink = none
-        pending.reset(capacity: 16)
-        edited.reset(capacity: 4)
-        candidates.reset(capacity: 16)
-        undefined.reset(capacity: 16)
-        brokenRows.reset(capacity: 4)
-        downOrder.reset(capacity: 16)
-        upOrder.reset(capacity: 16)
-        touched.reset(capacity: 16)
-        stack.reset(capacity: 16)
-        levels.reset(capacity: 8)
-        stops.reset(capacity: 8)
-        orphans.reset(capacity: 8)
-        crossed.reset(capacity: 8)
-        partRows.reset(capacity: 8)
-        released.reset(capacity: 8)
-        parts.reset(capacity: 8)
-        support.reset(capacity: 8)
-        batch.reset(capacity: 16)
-        singles.reset(capacity: 16)
-        closings.reset(capacity: 16)
-        stale.reset(capacity: 16)
-        ties.reset(capacity: 8)
-        watched.reset(capacity: 8)
-        grazed.reset(capacity: 8)
-        changed.reset(capacity: 16)
-        columns.reset(capacity: 4)
-        freeColumns.reset(capacity: 4)
-        columnIndices.reset(capacity: 16)
-        columnCoefficients.reset(capacity: 16)
+        pending.reset()
+        edited.reset()
+        candidates.reset()
+        undefined.reset()
+        brokenRows.reset()
+        downOrder.reset()
+        upOrder.reset()
+        touched.reset()
+        stack.reset()
+        levels.reset()
+        stops.reset()
+        orphans.reset()
+        crossed.reset()
+        partRows.reset()
+        released.reset()
+        parts.reset()
+        support.reset()
+        batch.reset()
+        singles.reset()
+        closings.reset()
+        stale.reset()
+        ties.reset()
+        watched.reset()
+        grazed.reset()
+        changed.reset()
+        movedColumns.reset()
+        columns.reset()
+        freeColumns.reset()
+        columnIndices.reset()
+        columnCoefficients.reset()
         largestConstant = 0
         requiredPulls = 0
     }
 
     /// Bytes held by the buffers.
     var byteCount: Int {
-        let records = variables.byteCount + rows.byteCount + cells.byteCount + slopes.byteCount + links.byteCount
+        let records = values.byteCount + variables.byteCount + rows.byteCount + cells.byteCount + slopes.byteCount + links.byteCount
         let free = freeVariables.byteCount + freeRows.byteCount + freeRuns.byteCount + freeColumns.byteCount
         let work = pending.byteCount + edited.byteCount + candidates.byteCount + undefined.byteCount + changed.byteCount
         let order = downOrder.byteCount + upOrder.byteCount + touched.byteCount + stack.byteCount + batch.byteCount
@@ -89,6 +92,6 @@ extension Core {
         let small = levels.byteCount + stops.byteCount + parts.byteCount + support.byteCount + crossed.byteCount
         let remembered = columns.byteCount + columnIndices.byteCount + columnCoefficients.byteCount
         return records + free + work + order + lists + small + remembered
-            + partRows.byteCount + released.byteCount + orphans.byteCount + watched.byteCount + brokenRows.byteCount
+            + movedColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount + orphans.byteCount + watched.byteCount + brokenRows.byteCount
     }
 }

@@ -3,6 +3,7 @@ extension Core {
     /// Afterwards `changed` lists the variables with a new value.
     mutating func solve(_ conflicts: inout ConflictLog) {
         statistics.solves &+= 1
+        forgetTakenChanges()
         statistics.pivotsInSolve = 0
         stalledPivots = 0
         randomState = 0
@@ -15,19 +16,26 @@ extension Core {
 
     }
 
-    /// Keeps of `changed` the variables whose value differs from what the caller saw last.
-    mutating func publish() {
-        var kept = 0
-        for index in 0..<changed.count {
-            let variable = changed[index]
-            variables[variable].flags.remove(.changed)
-            if !variables[variable].flags.contains(.alive) { continue }
-            if variables[variable].value == variables[variable].published { continue }
-            variables[variable].published = variables[variable].value
-            changed[kept] = variable
-            kept += 1
+    /// The variables that moved, as two lists without a common member.
+    mutating func takeChanges() -> (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>) {
+        if changed.isEmpty, movedColumns.count == 1 || (movedColumns.count == 2 && movedColumnsAreDisjoint()) {
+            let first = variableList(ofColumn: movedColumns[0])
+            let second = movedColumns.count == 2 ? variableList(ofColumn: movedColumns[1]) : .init(start: nil, count: 0)
+            movedColumns.removeAll()
+            return (first, second)
         }
-        changed.truncate(to: kept)
+        flushMovedColumns()
+        for index in 0..<changed.count { variables[changed[index]].flags.remove(.changed) }
+        // The list is read until the next solve, which begins a new one.
+        let list = UnsafeBufferPointer(changed.pointers)
+        changedWasTaken = true
+        return (list, .init(start: nil, count: 0))
+    }
+
+    mutating func forgetTakenChanges() {
+        if !changedWasTaken { return }
+        changedWasTaken = false
+        changed.removeAll()
     }
 
     // MARK: Rounding errors

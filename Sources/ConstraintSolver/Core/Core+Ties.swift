@@ -58,7 +58,7 @@ extension Core {
         let leading = leadingVariable(freed, direction)
         if leading < 0 { return (false, none, false) }
         let rate = direction * variables[leading].scratch
-        let value = variables[leading].value
+        let value = values[leading]
         let leavesZero = value.magnitude <= tolerance || (rate > 0) == (value > 0)
         return (!leavesZero, leading, false)
     }
@@ -171,7 +171,7 @@ extension Core {
         for index in 0..<downOrder.count {
             let variable = downOrder[index]
             if variables[variable].scratch.magnitude < Core.negligible { continue }
-            if variables[variable].value.magnitude <= tolerance {
+            if values[variable].magnitude <= tolerance {
                 guard case .variable(variable) = freed else { continue }
             }
             if leading < 0 || isEarlier(variable, leading) { leading = variable }
@@ -199,11 +199,11 @@ extension Core {
         var anchorDistance = Double.infinity
         if leading >= 0 {
             anchor = leading
-            anchorDistance = variables[leading].value.magnitude / variables[leading].scratch.magnitude
+            anchorDistance = values[leading].magnitude / variables[leading].scratch.magnitude
             for index in 0..<downOrder.count {
                 let variable = downOrder[index]
                 if variables[variable].scratch.magnitude < Core.negligible { continue }
-                if variables[variable].value.magnitude > tolerance || !isEarlier(variable, leading) { continue }
+                if values[variable].magnitude > tolerance || !isEarlier(variable, leading) { continue }
                 if anchorDistance > 0 || isEarlier(variable, anchor) {
                     anchor = variable
                     anchorDistance = 0
@@ -243,8 +243,8 @@ extension Core {
         let step = direction * distance
         countPivot(length: distance)
         moveAlongColumn(step)
-        variables[anchor].value = 0
         noteChange(of: anchor)
+        values[anchor] = 0
         beginUp()
         visitUp(anchor)
         for index in 0..<upOrder.count { addCandidate(upOrder[index]) }

@@ -10,71 +10,78 @@
 /// An extension per activity: `+Cells` (storage), `+Sweeps` (down from a variable to what depends on it, up to what it
 /// depends on), `+Definitions` (a row becomes tight or stops being so), `+Batch` (new rows), `+Optimise` and `+LineSearch`
 /// (pivots), `+Ties` (the last word where priorities leave a choice), `+Edits`, `+Conflicts`, `+Explain`, `+Invariants`.
-struct Core {
+struct Core: ~Copyable {
     /// Coefficients, and slopes of objectives, below this are rounding errors.
     static let negligible = 1e-9
 
-    var variables = Buffer<VariableRecord>(capacity: 16)
-    var rows = Buffer<Row>(capacity: 16)
-    var cells = Buffer<Cell>(capacity: 32)
-    var slopes = Buffer<Slope>(capacity: 8)
-    var links = Buffer<Link>(capacity: 4)
+    /// The numbers that are sought, apart from the rest of the variables' records because most loops need only them.
+    var values = Buffer<Double>()
+    /// Tell variables from earlier ones with the same index.
+    var generations = Buffer<Int32>()
+    var variables = Buffer<VariableRecord>()
+    var rows = Buffer<Row>()
+    var cells = Buffer<Cell>()
+    var slopes = Buffer<Slope>()
+    var links = Buffer<Link>()
 
     // Free slots. Cells are handed out in runs; the first cell of a free run links to the next by `next`.
-    var freeVariables = Buffer<Int32>(capacity: 4)
-    var freeRows = Buffer<Int32>(capacity: 4)
+    var freeVariables = Buffer<Int32>()
+    var freeRows = Buffer<Int32>()
     var freeSlope = none
     var freeLink = none
-    var freeRuns = Buffer<Int32>(capacity: 4)
+    var freeRuns = Buffer<Int32>()
     var liveVariables = 0
     var liveConstraints = 0
     var nextOrder: Int64 = 0
     var nextGeneration: Int32 = 1
 
     // Work that waits for the next solve.
-    var pending = Buffer<Int32>(capacity: 16)
-    var edited = Buffer<Int32>(capacity: 4)
-    var candidates = Buffer<Int32>(capacity: 16)
-    var undefined = Buffer<Int32>(capacity: 16)
-    var brokenRows = Buffer<Int32>(capacity: 4)
-    /// A broken row's conflict may have gone.
-    var retryBroken = false
+    var pending = Buffer<Int32>()
+    var edited = Buffer<Int32>()
+    var candidates = Buffer<Int32>()
+    var undefined = Buffer<Int32>()
+    var brokenRows = Buffer<Int32>()
     /// Required rows whose sign is not 0. Only then can there be a conflict.
     var requiredPulls = 0
     /// Largest constant ever seen: the scale of rounding errors.
-    var largestConstant = 0.0
+    var largestConstant = 0.0 {
+        didSet { tolerance = 1e-8 * max(1, largestConstant * 1e-5) }
+    }
 
     // Sweeps.
     var epoch: Int32 = 0
     var openEpoch: Int32 = 0
-    var downOrder = Buffer<Int32>(capacity: 16)
-    var upOrder = Buffer<Int32>(capacity: 16)
-    var touched = Buffer<Int32>(capacity: 16)
-    var stack = Buffer<Frame>(capacity: 16)
+    var downOrder = Buffer<Int32>()
+    var upOrder = Buffer<Int32>()
+    var touched = Buffer<Int32>()
+    var stack = Buffer<Frame>()
 
     // Scratch lists of one activity each.
-    var levels = Buffer<Level>(capacity: 8)
-    var stops = Buffer<Stop>(capacity: 8)
-    var orphans = Buffer<Int32>(capacity: 8)
-    var crossed = Buffer<Int32>(capacity: 8)
-    var partRows = Buffer<Int32>(capacity: 8)
-    var released = Buffer<Int32>(capacity: 8)
-    var parts = Buffer<Part>(capacity: 8)
-    var support = Buffer<Int32>(capacity: 8)
-    var batch = Buffer<Int32>(capacity: 16)
-    var singles = Buffer<Int32>(capacity: 16)
-    var closings = Buffer<Int32>(capacity: 16)
-    var stale = Buffer<Int32>(capacity: 16)
-    var ties = Buffer<Int32>(capacity: 8)
-    var watched = Buffer<Int32>(capacity: 8)
-    var grazed = Buffer<Int32>(capacity: 8)
-    var changed = Buffer<Int32>(capacity: 16)
+    var levels = Buffer<Level>()
+    var stops = Buffer<Stop>()
+    var orphans = Buffer<Int32>()
+    var crossed = Buffer<Int32>()
+    var partRows = Buffer<Int32>()
+    var released = Buffer<Int32>()
+    var parts = Buffer<Part>()
+    var support = Buffer<Int32>()
+    var batch = Buffer<Int32>()
+    var singles = Buffer<Int32>()
+    var closings = Buffer<Int32>()
+    var stale = Buffer<Int32>()
+    var ties = Buffer<Int32>()
+    var watched = Buffer<Int32>()
+    var grazed = Buffer<Int32>()
+    /// What moved since the last solve: single variables, and whole remembered columns.
+    var changed = Buffer<Int32>()
+    var movedColumns = Buffer<Int32>()
+    var changedWasTaken = false
 
     // Remembered columns, see `Core+Columns.swift`.
-    var columns = Buffer<Column>(capacity: 4)
-    var freeColumns = Buffer<Int32>(capacity: 4)
-    var columnIndices = Buffer<Int32>(capacity: 16)
-    var columnCoefficients = Buffer<Double>(capacity: 16)
+    var columns = Buffer<Column>()
+    var freeColumns = Buffer<Int32>()
+    var columnIndices = Buffer<Int32>()
+    var columnCoefficients = Buffer<Double>()
     /// Rises with every change of definitions or of the set of loose rows.
     var version: Int32 = 0
 
@@ -111,9 +118,11 @@ struct Core {
     }
 
     /// Residuals up to this count as 0. Scales with the constants, since rounding errors do.
-    var tolerance: Double { 1e-8 * max(1, largestConstant * 1e-5) }
+    var tolerance = 1e-8
 
-    func free() {
+    deinit {
+        values.free()
+        generations.free()
         variables.free()
         rows.free()
         cells.free()
@@ -147,15 +156,18 @@ struct Core {
         watched.free()
         grazed.free()
         changed.free()
+        movedColumns.free()
         columns.free()
         freeColumns.free()
         columnIndices.free()
         columnCoefficients.free()
     }
 
-    /// The same system and factorisation in storage of its own.
+    /// The same system and factorisation in storage of its own. Lists that are empty between solves, and remembered columns,
+    /// are left behind.
     func duplicate() -> Core {
-        var copy = self
+        var copy = Core()
+        copy.values = values.duplicate()
         copy.variables = variables.duplicate()
         copy.rows = rows.duplicate()
         copy.cells = cells.duplicate()
@@ -169,30 +181,28 @@ struct Core {
         copy.candidates = candidates.duplicate()
         copy.undefined = undefined.duplicate()
         copy.brokenRows = brokenRows.duplicate()
-        copy.downOrder = downOrder.duplicate()
-        copy.upOrder = upOrder.duplicate()
-        copy.touched = touched.duplicate()
-        copy.stack = stack.duplicate()
-        copy.levels = levels.duplicate()
-        copy.stops = stops.duplicate()
-        copy.orphans = orphans.duplicate()
-        copy.crossed = crossed.duplicate()
-        copy.partRows = partRows.duplicate()
-        copy.released = released.duplicate()
-        copy.parts = parts.duplicate()
-        copy.support = support.duplicate()
-        copy.batch = batch.duplicate()
-        copy.singles = singles.duplicate()
-        copy.closings = closings.duplicate()
-        copy.stale = stale.duplicate()
-        copy.ties = ties.duplicate()
         copy.watched = watched.duplicate()
         copy.grazed = grazed.duplicate()
         copy.changed = changed.duplicate()
-        copy.columns = columns.duplicate()
-        copy.freeColumns = freeColumns.duplicate()
-        copy.columnIndices = columnIndices.duplicate()
-        copy.columnCoefficients = columnCoefficients.duplicate()
+        copy.generations = generations.duplicate()
+        copy.forgetColumnsOfRows()
+        copy.freeSlope = freeSlope
+        copy.freeLink = freeLink
+        copy.liveVariables = liveVariables
+        copy.liveConstraints = liveConstraints
+        copy.nextOrder = nextOrder
+        copy.nextGeneration = nextGeneration
+        copy.requiredPulls = requiredPulls
+        copy.largestConstant = largestConstant
+        copy.epoch = epoch
+        copy.openEpoch = openEpoch
+        copy.version = version
+        copy.watchedVersion = watchedVersion
+        copy.signsChanged = signsChanged
+        copy.changedWasTaken = changedWasTaken
+        copy.pivotsSinceRefresh = pivotsSinceRefresh
+        copy.statistics = statistics
+        copy.checksInvariants = checksInvariants
         return copy
     }
 }

@@ -3,11 +3,8 @@ let none: Int32 = -1
 
 /// One unknown.
 struct VariableRecord: BitwiseCopyable {
-    var value = 0.0
     /// Accumulator of the sweep at work; 0 between sweeps.
     var scratch = 0.0
-    /// The value that the caller saw last.
-    var published = 0.0
     /// Where it stands in tie-breaks.
     var order: Int64
     /// The tight row that defines it, or `none`.
@@ -20,7 +17,6 @@ struct VariableRecord: BitwiseCopyable {
     var mark: Int32 = 0
     /// Equals `Core.openEpoch` while it may lead to an undefined variable.
     var open: Int32 = 0
-    var generation: Int32
     var flags: Flags = []
 
     struct Flags: OptionSet, BitwiseCopyable {

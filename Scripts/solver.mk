@@ -1,0 +1,29 @@
+# The constraint solver's benchmarks. Traces come from ../shared/conformance/solver/gen.py.
+SOLVER_SHARED ?= ../shared/conformance/solver
+SOLVER_TRACES := .build/bench/traces
+SOLVER_REPLAY = $(shell PLUMB_ONLY=SolverReplay swift build -c release --product SolverReplay --show-bin-path)/SolverReplay
+
+.PHONY: bench-solver bench-check bench-baselines solver-replay solver-fuzz
+
+solver-replay:
+	PLUMB_ONLY=SolverReplay swift build -c release --product SolverReplay
+
+$(SOLVER_TRACES)/done: $(SOLVER_SHARED)/gen.py
+	mkdir -p $(SOLVER_TRACES)
+	python3 $< $(SOLVER_TRACES)
+	touch $@
+
+# Against kiwisolver (pip install kiwisolver) and hand-written frame code, in turns; medians to .build/bench/solver.json.
+bench-solver: solver-replay $(SOLVER_TRACES)/done
+	python3 Benchmarks/bench_solver.py $(SOLVER_TRACES) $(SOLVER_REPLAY) .build/bench/solver.json $(ROUNDS)
+
+# Instruction counts of five traces, which repeat exactly, against the stored ones: within 2 %. Needs valgrind.
+bench-check: solver-replay
+	python3 Benchmarks/count_instructions.py $(SOLVER_REPLAY) Benchmarks/solver-baselines.json
+
+bench-baselines: solver-replay
+	python3 Benchmarks/count_instructions.py $(SOLVER_REPLAY) Benchmarks/solver-baselines.json --store
+
+# Random histories against HiGHS (pip install highspy numpy).
+solver-fuzz: solver-replay
+	PYTHONPATH=$(SOLVER_SHARED) python3 $(SOLVER_SHARED)/fuzz.py $(or $(SEED),1) $(or $(COUNT),2000) $(SOLVER_REPLAY)
