@@ -14,6 +14,15 @@ extension Device {
     /// Every model, iPhones first, older ones first.
     package static let catalogue: [Device] = (phones + pads).flatMap { $0 }
 
+    /// A phone with a plain rectangle for a screen, for tests and pictures: no insets, no status bar.
+    package static func blank(_ size: CGSize, scale: CGFloat) -> Device {
+        Device(
+            name: "iPhone", idiom: .phone, portrait: size, scale: scale,
+            pixels: CGSize(width: size.width * scale, height: size.height * scale), portraitSafeArea: .zero,
+            landscapeSafeArea: .zero, statusBarHeight: 0, cornerRadius: 0, landscapeWidthClass: .compact, gamut: .P3,
+            forceTouch: .unavailable, canvasIDs: [])
+    }
+
     private static let phones: [[Device]] = [
         // Older than the rest: for files whose canvas it is.
         phone(

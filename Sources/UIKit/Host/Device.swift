@@ -6,7 +6,7 @@ package struct Device: Hashable, Sendable {
     package let idiom: UIUserInterfaceIdiom
     package let portrait: CGSize
     /// Pixels in a point as layout rounds to them.
-    package var scale: CGFloat
+    package let scale: CGFloat
     /// The panel's pixels, upright. Not `portrait` times `scale` where the panel resamples the picture.
     package let pixels: CGSize
     package let portraitSafeArea: UIEdgeInsets

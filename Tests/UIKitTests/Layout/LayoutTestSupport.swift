@@ -79,9 +79,7 @@ func isClose(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-3) -> Bool {
 @MainActor
 func withScale(_ scale: CGFloat, _ body: () throws -> Void) rethrows {
     let outer = Runtime.current
-    var device = Device.named("iPhone 8") ?? .standard
-    device.scale = scale
-    Runtime.current = Runtime(device: device)
+    Runtime.current = Runtime(device: .blank(CGSize(width: 375, height: 667), scale: scale))
     defer { Runtime.current = outer }
     try body()
 }

@@ -155,6 +155,7 @@ struct MarginTests {
         let controller = UIViewController()
         window.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         window.rootViewController = controller
+        window.isHidden = false
         window.layoutIfNeeded()
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 20, left: 16, bottom: 0, right: 16))
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 5, right: 0)

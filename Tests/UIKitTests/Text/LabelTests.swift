@@ -8,7 +8,7 @@ import Testing
 func withScreen<Result>(scale: CGFloat, _ body: () throws -> Result) rethrows -> Result {
     let before = Runtime.current
     defer { Runtime.current = before }
-    Runtime.current = Runtime(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 375, height: 812), scale: scale))
+    Runtime.current = Runtime(device: .blank(CGSize(width: 375, height: 812), scale: scale))
     return try body()
 }
 
