@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Drawing labels")
+struct LabelDrawingTests {
+    /// Dark pixels by row and column of a label drawn on white, two pixels a point.
+    private func ink(_ label: UILabel, _ size: CGSize) throws -> (rows: [Int], columns: [Int]) {
+        label.frame = CGRect(origin: .zero, size: size)
+        let context = try #require(CGContext(topLeftSize: size, scale: 2, opaque: true))
+        context.setFillColor(CGColor(gray: 1, alpha: 1))
+        context.fill(label.bounds)
+        UIGraphicsPushContext(context)
+        label.draw(label.bounds)
+        UIGraphicsPopContext()
+        let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        var rows = [Int](repeating: 0, count: context.height)
+        var columns = [Int](repeating: 0, count: context.width)
+        for y in 0..<context.height {
+            for x in 0..<context.width where bytes[y * context.bytesPerRow + x * 4 + 1] < 128 {
+                rows[y] += 1
+                columns[x] += 1
+            }
+        }
+        return (rows, columns)
+    }
+
+    private func label(_ text: String, _ alignment: NSTextAlignment = .natural) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.textAlignment = alignment
+        return label
+    }
+
+    @Test("text stands in the middle of the height, its baseline on a pixel")
+    func centred() throws {
+        let rows = try ink(label("HHH"), CGSize(width: 100, height: 60)).rows
+        let top = try #require(rows.firstIndex { $0 > 0 })
+        let bottom = try #require(rows.lastIndex { $0 > 0 })
+        // The line box is 20.287 high and starts at 19.856; its baseline, at 36.043, goes to 36.
+        #expect(bottom == 71)
+        #expect(abs(CGFloat(top) / 2 - (36 - 11.978)) <= 1)
+    }
+
+    @Test("alignment moves the text; natural follows the interface, not the text")
+    func alignment() throws {
+        func edges(_ label: UILabel) throws -> (Int, Int) {
+            let columns = try ink(label, CGSize(width: 100, height: 21)).columns
+            return (columns.firstIndex { $0 > 0 } ?? 0, columns.lastIndex { $0 > 0 } ?? 0)
+        }
+        #expect(try edges(label("HH")).0 < 6)
+        #expect(try edges(label("HH", .right)).1 > 194)
+        let centred = try edges(label("HH", .center))
+        #expect(abs(centred.0 + centred.1 - 199) < 4)
+        #expect(try edges(label("שלום")).0 < 6)
+        let mirrored = label("HH")
+        mirrored.semanticContentAttribute = .forceRightToLeft
+        #expect(try edges(mirrored).1 > 194)
+    }
+
+    @Test("nothing is drawn beyond the width, and an ellipsis shows that text is missing")
+    func truncation() throws {
+        let columns = try ink(label("HHHHHHHHHHHHHHHHHHHH"), CGSize(width: 100, height: 21)).columns
+        // The last marks are the ellipsis' dots: low and thin.
+        let last = try #require(columns.lastIndex { $0 > 0 })
+        #expect(columns[last] <= 5)
+    }
+
+    @Test("text shrinks to the width as far as it may")
+    func shrinking() throws {
+        let long = label("HHHHHHHHHH")
+        let width = long.intrinsicContentSize.width
+        long.adjustsFontSizeToFitWidth = true
+        let size = CGSize(width: width * 0.7, height: 21)
+        let free = try ink(long, size)
+        // All ten letters are there: twenty stems.
+        func stems(_ columns: [Int], _ tall: Int) -> Int {
+            zip(columns, columns.dropFirst()).count { $0 < tall && $1 >= tall }
+        }
+        #expect(stems(free.columns, 10) == 20)
+        long.minimumScaleFactor = 0.95
+        #expect(stems(try ink(long, size).columns, 10) < 20)
+    }
+
+    @Test("a shrunk text keeps its baseline, or stands in the middle")
+    func baselineAdjustment() throws {
+        let long = label("HHHHHHHHHH")
+        let size = CGSize(width: long.intrinsicContentSize.width * 0.5, height: 20.5)
+        let whole = try ink(label("HH"), size).rows.lastIndex { $0 > 0 }
+        long.adjustsFontSizeToFitWidth = true
+        #expect(try ink(long, size).rows.lastIndex { $0 > 0 } == whole)
+        long.baselineAdjustment = .alignCenters
+        let centred = try #require(try ink(long, size).rows.lastIndex { $0 > 0 })
+        #expect(centred < whole ?? 0)
+    }
+
+    @Test("highlighted and disabled labels change colour")
+    func colours() throws {
+        func dark(_ change: (UILabel) -> Void) throws -> Int {
+            let label = label("HHH")
+            change(label)
+            return try ink(label, CGSize(width: 60, height: 21)).rows.reduce(0, +)
+        }
+        #expect(try dark { _ in } > 100)
+        #expect(try dark { $0.isEnabled = false } == 0)
+        #expect(
+            try dark {
+                $0.highlightedTextColor = .white
+                $0.isHighlighted = true
+            } == 0)
+        #expect(try dark { $0.isHighlighted = true } > 100)
+    }
+
+    @Test("a shadow is the text once more, moved")
+    func shadow() throws {
+        let label = label("H")
+        label.textColor = .white
+        #expect(try ink(label, CGSize(width: 40, height: 40)).rows.reduce(0, +) == 0)
+        label.shadowColor = .black
+        label.shadowOffset = CGSize(width: 6, height: 5)
+        let columns = try ink(label, CGSize(width: 40, height: 40)).columns
+        #expect(columns.reduce(0, +) > 20)
+        #expect(try #require(columns.firstIndex { $0 > 0 }) >= 12)
+    }
+
+    @Test("the text colour is resolved for the label's own traits")
+    func dark() throws {
+        let parent = UIView()
+        parent.overrideUserInterfaceStyle = .dark
+        let label = label("HHH")
+        parent.addSubview(label)
+        #expect(try ink(label, CGSize(width: 60, height: 21)).rows.reduce(0, +) == 0)
+    }
+
+    @Test("insets given in drawText move the text")
+    func insets() throws {
+        final class Inset: UILabel {
+            override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 20, dy: 0)) }
+        }
+        let label = Inset()
+        label.text = "HH"
+        let columns = try ink(label, CGSize(width: 100, height: 21)).columns
+        #expect(try #require(columns.firstIndex { $0 > 0 }) >= 40)
+    }
+}
