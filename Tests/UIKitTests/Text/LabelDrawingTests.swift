@@ -12,7 +12,7 @@ struct LabelDrawingTests {
         label.frame = CGRect(origin: .zero, size: size)
         let context = try #require(CGContext(topLeftSize: size, scale: 2, opaque: true))
         context.setFillColor(CGColor(gray: 1, alpha: 1))
-        context.fill(label.bounds)
+        context.fill(label.bounds.insetBy(dx: -2, dy: -2))
         UIGraphicsPushContext(context)
         label.draw(label.bounds)
         UIGraphicsPopContext()
@@ -74,7 +74,7 @@ struct LabelDrawingTests {
         let long = label("HHHHHHHHHH")
         let width = long.intrinsicContentSize.width
         long.adjustsFontSizeToFitWidth = true
-        let size = CGSize(width: width * 0.7, height: 21)
+        let size = CGSize(width: (width * 0.7).rounded(), height: 21)
         let free = try ink(long, size)
         // All ten letters are there: twenty stems.
         func stems(_ columns: [Int], _ tall: Int) -> Int {
@@ -88,7 +88,7 @@ struct LabelDrawingTests {
     @Test("a shrunk text keeps its baseline, or stands in the middle")
     func baselineAdjustment() throws {
         let long = label("HHHHHHHHHH")
-        let size = CGSize(width: long.intrinsicContentSize.width * 0.5, height: 20.5)
+        let size = CGSize(width: 61, height: 21)
         let whole = try ink(label("HH"), size).rows.lastIndex { $0 > 0 }
         long.adjustsFontSizeToFitWidth = true
         #expect(try ink(long, size).rows.lastIndex { $0 > 0 } == whole)
@@ -128,10 +128,12 @@ struct LabelDrawingTests {
 
     @Test("the text colour is resolved for the label's own traits")
     func dark() throws {
-        let parent = UIView()
-        parent.overrideUserInterfaceStyle = .dark
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.overrideUserInterfaceStyle = .dark
         let label = label("HHH")
-        parent.addSubview(label)
+        window.addSubview(label)
+        window.isHidden = false
+        window.layoutIfNeeded()
         #expect(try ink(label, CGSize(width: 60, height: 21)).rows.reduce(0, +) == 0)
     }
 

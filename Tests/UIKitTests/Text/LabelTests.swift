@@ -244,4 +244,22 @@ struct LabelTests {
         label.adjustsFontForContentSizeCategory = true
         #expect(label.font.pointSize == 17)
     }
+
+    @Test("a change of the text size reaches labels in a window")
+    func textSizeInWindow() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let following = UILabel()
+        let fixed = UILabel()
+        for label in [following, fixed] {
+            label.font = .preferredFont(forTextStyle: .body)
+            label.text = "Body"
+            window.addSubview(label)
+        }
+        following.adjustsFontForContentSizeCategory = true
+        window.isHidden = false
+        window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        window.layoutIfNeeded()
+        #expect(following.font.pointSize == 33)
+        #expect(fixed.font.pointSize == 17)
+    }
 }

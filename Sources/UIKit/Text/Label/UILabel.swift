@@ -123,6 +123,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         environmentChanged()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        environmentChanged()
+    }
+
     // MARK: For UIKit
 
     override var heightFollowsWidth: Bool {
