@@ -4,6 +4,8 @@ import LayoutEngine
 import UIKit
 
 MainActor.assumeIsolated {
+    // For a profiler: one workload again and again.
+    if CommandLine.arguments.contains("profile") { return profileFeed() }
     var results: [Result] = []
     results += feed()
     results += resizing()
@@ -53,6 +55,12 @@ final class FeedList<Cell: FeedCell> {
         }
         window.layoutIfNeeded()
     }
+}
+
+@MainActor
+func profileFeed() {
+    let list = FeedList(count: 100) { ConstrainedFeedCell(frame: $0) }
+    for step in 0..<300 { list.resize(320 + CGFloat(step * 37 % 448)) }
 }
 
 @MainActor

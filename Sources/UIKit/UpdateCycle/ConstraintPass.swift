@@ -8,6 +8,14 @@ enum ConstraintPass {
     /// Rounds after which constraints that keep changing while they are updated are taken as they are.
     static let roundLimit = 20
 
+    /// Grows with whatever may make the pass necessary, so that laying out a view where nothing did costs one comparison.
+    private(set) static var changes = 0
+
+    static func noteChange() {
+        changes &+= 1
+        Runtime.current.updateCycle.needsTurn = true
+    }
+
     /// Whether layout of the subtree of `view` has to wait for the pass.
     static func isNeeded(below view: UIView, in root: UIView) -> Bool {
         if root.isMarkedForSync { return true }
@@ -126,7 +134,7 @@ extension UIView {
     func markNeedsSync(_ needs: SyncNeeds) {
         constraintState.sync.formUnion(needs)
         markAncestorsNeedSync()
-        Runtime.current.updateCycle.needsTurn = true
+        ConstraintPass.noteChange()
     }
 
     func markAncestorsNeedSync() {
@@ -141,7 +149,7 @@ extension UIView {
     func markNeedsUpdateConstraints() {
         constraintState.needsUpdateConstraints = true
         markAncestorsNeedUpdateConstraints()
-        Runtime.current.updateCycle.needsTurn = true
+        ConstraintPass.noteChange()
     }
 
     func markAncestorsNeedUpdateConstraints() {

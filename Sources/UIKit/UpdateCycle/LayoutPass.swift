@@ -22,6 +22,9 @@ enum LayoutPass {
         FeedbackLoop.report(root)
     }
 
+    /// ``ConstraintPass/changes`` when constraints were last found up to date.
+    private static var settledChanges = -1
+
     private static func topmostMarked(above view: UIView) -> UIView {
         var top = view
         var link = view.hierarchy.superview
@@ -34,9 +37,11 @@ enum LayoutPass {
 
     /// Before one view is laid out: its insets, then whatever constraints changed since the pass began.
     static func prepare(_ view: UIView) {
-        view.deliverInsets()
+        if view.insetState.needsDelivery { view.deliverInsets() }
+        guard ConstraintPass.changes != settledChanges else { return }
         let root = view.root
         if ConstraintPass.isNeeded(below: view, in: root) { ConstraintPass.run(below: view, in: root) }
+        settledChanges = ConstraintPass.changes
     }
 }
 

@@ -30,7 +30,7 @@ extension UIView {
 // Each concern adds its line here.
 extension UIView: LayerObserver {
     nonisolated package func layerDidChangeGeometry(_ layer: CALayer, sizeChanged: Bool) {
-        MainActor.assumeIsolated {
+        onMainActorUnchecked {
             geometryChanged()
             guard sizeChanged else { return }
             resizeSubviews()
@@ -41,10 +41,10 @@ extension UIView: LayerObserver {
     }
 
     nonisolated package func layerDidRequestLayout(_ layer: CALayer) {
-        MainActor.assumeIsolated { Runtime.current.updateCycle.needsTurn = true }
+        onMainActorUnchecked { Runtime.current.updateCycle.needsTurn = true }
     }
 
     nonisolated package func layerDidRequestDisplay(_ layer: CALayer) {
-        MainActor.assumeIsolated { Runtime.current.updateCycle.needsTurn = true }
+        onMainActorUnchecked { Runtime.current.updateCycle.needsTurn = true }
     }
 }

@@ -1,9 +1,12 @@
 /// Where a view stands in the tree. `subviews` is the one truth about the order of siblings; layers follow it.
+///
+/// The links upwards are read on every path through layout, where weak references cost more than the work itself. They
+/// are plain pointers, which ``UIView/cutTiesOfSubviews()`` takes back when a view ends.
 struct HierarchyState {
-    fileprivate(set) weak var superview: UIView?
+    fileprivate(set) unowned(unsafe) var superview: UIView?
     fileprivate(set) var subviews: [UIView] = []
     /// Equal in all views of one tree; a window is its own.
-    fileprivate(set) weak var window: UIWindow?
+    fileprivate(set) unowned(unsafe) var window: UIWindow?
 }
 
 /// A place among the subviews.
@@ -99,6 +102,20 @@ extension UIView {
         var root = self
         while let above = root.hierarchy.superview { root = above }
         return root
+    }
+
+    /// For a view that ends: subviews that live on are in no tree and no window any more.
+    nonisolated func cutTiesOfSubviews() {
+        for subview in hierarchy.subviews {
+            subview.hierarchy.superview = nil
+            subview.leaveEndedWindow()
+        }
+    }
+
+    nonisolated private func leaveEndedWindow() {
+        guard hierarchy.window != nil else { return }
+        hierarchy.window = nil
+        for subview in hierarchy.subviews { subview.leaveEndedWindow() }
     }
 
     /// Makes a window the one that it and its subviews are in.

@@ -12,6 +12,7 @@ extension UIView {
     /// The view has its new superview and window.
     func didMoveToTree(of superview: UIView) {
         enterConstraintTree()
+        if insetState.preservesSuperviewMargins { superview.insetState.hasFollowers = true }
         insetsMayHaveChanged()
         markNeedsTraitUpdate()
     }

@@ -16,11 +16,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// The layer that stores the view's geometry and appearance and shows its content.
     nonisolated(unsafe) public final let layer: CALayer
 
-    final var hierarchy = HierarchyState()
+    // Not isolated, because a view that ends unties its subviews and its node.
+    nonisolated(unsafe) final var hierarchy = HierarchyState()
     final var appearance = AppearanceState()
     final var resizing = ResizingState()
     final var observations = ObservationState()
-    final var constraintState = ConstraintState()
+    nonisolated(unsafe) final var constraintState = ConstraintState()
     final var insetState = InsetState()
     final var traitState = TraitState()
     final var traitFlags = TraitFlags()
@@ -46,7 +47,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         decode(from: coder)
     }
 
-    deinit { layer.observer = nil }
+    deinit {
+        layer.observer = nil
+        cutTiesOfSubviews()
+        constraintState.cutTies()
+    }
 
     open func encode(with coder: NSCoder) { encodeView(to: coder) }
 

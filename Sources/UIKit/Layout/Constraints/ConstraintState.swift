@@ -32,6 +32,13 @@ struct ConstraintState {
     var systemGuides: [UILayoutGuide] = []
     var allGuides: [UILayoutGuide] { systemGuides.isEmpty ? guides : guides + systemGuides }
 
+    /// For a view that ends.
+    func cutTies() {
+        nodeIfAny?.view = nil
+        hostedEngine?.root = nil
+        for guide in allGuides { guide.cutTies() }
+    }
+
     @MainActor
     mutating func node(of view: UIView) -> LayoutNode {
         if let nodeIfAny { return nodeIfAny }

@@ -5,8 +5,8 @@ import LayoutEngine
 /// Constraints hold nodes, not views, so a constraint outlives its views as in UIKit, and nothing on the hot path asks
 /// what kind of item it deals with. A node exists from the first constraint, guide or engine that needs it.
 final class LayoutNode {
-    /// The view itself, or the owner of the guide.
-    weak var view: UIView?
+    /// The view itself, or the owner of the guide. A plain pointer, which the view takes back when it ends.
+    unowned(unsafe) var view: UIView?
     private(set) weak var guide: UILayoutGuide?
     let isGuide: Bool
     /// Where the item stands among others when only a tie-break decides: in the order in which views got their
@@ -82,6 +82,8 @@ struct HostedFacts {
     /// The width for which a height that follows from it was measured; nil before.
     var measuredWidth: Double?
     var followsWidth = false
+    /// Where the view's content is scrolled to.
+    var scrolled = CGPoint.zero
     /// Whether constraints reach this node's baselines.
     var hasBaselines = false
 }

@@ -26,7 +26,7 @@ extension UIView {
         if constraintState.heldGaps > 16, constraintState.heldGaps * 2 > constraintState.held.count { closeHeldGaps() }
         if let engine = constraint.installation.engine {
             engine.uninstall(constraint)
-            Runtime.current.updateCycle.needsTurn = true
+            ConstraintPass.noteChange()
         } else if let waiting = constraintState.waiting.lastIndex(where: { $0 === constraint }) {
             constraintState.waiting.remove(at: waiting)
         }
@@ -131,6 +131,7 @@ extension UIView {
         constraintState.nodeIfAny?.order = constraintState.arrivalOrder
         if type(of: self).requiresConstraintBasedLayout { constraintState.sync.insert(.constraints) }
         constraintState.sync.insert(.arrival)
+        ConstraintPass.noteChange()
         markAncestorsNeedSync()
         markAncestorsNeedUpdateConstraints()
     }

@@ -7,7 +7,8 @@ import LayoutEngine
 @MainActor
 final class HostedEngine {
     let engine = LayoutEngine()
-    private(set) weak var root: UIView?
+    /// A plain pointer, which the root takes back when it ends.
+    nonisolated(unsafe) unowned(unsafe) var root: UIView?
     private let isThrowAway: Bool
 
     /// By item.
@@ -65,8 +66,7 @@ final class HostedEngine {
         nodes[Int(item.index)] = node
         if !node.isGuide, let view = node.view {
             view.readAlignmentInsets(into: self, item)
-            let origin = view.layer.bounds.origin
-            if origin != .zero { engine.setScrolled(x: origin.x, y: origin.y, of: item) }
+            noteScrolling(of: node, view.layer.bounds.origin)
         }
         return item
     }
@@ -117,6 +117,7 @@ final class HostedEngine {
         let size = root.layer.bounds.size
         engine.setConstant(-size.width, of: rootSize.width)
         engine.setConstant(-size.height, of: rootSize.height)
+        ConstraintPass.noteChange()
     }
 
     // MARK: Constraints
@@ -172,7 +173,15 @@ final class HostedEngine {
     func owner(of relation: RelationID) -> RelationOwner { owners[Int(relation.index)] }
 
     private func requestTurn() {
-        if !isThrowAway { Runtime.current.updateCycle.needsTurn = true }
+        if !isThrowAway { ConstraintPass.noteChange() }
+    }
+
+    /// Tells the engine where the content of the node's view is scrolled to.
+    func noteScrolling(of node: LayoutNode, _ origin: CGPoint) {
+        guard node.facts.scrolled != origin else { return }
+        node.facts.scrolled = origin
+        engine.setScrolled(x: origin.x, y: origin.y, of: node.item)
+        if engine.needsSolve { requestTurn() }
     }
 
     // MARK: What views say of themselves
@@ -236,7 +245,17 @@ final class HostedEngine {
         let size = superview.layer.bounds.size
         let horizontal = view.translatedMask(.horizontal, within: size)
         let vertical = view.translatedMask(.vertical, within: size)
-        if let old = node.facts.translated, old.horizontal == horizontal, old.vertical == vertical { return }
+        if let old = node.facts.translated, let mask = node.facts.mask {
+            if old.horizontal == horizontal, old.vertical == vertical { return }
+            if old.horizontal.hasForm(of: horizontal), old.vertical.hasForm(of: vertical) {
+                node.facts.translated = (horizontal, vertical)
+                engine.setConstant(constant(of: horizontal.position, node), of: mask.0)
+                engine.setConstant(constant(of: horizontal.size, node), of: mask.1)
+                engine.setConstant(constant(of: vertical.position, node), of: mask.2)
+                engine.setConstant(constant(of: vertical.size, node), of: mask.3)
+                return
+            }
+        }
         removeMask(of: node)
         let parent = item(of: superview.layoutNode)
         node.facts.mask = (
@@ -250,32 +269,36 @@ final class HostedEngine {
         let isHorizontal = fact.axis == .horizontal
         let length: ItemAttribute = isHorizontal ? .width : .height
         let near: ItemAttribute = isHorizontal ? .minX : .minY
-        let insets = node.view?.alignmentRectInsets ?? .zero
-        // The mask speaks of frames, the engine of alignment rectangles.
-        let nearInset = isHorizontal ? insets.left : insets.top
-        let farInset = isHorizontal ? insets.right : insets.bottom
-        var terms: [LayoutTerm] = []
-        var constant: CGFloat = 0
+        let terms: [LayoutTerm]
         switch fact.form {
-        case .near(let value):
-            terms = [LayoutTerm(node.item, near)]
-            constant = -value - nearInset
-        case .size(let value):
-            terms = [LayoutTerm(node.item, length)]
-            constant = -value + nearInset + farInset
-        case .far(let value):
+        case .near: terms = [LayoutTerm(node.item, near)]
+        case .size: terms = [LayoutTerm(node.item, length)]
+        case .far:
             terms = [LayoutTerm(parent, length), LayoutTerm(node.item, near, -1), LayoutTerm(node.item, length, -1)]
-            constant = -value - farInset
-        case .relative(let isPosition, let factor, let minusOwnSize, let value):
-            terms = [LayoutTerm(node.item, isPosition ? near : length), LayoutTerm(parent, length, -factor)]
-            if minusOwnSize { terms.append(LayoutTerm(node.item, length, factor)) }
-            constant = isPosition ? -value - nearInset : -value + nearInset + farInset
+        case .relative(let isPosition, let factor, let minusOwnSize, _):
+            let own = LayoutTerm(node.item, isPosition ? near : length)
+            terms =
+                [own, LayoutTerm(parent, length, -Double(factor))]
+                + (minusOwnSize ? [LayoutTerm(node.item, length, Double(factor))] : [])
         }
+        let constant = constant(of: fact, node)
         let relation = engine.add(
             terms, .equal, constant: constant, priority: 1000, standing: Standing.mask,
             order: node.order * 8 + Int64(index) - (1 << 59))
         setOwner(.mask(node, index: index), of: relation)
         return relation
+    }
+
+    /// The mask speaks of frames, the engine of alignment rectangles.
+    private func constant(of fact: TranslatedMask.Fact, _ node: LayoutNode) -> Double {
+        let insets = node.view?.alignmentRectInsets ?? .zero
+        let (near, far) = fact.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+        return switch fact.form {
+        case .near(let value): -value - near
+        case .size(let value): -value + near + far
+        case .far(let value): -value - far
+        case .relative(let isPosition, _, _, let value): isPosition ? -value - near : -value + near + far
+        }
     }
 
     func removeMask(of node: LayoutNode) {
@@ -329,7 +352,7 @@ final class HostedEngine {
         if node.isGuide {
             view.setNeedsLayout()
         } else if let superview = view.hierarchy.superview {
-            superview.setNeedsLayout()
+            if !superview.layer.marks.contains(.layout) { superview.setNeedsLayout() }
         } else if rootIsFree {
             applyToRoot(view)
         }

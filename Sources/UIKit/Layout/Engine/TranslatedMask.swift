@@ -64,7 +64,21 @@ struct TranslatedMask: Equatable {
     }
 }
 
+extension TranslatedMask {
+    /// Whether the two differ in constants only.
+    func hasForm(of other: TranslatedMask) -> Bool { position.hasForm(of: other.position) && size.hasForm(of: other.size) }
+}
+
 extension TranslatedMask.Fact {
+    func hasForm(of other: TranslatedMask.Fact) -> Bool {
+        switch (form, other.form) {
+        case (.near, .near), (.size, .size), (.far, .far): true
+        case (.relative(let a, let factor, let minus, _), .relative(let b, let otherFactor, let otherMinus, _)):
+            a == b && factor == otherFactor && minus == otherMinus
+        default: false
+        }
+    }
+
     var isPosition: Bool {
         switch form {
         case .near, .far: true

@@ -22,10 +22,9 @@ extension UIView {
     /// Position or bounds changed, whoever did it.
     func geometryChanged() {
         if let node = constraintState.nodeIfAny, let engine = node.engine {
-            let origin = layer.bounds.origin
-            engine.engine.setScrolled(x: origin.x, y: origin.y, of: node.item)
+            engine.noteScrolling(of: node, layer.bounds.origin)
             if engine.root === self { engine.rootSizeChanged() }
-            maskOrFrameChanged()
+            if node.facts.mask != nil { maskOrFrameChanged() }
         }
         if let superview = hierarchy.superview {
             // Most views lie under no insets, and then nothing can change.
@@ -42,11 +41,8 @@ extension UIView {
     /// The readable guide and keyboard follow the width, subviews' insets the far edges.
     func insetsFollowSize() {
         for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }
-        guard insetState.safeArea != .zero || insetState.margins != .zero else { return }
-        for subview in hierarchy.subviews
-        where subview.insetState.preservesSuperviewMargins || insetState.safeArea != .zero {
-            subview.insetsMayHaveChanged()
-        }
+        guard insetState.safeArea != .zero || insetState.hasFollowers else { return }
+        for subview in hierarchy.subviews { subview.insetsMayHaveChanged() }
     }
 
     /// Leading and trailing mean other edges now.

@@ -1,13 +1,27 @@
 /// A rectangle in a view's coordinates that constraints can speak of; it draws nothing and takes no touches.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder {
-    private(set) lazy var node = LayoutNode(guide: self, owner: owner)
-    private weak var owner: UIView?
+    nonisolated(unsafe) private var madeNode: LayoutNode?
+    nonisolated(unsafe) private unowned(unsafe) var owner: UIView?
     /// Empty by default.
     open var identifier = ""
     nonisolated(unsafe) private var storedAssociations: Associations?
 
     public override init() { super.init() }
+
+    /// What stands for the guide in constraints.
+    var node: LayoutNode {
+        if let madeNode { return madeNode }
+        let node = LayoutNode(guide: self, owner: owner)
+        madeNode = node
+        return node
+    }
+
+    /// For an owner that ends.
+    nonisolated func cutTies() {
+        owner = nil
+        madeNode?.view = nil
+    }
 
     public required init?(coder: NSCoder) {
         super.init()

@@ -6,6 +6,8 @@ struct InsetState {
     var isBaseSet = false
     var preservesSuperviewMargins = false
     var includesSafeArea = true
+    /// Whether a subview ever took over this view's margins.
+    var hasFollowers = false
 
     /// As of the last pass that reached the view; what the callbacks told of.
     var safeArea = UIEdgeInsets.zero

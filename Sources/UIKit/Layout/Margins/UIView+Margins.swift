@@ -39,6 +39,7 @@ extension UIView {
     func setPreservesSuperviewMargins(_ preserves: Bool) {
         guard preserves != insetState.preservesSuperviewMargins else { return }
         insetState.preservesSuperviewMargins = preserves
+        hierarchy.superview?.insetState.hasFollowers = true
         insetRulesChanged()
     }
 
