@@ -2,12 +2,17 @@
 ///
 /// On Linux the file is the main bundle's `Info.plist`, which a package may ship as a resource. Without one, or without
 /// `UIApplicationSceneManifest` in it, the app is of the older kind that has only windows.
-struct SceneManifest {
-    let info: [String: Any]
+package struct SceneManifest {
+    package let info: [String: Any]
     /// What `$(PRODUCT_MODULE_NAME)` in class names stands for; Xcode replaces it when it builds.
-    var moduleName: String?
+    package var moduleName: String?
 
-    @MainActor static var main = SceneManifest(info: Bundle.main.infoDictionary ?? [:], moduleName: nil)
+    package init(info: [String: Any], moduleName: String?) {
+        self.info = info
+        self.moduleName = moduleName
+    }
+
+    @MainActor package static var main = SceneManifest(info: Bundle.main.infoDictionary ?? [:], moduleName: nil)
 
     var usesScenes: Bool { manifest != nil }
 

@@ -5,6 +5,7 @@ struct WindowState {
     fileprivate(set) var rootViewController: UIViewController?
     fileprivate(set) weak var scene: UIWindowScene?
     fileprivate var holder: RootViewHolder?
+    var comesFromStoryboard = false
     weak var firstResponder: UIResponder?
 
     /// The two views of the system's that hold the root view.

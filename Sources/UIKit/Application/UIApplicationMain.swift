@@ -1,0 +1,31 @@
+import QuartzCore
+
+extension UIApplicationDelegate {
+    /// Runs the app; `@main` on the delegate's class calls it.
+    public static func main() {
+        guard let type = Self.self as? NSObject.Type,
+            let delegate = ClassMaker.make(type) as? any UIApplicationDelegate
+        else { fatalError("\(Self.self) is no subclass of NSObject; an app delegate has to be one.") }
+        HostSession.run(delegate)
+    }
+}
+
+/// Runs the app with a delegate of the class named, as `NSStringFromClass(AppDelegate.self)` gives it.
+///
+/// - Parameter principalClassName: Only nil: the application is always a `UIApplication`.
+/// - Returns: 0 when the host ended the app. On a device it never returns.
+@preconcurrency @MainActor @discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    guard let name = delegateClassName, let type = SceneManifest.main.classNamed(name) as? NSObject.Type,
+        let delegate = ClassMaker.make(type) as? any UIApplicationDelegate
+    else {
+        fatalError(
+            "Unable to instantiate the UIApplication delegate instance. No class named \(delegateClassName ?? "") is loaded."
+        )
+    }
+    HostSession.run(delegate)
+    return 0
+}

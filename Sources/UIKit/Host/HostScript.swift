@@ -1,0 +1,136 @@
+/// A headless run's inputs, one per line: a time in seconds, a word, its values. `#` starts a comment.
+///
+///     0.0  picture launch
+///     0.5  tap 100 200
+///     1.0  drag 300 400 300 100 0.25     # from, to, seconds
+///     1.5  turn landscapeLeft
+///     2.0  style dark
+///     2.5  textSize AccessibilityL
+///     3.0  direction rightToLeft
+///     3.5  contrast high
+///     4.0  share half                    # of an iPad's screen
+///     4.5  background
+///     5.0  foreground
+///     6.0  picture end
+package struct HostScript {
+    package private(set) var inputs: [HostInput] = []
+
+    package struct ParseError: Error, CustomStringConvertible {
+        let line: Int
+        let problem: String
+
+        package var description: String { "script, line \(line): \(problem)" }
+    }
+
+    /// - Parameter settings: What the user chose at the start; lines about settings change it from there on.
+    package init(_ text: String, settings: UserSettings = UserSettings()) throws {
+        var settings = settings
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let words = line.prefix { $0 != "#" }.split { $0.isWhitespace }.map(String.init)
+            guard !words.isEmpty else { continue }
+            do {
+                try add(words, &settings)
+            } catch let problem as Problem {
+                throw ParseError(line: index + 1, problem: problem.text)
+            }
+        }
+        inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element)
+    }
+
+    private struct Problem: Error {
+        let text: String
+        init(_ text: String) { self.text = text }
+    }
+
+    private mutating func add(_ words: [String], _ settings: inout UserSettings) throws {
+        let time = try Self.number(words[0], "a time in seconds comes first")
+        guard time >= 0 else { throw Problem("the time \(words[0]) lies before the launch") }
+        guard words.count > 1 else { throw Problem("nothing follows the time") }
+        let values = Array(words.dropFirst(2))
+        switch words[1] {
+        case "tick": note(time, .tick)
+        case "tap": try addTap(time, values)
+        case "drag": try addDrag(time, values)
+        case "turn": note(time, .turn(try Self.choice(values, Self.orientations)))
+        case "share": note(time, .windowShare(try Self.choice(values, Self.shares)))
+        case "style":
+            settings.style = try Self.choice(values, ["light": .light, "dark": .dark])
+            note(time, .settings(settings))
+        case "contrast":
+            settings.contrast = try Self.choice(values, ["normal": .normal, "high": .high])
+            note(time, .settings(settings))
+        case "direction":
+            settings.layoutDirection = try Self.choice(
+                values, ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
+            note(time, .settings(settings))
+        case "textSize":
+            settings.contentSizeCategory = try Self.choice(values, Self.textSizes)
+            note(time, .settings(settings))
+        case "background": note(time, .background)
+        case "foreground": note(time, .foreground)
+        case "memoryWarning": note(time, .memoryWarning)
+        case "picture":
+            guard let name = values.first else { throw Problem("picture needs a name") }
+            note(time, .picture(name))
+        default: throw Problem("'\(words[1])' is no event; see HostScript for the list")
+        }
+    }
+
+    private mutating func note(_ time: TimeInterval, _ event: HostInput.Event) {
+        inputs.append(HostInput(time, event))
+    }
+
+    private mutating func addTap(_ time: TimeInterval, _ values: [String]) throws {
+        guard values.count == 2 else { throw Problem("tap needs x and y") }
+        let point = try Self.point(values[0], values[1])
+        note(time, .touchDown(finger: 0, point))
+        note(time + 0.05, .touchUp(finger: 0))
+    }
+
+    /// Moves 60 times a second.
+    private mutating func addDrag(_ time: TimeInterval, _ values: [String]) throws {
+        guard values.count == 5 else { throw Problem("drag needs x and y of both ends, and seconds") }
+        let (from, to) = (try Self.point(values[0], values[1]), try Self.point(values[2], values[3]))
+        let duration = try Self.number(values[4], "a drag's duration is a number of seconds")
+        guard duration > 0, duration <= 60 else { throw Problem("a drag takes more than 0 and at most 60 seconds") }
+        note(time, .touchDown(finger: 0, from))
+        let steps = max(1, Int((duration * 60).rounded()))
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+            note(time + duration * Double(part), .touchMove(finger: 0, point))
+        }
+        note(time + duration, .touchUp(finger: 0))
+    }
+
+    // MARK: Values
+
+    private static func number(_ text: String, _ problem: String) throws -> Double {
+        guard let number = Double(text), number.isFinite else { throw Problem("\(problem), not '\(text)'") }
+        return number
+    }
+
+    private static func point(_ x: String, _ y: String) throws -> CGPoint {
+        CGPoint(x: try number(x, "x is a number"), y: try number(y, "y is a number"))
+    }
+
+    private static func choice<Value>(_ values: [String], _ choices: [String: Value]) throws -> Value {
+        guard let word = values.first, let value = choices[word] else {
+            throw Problem("'\(values.first ?? "")' is none of \(choices.keys.sorted().joined(separator: ", "))")
+        }
+        return value
+    }
+
+    package static let orientations: [String: UIInterfaceOrientation] = [
+        "portrait": .portrait, "upsideDown": .portraitUpsideDown, "landscapeLeft": .landscapeLeft,
+        "landscapeRight": .landscapeRight,
+    ]
+
+    private static let shares = Dictionary(uniqueKeysWithValues: WindowShare.allCases.map { ($0.rawValue, $0) })
+
+    package static let textSizes = Dictionary(
+        uniqueKeysWithValues: UIContentSizeCategory.ordered.map {
+            ($0.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: ""), $0)
+        })
+}

@@ -1,0 +1,279 @@
+import Testing
+import UIKit
+
+/// Where the delegates below note what they hear.
+@MainActor private var log = EventLog()
+
+private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.note("app.willFinishLaunching")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.note("app.didFinishLaunching")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        log.note("app.configurationForConnecting")
+        let configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: session.role)
+        if configuration.delegateClass == nil { configuration.delegateClass = SceneDelegate.self }
+        return configuration
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { log.note("app.didBecomeActive") }
+    func applicationWillTerminate(_ application: UIApplication) { log.note("app.willTerminate") }
+}
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        log.note("scene.willConnect window=\(window != nil)")
+        guard let scene = scene as? UIWindowScene, window == nil else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = LoggingController("root", log)
+        self.window = window
+        window.makeKeyAndVisible()
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { log.note("scene.willEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { log.note("scene.didBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { log.note("scene.willResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { log.note("scene.didEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { log.note("scene.didDisconnect") }
+}
+
+private final class WindowAppDelegate: NSObject, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.note("app.didFinishLaunching window=\(window != nil)")
+        guard window == nil else { return true }
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = LoggingController("root", log)
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { log.note("app.didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { log.note("app.willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.note("app.didEnterBackground") }
+    func applicationWillEnterForeground(_ application: UIApplication) { log.note("app.willEnterForeground") }
+    func applicationWillTerminate(_ application: UIApplication) { log.note("app.willTerminate") }
+}
+
+@Suite("Launch", .serialized) @MainActor
+struct LaunchTests {
+    /// Runs the app on a headless host and gives the events of scenes, app and appearance.
+    private func run(
+        _ delegate: any UIApplicationDelegate, info: [String: Any] = [:], inputs: [HostInput] = [],
+        onPicture: ((HostFrame) -> Void)? = nil
+    ) -> [String] {
+        let outer = SceneManifest.main
+        defer { SceneManifest.main = outer }
+        log = EventLog()
+        let host = HeadlessHost(inputs: inputs)
+        host.onPicture = onPicture ?? { _ in }
+        HostSession(host).run(delegate, manifest: SceneManifest(info: info, moduleName: nil))
+        return log.take().filter { event in
+            event.hasPrefix("app") || event.hasPrefix("scene") || event.contains("Appear") || event.contains("oad")
+        }
+    }
+
+    private let sceneInfo: [String: Any] = [
+        "UIApplicationSceneManifest": [
+            "UISceneConfigurations": [
+                "UIWindowSceneSessionRoleApplication": [
+                    [
+                        "UISceneConfigurationName": "Default Configuration",
+                        "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+                    ]
+                ]
+            ]
+        ]
+    ]
+
+    private let sceneEvents = [
+        "app.willFinishLaunching", "app.didFinishLaunching", "app.configurationForConnecting",
+        "scene.willConnect window=false", "root.loadView", "root.viewDidLoad", "root.viewWillAppear",
+        "scene.willEnterForeground", "scene.didBecomeActive", "root.viewIsAppearing", "root.viewDidAppear",
+        "scene.willResignActive", "scene.didDisconnect", "app.willTerminate",
+    ]
+
+    @Test("with scenes from the manifest, the events come in the reference's order")
+    func manifest() {
+        #expect(run(SceneAppDelegate(), info: sceneInfo) == sceneEvents)
+    }
+
+    @Test("a configuration made in code does without a manifest")
+    func configurationInCode() {
+        #expect(run(SceneAppDelegate()) == sceneEvents)
+    }
+
+    @Test("a storyboard's window is there before the scene connects and is shown after")
+    func storyboard() {
+        var info = sceneInfo
+        info["UIApplicationSceneManifest"] = [
+            "UISceneConfigurations": [
+                "UIWindowSceneSessionRoleApplication": [
+                    [
+                        "UISceneConfigurationName": "Default Configuration",
+                        "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+                        "UISceneStoryboardFile": "Main",
+                    ]
+                ]
+            ]
+        ]
+        let outer = Launcher.initialController
+        defer { Launcher.initialController = outer }
+        Launcher.initialController = { name in
+            log.note("app.storyboard \(name)")
+            return LoggingController("root", log)
+        }
+        #expect(
+            Array(run(SceneAppDelegate(), info: info).prefix(8)) == [
+                "app.willFinishLaunching", "app.didFinishLaunching", "app.configurationForConnecting",
+                "app.storyboard Main", "scene.willConnect window=true", "root.loadView", "root.viewDidLoad",
+                "root.viewWillAppear",
+            ])
+        #expect(
+            Array(run(WindowAppDelegate(), info: ["UIMainStoryboardFile": "Main"]).prefix(3)) == [
+                "app.storyboard Main", "app.didFinishLaunching window=true", "root.loadView",
+            ])
+    }
+
+    @Test("without scenes the delegate owns the window and hears of the app's life")
+    func windowOnly() {
+        let events = run(
+            WindowAppDelegate(), inputs: [HostInput(1, .background), HostInput(2, .foreground)])
+        #expect(
+            events == [
+                "app.didFinishLaunching window=false", "root.loadView", "root.viewDidLoad", "root.viewWillAppear",
+                "app.didBecomeActive", "root.viewIsAppearing", "root.viewDidAppear", "app.willResignActive",
+                "app.didEnterBackground", "app.willEnterForeground", "app.didBecomeActive", "app.willResignActive",
+                "app.willTerminate",
+            ])
+    }
+
+    @Test("scenes hear of background and foreground in place of the app's delegate")
+    func sceneLife() {
+        let events = run(SceneAppDelegate(), inputs: [HostInput(1, .background), HostInput(2, .foreground)])
+        #expect(
+            Array(events.dropFirst(11).prefix(4)) == [
+                "scene.willResignActive", "scene.didEnterBackground", "scene.willEnterForeground",
+                "scene.didBecomeActive",
+            ])
+    }
+
+    @Test("pictures show the screen as turned")
+    func pictures() throws {
+        var frames: [HostFrame] = []
+        _ = run(
+            WindowAppDelegate(),
+            inputs: [
+                HostInput(0.5, .picture("upright")), HostInput(1, .turn(.landscapeLeft)),
+                HostInput(2, .picture("wide")),
+            ],
+            onPicture: { frames.append($0) })
+        #expect(frames.map(\.name) == ["upright", "wide"])
+        #expect(frames.map(\.time) == [0.5, 2])
+        #expect(frames.map(\.size) == [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
+        let image = try #require(frames[1].image())
+        #expect(image.width == 2556 && image.height == 1179)
+    }
+
+    @Test("notifications are posted for launch and life")
+    func notifications() {
+        nonisolated(unsafe) var names: [String] = []
+        let wanted: [Notification.Name] = [
+            UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+            UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
+        ]
+        let observers = wanted.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                names.append(name.rawValue)
+            }
+        }
+        defer { observers.forEach(NotificationCenter.default.removeObserver) }
+        _ = run(WindowAppDelegate(), inputs: [HostInput(1, .background), HostInput(2, .foreground)])
+        #expect(
+            names.map { $0.dropFirst("UIApplication".count).dropLast("Notification".count) } == [
+                "DidFinishLaunching", "DidBecomeActive", "WillResignActive", "DidEnterBackground",
+                "WillEnterForeground", "DidBecomeActive", "WillResignActive", "WillTerminate",
+            ])
+    }
+}
+
+@Suite("Scripts of headless runs")
+struct HostScriptTests {
+    @Test("lines become inputs in order of time")
+    func parsing() throws {
+        let script = try HostScript(
+            """
+            # comment
+            2   picture end
+            0.5 tap 10 20   # both events of a tap
+            1   style dark
+            1   textSize AccessibilityL
+            1.5 turn landscapeLeft
+            """)
+        var settings = UserSettings(style: .dark)
+        let dark = settings
+        settings.contentSizeCategory = .accessibilityLarge
+        #expect(
+            script.inputs.map(\.event) == [
+                .touchDown(finger: 0, CGPoint(x: 10, y: 20)), .touchUp(finger: 0), .settings(dark), .settings(settings),
+                .turn(.landscapeLeft), .picture("end"),
+            ])
+    }
+
+    @Test("a drag moves in steps of a frame from end to end")
+    func drag() throws {
+        let script = try HostScript("1 drag 0 0 100 50 0.5")
+        #expect(script.inputs.count == 32)
+        #expect(script.inputs[30].event == .touchMove(finger: 0, CGPoint(x: 100, y: 50)))
+        #expect(script.inputs.last?.time == 1.5)
+    }
+
+    @Test(
+        "mistakes are named with their line",
+        arguments: [
+            ("x tap 1 2", "script, line 1: a time in seconds comes first, not 'x'"),
+            ("\n1 fly", "script, line 2: 'fly' is no event; see HostScript for the list"),
+            ("1 tap 1", "script, line 1: tap needs x and y"),
+            ("1 style blue", "script, line 1: 'blue' is none of dark, light"),
+            ("-1 tick", "script, line 1: the time -1 lies before the launch"),
+            ("1 drag 0 0 1 1 0", "script, line 1: a drag takes more than 0 and at most 60 seconds"),
+        ])
+    func mistakes(text: String, message: String) {
+        #expect { try HostScript(text) } throws: { "\($0)" == message }
+    }
+
+    @Test("the environment chooses device, orientation and settings, and mistakes are explained")
+    @MainActor
+    func environment() throws {
+        let host = try HeadlessHost(environment: [
+            "PLUMB_DEVICE": "iPhone SE (3rd generation)", "PLUMB_ORIENTATION": "landscapeLeft", "PLUMB_STYLE": "dark",
+        ])
+        #expect(host.device.portrait == CGSize(width: 375, height: 667))
+        #expect(host.orientation == .landscapeLeft && host.settings.style == .dark)
+        #expect { try HeadlessHost(environment: ["PLUMB_DEVICE": "Nokia"]) } throws: {
+            "\($0)" == "PLUMB_DEVICE: no device is named 'Nokia'; names are like 'iPhone 16 Pro'"
+        }
+    }
+}
