@@ -21,7 +21,7 @@ public struct SolverStatistics: Equatable, Sendable {
     /// Signs of lost accuracy, or of pivoting without end. All 0 in every system we know.
     public internal(set) var unboundedSearches = 0
     public internal(set) var breakdowns = 0
-    public internal(set) var escapes = 0
+    public internal(set) var restarts = 0
     public internal(set) var abandoned = 0
     var pivotsInSolve = 0
 }

@@ -32,9 +32,9 @@ struct Buffer<Element: BitwiseCopyable> {
     @inline(__always) var isEmpty: Bool { count == 0 }
 
     @inline(__always) subscript(index: Int) -> Element {
-        get {
+        _read {
             assert(index >= 0 && index < count)
-            return base[index]
+            yield base[index]
         }
         nonmutating _modify {
             assert(index >= 0 && index < count)
@@ -43,9 +43,9 @@ struct Buffer<Element: BitwiseCopyable> {
     }
 
     @inline(__always) subscript(index: Int32) -> Element {
-        get {
+        _read {
             assert(index >= 0 && index < count)
-            return base[Int(index)]
+            yield base[Int(index)]
         }
         nonmutating _modify {
             assert(index >= 0 && index < count)

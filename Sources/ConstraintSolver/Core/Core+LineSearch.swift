@@ -209,6 +209,7 @@ extension Core {
             if place(row) { continue }
             // Only a loss of accuracy can bring us here.
             statistics.breakdowns &+= 1
+            restartRequested = true
             loosen(row, residual: evaluate(row))
             setSign(calledSign(rows[row].residual, row), of: row)
         }

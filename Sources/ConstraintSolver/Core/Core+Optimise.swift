@@ -12,7 +12,7 @@ extension Core {
             variables[variable].flags.remove(.candidate)
             if !variables[variable].flags.contains(.alive) { continue }
             examine(variable)
-            if statistics.pivotsInSolve > pivotLimit { escape() }
+            if statistics.pivotsInSolve > pivotLimit { requestRestart() }
         }
     }
 
@@ -20,7 +20,7 @@ extension Core {
     static let patience = 40
 
     /// More pivots than any honest solve takes.
-    var pivotLimit: Int { 2000 + 40 * rows.count }
+    private var pivotLimit: Int { pivotAllowance ?? 2000 + 40 * rows.count }
 
     private mutating func shuffleCandidates() {
         let other = Int(truncatingIfNeeded: nextRandom() % UInt64(candidates.count))
@@ -82,7 +82,7 @@ extension Core {
     /// priority at which the slope is not 0.
     func slopeSigns(of row: Int32) -> (up: Int, down: Int) {
         if rows[row].links >= 0 { return combinedSlopeSigns(of: row) }
-        var comparison = SlopeComparison(rows[row])
+        var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
         let scale = 1 / rows[row].pivotCoefficient
         var node = variables[rows[row].pivot].gradient
         while node >= 0, !comparison.isDecided {
@@ -95,7 +95,7 @@ extension Core {
 
     /// The same for a row with a part in reductions: it moves several variables.
     private func combinedSlopeSigns(of row: Int32) -> (up: Int, down: Int) {
-        var comparison = SlopeComparison(rows[row])
+        var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
         var below = Float.infinity
         while !comparison.isDecided {
             // The next lower priority at which any of the gradients has a slope.
@@ -141,10 +141,10 @@ private struct SlopeComparison {
     var up = 0
     var down = 0
 
-    init(_ row: Row) {
-        priority = row.priority
-        costUp = row.cost(leaving: 1)
-        costDown = row.cost(leaving: -1)
+    init(priority: Float, relation: Relation) {
+        self.priority = priority
+        costUp = relation == .greaterOrEqual ? 0 : 1
+        costDown = relation == .lessOrEqual ? 0 : 1
     }
 
     var isDecided: Bool { up != 0 && down != 0 }

@@ -10,7 +10,9 @@ extension Core {
         applyEdits()
         integratePending()
         settle()
+        finishRestart()
         resolveConflicts(&conflicts)
+        finishRestart()
         refreshGradientsIfDue()
         checkInvariants()
 
@@ -56,12 +58,64 @@ extension Core {
         settle()
     }
 
-    /// Pivoting does not end: forget the factorisation and start from nothing. If even that does not help, the present
-    /// values stand, and `statistics.abandoned` says so.
-    mutating func escape() {
-        statistics.escapes &+= 1
-        statistics.pivotsInSolve = 0
+    // MARK: Starting anew
+
+    /// Pivoting does not end: `finishRestart` forgets the factorisation and starts from nothing.
+    mutating func requestRestart() {
+        restartRequested = true
         while !candidates.isEmpty { variables[candidates.removeLast()].flags.remove(.candidate) }
-        statistics.abandoned &+= 1
+        while !ties.isEmpty {
+            let entry = ties.removeLast()
+            if entry >= 0 { rows[entry].flags.remove(.tied) }
+        }
+    }
+
+    /// If even a second start does not end, the present values stand, and `statistics.abandoned` says so.
+    mutating func finishRestart() {
+        if !restartRequested { return }
+        restartRequested = false
+        statistics.restarts &+= 1
+        statistics.pivotsInSolve = 0
+        dissolve()
+        integratePending()
+        settle()
+        if restartRequested {
+            restartRequested = false
+            statistics.abandoned &+= 1
+        }
+    }
+
+    /// Every variable becomes undefined and every row pending.
+    private mutating func dissolve() {
+        flushMovedColumns()
+        version &+= 1
+        for row in 0..<Int32(rows.count) where rows[row].isReduction && rows[row].state == .defining {
+            unlinkCells(of: row)
+            returnRun(rows[row].firstCell, length: rows[row].cellCount)
+            rows[row].state = .free
+            freeRows.append(row)
+        }
+        for row in 0..<Int32(rows.count) {
+            rows[row].links = none
+            switch rows[row].state {
+            case .loose, .defining, .reduced:
+                rows[row].state = .pending
+                rows[row].sign = 0
+                rows[row].pivot = none
+                rows[row].partner = none
+                addPending(row)
+            case .free, .broken, .pending: continue
+            }
+        }
+        links.removeAll()
+        freeLink = none
+        requiredPulls = 0
+        slopes.removeAll()
+        freeSlope = none
+        for variable in 0..<Int32(variables.count) {
+            variables[variable].gradient = none
+            variables[variable].definition = none
+            if variables[variable].flags.contains(.alive) { listUndefined(variable) }
+        }
     }
 }

@@ -92,6 +92,9 @@ struct Core: ~Copyable {
 
     var stalledPivots = 0
     var randomState: UInt64 = 0
+    var restartRequested = false
+    /// For tests: pivots in one solve after which the system is solved from nothing.
+    var pivotAllowance: Int?
     var pivotsSinceRefresh = 0
     var statistics = SolverStatistics()
     var checksInvariants = false

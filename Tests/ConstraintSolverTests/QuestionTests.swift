@@ -1,0 +1,69 @@
+import ConstraintSolver
+import Testing
+
+@Suite("questions to a solved system")
+struct QuestionTests {
+    @Test("what nothing determines is ambiguous, and has a second solution")
+    func ambiguous() throws {
+        let bench = Bench(variables: 3)
+        try bench.add(.init(terms: [0: 1, 1: 1], relation: .equal, constant: -100, priority: 1000, age: 0))
+        try bench.add(.init(terms: [2: 1], relation: .equal, constant: -5, priority: 1000, age: 1))
+        bench.solver.solve()
+        #expect(bench.solver.ambiguousVariables().map(\.index) == [0, 1])
+        #expect(!bench.solver.isDetermined(bench.variables[0]) && bench.solver.isDetermined(bench.variables[2]))
+        let other = try #require(bench.solver.alternativeSolution())
+        #expect(Set(other.map(\.variable)) == Set(bench.variables[0...1]))
+        #expect(other.map(\.value).reduce(0, +) == 100)
+    }
+
+    @Test("equal labels of which one must stretch are ambiguous; different ones are not", arguments: [Float(250), 249])
+    func hugging(second: Float) throws {
+        let bench = Bench(variables: 2)
+        try bench.add(.init(terms: [0: 1, 1: 1], relation: .equal, constant: -100, priority: 1000, age: 0))
+        try bench.add(.init(terms: [0: 1], relation: .lessOrEqual, constant: -30, priority: 250, age: 1))
+        try bench.add(.init(terms: [1: 1], relation: .lessOrEqual, constant: -30, priority: second, age: 2))
+        try bench.add(.init(terms: [0: 1], relation: .greaterOrEqual, constant: -30, priority: 750, age: 3))
+        try bench.add(.init(terms: [1: 1], relation: .greaterOrEqual, constant: -30, priority: 750, age: 4))
+        bench.solver.solve()
+        #expect(bench.solver.ambiguousVariables().isEmpty == (second != 250))
+        #expect((bench.solver.alternativeSolution() == nil) == (second != 250))
+    }
+
+    @Test("a hugging and resisting size is determined")
+    func intrinsic() throws {
+        let bench = Bench(variables: 1)
+        try bench.add(.init(terms: [0: 1], relation: .lessOrEqual, constant: -30, priority: 250, age: 0))
+        try bench.add(.init(terms: [0: 1], relation: .greaterOrEqual, constant: -30, priority: 750, age: 1))
+        bench.solver.solve()
+        #expect(bench.solver.isDetermined(bench.variables[0]))
+        #expect(bench.solver.alternativeSolution() == nil)
+    }
+
+    @Test("contributions add up to the value, nearest first")
+    func contributions() throws {
+        let bench = Bench(variables: 3)
+        try bench.add(.init(terms: [0: 1], relation: .equal, constant: -8, priority: 1000, age: 0))
+        try bench.add(.init(terms: [1: 1, 0: -1], relation: .equal, constant: -50, priority: 1000, age: 1))
+        try bench.add(.init(terms: [2: 1, 1: -2], relation: .equal, constant: 0, priority: 1000, age: 2))
+        bench.solver.solve()
+        let chain = bench.solver.contributions(to: bench.variables[2])
+        #expect(chain.map(\.constraint) == [2, 1, 0].compactMap { bench.ids[$0] })
+        #expect(chain.map(\.share) == [-1, -2, -2])
+    }
+
+    @Test("contributions of random systems add up to every value", arguments: 0..<60)
+    func randomContributions(seed: Int) throws {
+        var random = Random(1000 + seed)
+        let bench = Bench(variables: 5)
+        for age in 0..<12 { try bench.add(random.row(age: age, variables: 5)) }
+        bench.solver.solve()
+        for variable in bench.variables {
+            let sum = bench.solver.contributions(to: variable).reduce(0.0) { sum, part in
+                let age = bench.ids.first { $0.value == part.constraint }?.key
+                let row = bench.system.rows.first { $0.age == age }
+                return sum + part.share * (row?.constant ?? .nan)
+            }
+            #expect((sum - bench.solver.value(of: variable)).magnitude < 1e-7, "seed \(seed), \(variable.index)")
+        }
+    }
+}
