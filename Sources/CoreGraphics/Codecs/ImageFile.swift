@@ -78,8 +78,13 @@ extension CGImage {
 
     /// The image as a JPEG file over white.
     ///
-    /// - Parameter quality: From 0, smallest, to 1, best.
-    package func jpegData(quality: CGFloat) throws -> Data { try JPEGCodec.encode(self, quality: quality) }
+    /// - Parameters:
+    ///   - quality: From 0, smallest, to 1, best.
+    ///   - orientation: Exif's number, which the file tells where it is not 1.
+    package func jpegData(quality: CGFloat, orientation: Int = 1) throws -> Data {
+        let data = try JPEGCodec.encode(self, quality: quality)
+        return orientation == 1 ? data : JPEGMarkers.adding(orientation: orientation, to: data)
+    }
 
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,

@@ -81,6 +81,9 @@ extension CGContext {
         surface.endPage()
     }
 
+    /// The current page's area; the document's own before the first page.
+    package var pageBounds: CGRect { document == nil ? .zero : bounds }
+
     public func endPage() { endPDFPage() }
 
     /// Ends the document and hands its bytes to the consumer. Drawing after that shows nowhere.

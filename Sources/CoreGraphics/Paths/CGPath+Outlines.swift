@@ -17,4 +17,7 @@ extension CGPath {
         let style = LineStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
         return CGPath(storage: storage.applying(transform).stroked(style))
     }
+
+    /// The same lines and curves from the last one's end to the first one's start, subpath by subpath.
+    package var reversed: CGPath { CGPath(storage: storage.reversed) }
 }

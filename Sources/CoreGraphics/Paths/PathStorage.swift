@@ -119,7 +119,8 @@ struct PathStorage: Hashable, Sendable {
 }
 
 extension CGPathElementType {
-    var pointCount: Int {
+    /// How many points an element of this kind has.
+    package var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
         case .addQuadCurveToPoint: 2

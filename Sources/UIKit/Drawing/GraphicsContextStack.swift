@@ -1,18 +1,44 @@
+import Foundation
+
 /// The contexts that `draw(_:)` and UIKit's drawing calls go to, innermost last. Drawing happens on any thread, so
 /// each thread has its own.
-private enum GraphicsContextStack {
+enum GraphicsContextStack {
+    /// What a context was pushed for, and what ends it.
+    enum Purpose {
+        case drawing
+        case image(scale: CGFloat)
+        case pdf(write: (Data) -> Void)
+    }
+
+    struct Entry {
+        /// nil where no context of the wanted size can exist; the matching end still removes the entry.
+        var context: CGContext?
+        var purpose: Purpose
+    }
+
     private static let key = "plumb.graphics-contexts"
 
-    static var contexts: [CGContext] {
-        get { Thread.current.threadDictionary[key] as? [CGContext] ?? [] }
+    static var entries: [Entry] {
+        get { Thread.current.threadDictionary[key] as? [Entry] ?? [] }
         set { Thread.current.threadDictionary[key] = newValue }
+    }
+
+    static func push(_ context: CGContext?, for purpose: Purpose = .drawing) {
+        entries.append(Entry(context: context, purpose: purpose))
+    }
+
+    /// Runs the body with the context as the current one.
+    static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
+        push(context)
+        defer { UIGraphicsPopContext() }
+        return try body()
     }
 }
 
 /// The context that drawing goes to now, or nil outside of `draw(_:)` and image renderers.
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.entries.last?.context }
 
 /// Makes `context` the current one until the matching ``UIGraphicsPopContext()``.
-public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.contexts.append(context) }
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.push(context) }
 
-public func UIGraphicsPopContext() { _ = GraphicsContextStack.contexts.popLast() }
+public func UIGraphicsPopContext() { _ = GraphicsContextStack.entries.popLast() }

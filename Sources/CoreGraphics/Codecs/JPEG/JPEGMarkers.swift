@@ -33,6 +33,16 @@ struct JPEGMarkers {
         }
     }
 
+    /// The file with an Exif segment of this one tag after its first marker.
+    static func adding(orientation: Int, to jpeg: Data) -> Data {
+        let tiff: [UInt8] = [
+            0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(clamping: orientation), 0, 0, 0, 0,
+            0, 0,
+        ]
+        let body = Array("Exif\0\0".utf8) + tiff
+        return jpeg.prefix(2) + Data([0xFF, 0xE1, 0, UInt8(body.count + 2)] + body) + jpeg.dropFirst(2)
+    }
+
     /// Tag 0x0112 in the first directory of Exif's TIFF structure.
     private static func exifOrientation(_ tiff: [UInt8]) -> Int? {
         guard tiff.count >= 8 else { return nil }

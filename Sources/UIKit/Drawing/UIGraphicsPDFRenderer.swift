@@ -1,0 +1,53 @@
+import Foundation
+
+open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
+    /// Title, author and so on, under keys such as ``kCGPDFContextTitle``.
+    open var documentInfo: [String: Any] = [:]
+
+    public required init() { super.init() }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        guard let copy = super.copy(with: zone) as? UIGraphicsPDFRendererFormat else { return self }
+        copy.documentInfo = documentInfo
+        return copy
+    }
+}
+
+open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
+    /// The current page's area.
+    open var pdfContextBounds: CGRect { cgContext.pageBounds }
+
+    /// Begins a page with the renderer's bounds, ending the one before.
+    open func beginPage() { cgContext.beginPDFPage(nil) }
+
+    open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+        cgContext.beginPDFPage(UIKit.pageInfo(for: bounds))
+    }
+
+    /// Makes the rectangle a link.
+    open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url as NSURL, for: rect) }
+}
+
+/// Draws PDF documents.
+open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
+    public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
+
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+
+    /// - Parameter bounds: The pages' area in points, y downwards.
+    public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
+        super.init(checkedBounds: bounds, format: format)
+    }
+
+    /// The drawing as a PDF; empty for bounds that no page can have. Actions begin their pages themselves.
+    open func pdfData(actions: DrawingActions) -> Data {
+        let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo as NSDictionary?
+        guard let pdf = CGContext(pdfFor: nil, mediaBox: format.bounds, topLeftOrigin: true, info) else { return Data() }
+        GraphicsContextStack.with(pdf) { actions(UIGraphicsPDFRendererContext(pdf, format)) }
+        return pdf.finishedDocument()
+    }
+
+    open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
+        try pdfData(actions: actions).write(to: url)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a renderer's contexts are like.
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+    public override required init() {}
+
+    /// The format that suits the main screen best.
+    open class func preferred() -> Self { Self() }
+    open class func `default`() -> Self { Self() }
+
+    /// The area drawn in; known once a renderer has the format.
+    open internal(set) var bounds = CGRect.zero
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self()
+        copy.bounds = bounds
+        return copy
+    }
+}
+
+/// What a renderer's actions draw on.
+open class UIGraphicsRendererContext: NSObject {
+    public let cgContext: CGContext
+    public let format: UIGraphicsRendererFormat
+
+    init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
+        cgContext = context
+        self.format = format
+    }
+
+    /// With the current fill colour, replacing what is there.
+    open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.withBlendMode(blendMode) { $0.fill(rect) } }
+
+    /// The edges inside the rectangle, one point wide, with the current stroke colour.
+    open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.withBlendMode(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+    }
+
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes contexts for drawing actions. Use its subclasses for images and PDF documents.
+open class UIGraphicsRenderer: NSObject {
+    public let format: UIGraphicsRendererFormat
+    open var allowsImageOutput: Bool { false }
+
+    init(checkedBounds bounds: CGRect, format: UIGraphicsRendererFormat) {
+        // Safe: every format copies itself.
+        self.format = format.copy() as? UIGraphicsRendererFormat ?? format
+        self.format.bounds = bounds
+    }
+}

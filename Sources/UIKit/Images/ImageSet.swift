@@ -1,0 +1,167 @@
+import Foundation
+
+/// An `.imageset` folder of an asset catalogue: one file per scale, idiom, appearance and direction.
+struct ImageSet {
+    struct Entry {
+        var file: String
+        var scale: CGFloat = 1
+        var idiom: UIUserInterfaceIdiom = .unspecified
+        var style: UIUserInterfaceStyle = .unspecified
+        var isHighContrast = false
+        var direction: UITraitEnvironmentLayoutDirection = .unspecified
+        var widthClass: UIUserInterfaceSizeClass = .unspecified
+        var heightClass: UIUserInterfaceSizeClass = .unspecified
+        var gamut: UIDisplayGamut = .unspecified
+        var resizing: Resizing?
+        /// In pixels.
+        var alignmentInsets = UIEdgeInsets.zero
+    }
+
+    /// How a file's middle fills larger sizes; insets in pixels.
+    struct Resizing {
+        var capInsets: UIEdgeInsets
+        var mode: UIImage.ResizingMode
+    }
+
+    let folder: URL
+    let entries: [Entry]
+    var renderingMode = UIImage.RenderingMode.automatic
+    var mirrors = false
+
+    /// nil when the folder holds no readable description.
+    init?(folder: URL) {
+        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+            let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let images = root["images"] as? [[String: Any]]
+        else { return nil }
+        self.folder = folder
+        entries = images.compactMap(Entry.init)
+        if entries.isEmpty { return nil }
+        let properties = root["properties"] as? [String: Any] ?? [:]
+        switch properties["template-rendering-intent"] as? String {
+        case "template": renderingMode = .alwaysTemplate
+        case "original": renderingMode = .alwaysOriginal
+        default: break
+        }
+        mirrors = images.contains { $0["language-direction"] is String } == false
+            && properties["mirrors"] as? Bool == true
+    }
+
+    /// The entry that suits the traits best: what it is for counts in the order idiom, style, contrast, direction,
+    /// size classes, gamut; then the scale nearest above the screen's, or the highest there is.
+    func entry(for traits: UITraitCollection) -> Entry? {
+        let scored = entries.compactMap { entry in entry.score(for: traits).map { (score: $0, entry: entry) } }
+        guard let best = scored.map(\.score).max() else { return nil }
+        let equal = scored.filter { $0.score == best }.map(\.entry).sorted { $0.scale < $1.scale }
+        return equal.first { $0.scale >= traits.drawingScale } ?? equal.last
+    }
+
+    func values(for traits: UITraitCollection) -> ImageValues? {
+        guard let entry = entry(for: traits),
+            let data = try? Data(contentsOf: folder.appendingPathComponent(entry.file)),
+            var values = ImageValues(data: data, scale: entry.scale)
+        else { return nil }
+        values.renderingMode = renderingMode
+        values.flipsForRightToLeft = mirrors
+        values.alignmentInsets = entry.alignmentInsets.divided(by: entry.scale)
+        if let resizing = entry.resizing {
+            values.isResizable = true
+            values.capInsets = resizing.capInsets.divided(by: entry.scale)
+            values.resizingMode = resizing.mode
+        }
+        values.name = folder.deletingPathExtension().lastPathComponent
+        return values
+    }
+}
+
+extension ImageSet.Entry {
+    init?(_ json: [String: Any]) {
+        guard let file = json["filename"] as? String else { return nil }
+        self.file = file
+        switch json["scale"] as? String {
+        case "2x": scale = 2
+        case "3x": scale = 3
+        default: scale = 1
+        }
+        switch json["idiom"] as? String {
+        case "iphone": idiom = .phone
+        case "ipad": idiom = .pad
+        case "tv": idiom = .tv
+        case "mac": idiom = .mac
+        case "car": idiom = .carPlay
+        case "vision": idiom = .vision
+        case nil, "universal": break
+        default: return nil
+        }
+        for appearance in json["appearances"] as? [[String: String]] ?? [] {
+            switch (appearance["appearance"], appearance["value"]) {
+            case ("luminosity", "dark"): style = .dark
+            case ("luminosity", "light"): style = .light
+            case ("contrast", "high"): isHighContrast = true
+            default: return nil
+            }
+        }
+        switch json["language-direction"] as? String {
+        case "left-to-right": direction = .leftToRight
+        case "right-to-left": direction = .rightToLeft
+        default: break
+        }
+        widthClass = Self.sizeClass(json["width-class"])
+        heightClass = Self.sizeClass(json["height-class"])
+        switch json["display-gamut"] as? String {
+        case "sRGB": gamut = .SRGB
+        case "display-P3": gamut = .P3
+        default: break
+        }
+        if let insets = json["alignment-insets"] as? [String: Any] { alignmentInsets = UIEdgeInsets(json: insets) }
+        if let resizing = json["resizing"] as? [String: Any] { self.resizing = ImageSet.Resizing(resizing) }
+    }
+
+    private static func sizeClass(_ value: Any?) -> UIUserInterfaceSizeClass {
+        switch value as? String {
+        case "compact": .compact
+        case "regular": .regular
+        default: .unspecified
+        }
+    }
+
+    /// nil when the entry is for another environment.
+    fileprivate func score(for traits: UITraitCollection) -> Int? {
+        var score = 0
+        func require(_ applies: Bool, _ matches: Bool, _ weight: Int) -> Bool {
+            guard applies else { return true }
+            score += weight
+            return matches
+        }
+        guard require(idiom != .unspecified, idiom == traits.userInterfaceIdiom, 64),
+            require(style != .unspecified, style == (traits.userInterfaceStyle == .dark ? .dark : .light), 32),
+            require(isHighContrast, traits.accessibilityContrast == .high, 16),
+            require(
+                direction != .unspecified,
+                direction == (traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight), 8),
+            require(widthClass != .unspecified, widthClass == traits.horizontalSizeClass, 4),
+            require(heightClass != .unspecified, heightClass == traits.verticalSizeClass, 2),
+            require(gamut != .unspecified, gamut == (traits.displayGamut == .P3 ? .P3 : .SRGB), 1)
+        else { return nil }
+        return score
+    }
+}
+
+extension ImageSet.Resizing {
+    fileprivate init?(_ json: [String: Any]) {
+        guard json["mode"] is String else { return nil }
+        capInsets = UIEdgeInsets(json: json["cap-insets"] as? [String: Any] ?? [:])
+        mode = (json["center"] as? [String: Any])?["mode"] as? String == "stretch" ? .stretch : .tile
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate init(json: [String: Any]) {
+        func number(_ key: String) -> CGFloat { CGFloat((json[key] as? NSNumber)?.doubleValue ?? 0) }
+        self.init(top: number("top"), left: number("left"), bottom: number("bottom"), right: number("right"))
+    }
+
+    fileprivate func divided(by scale: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(top: top / scale, left: left / scale, bottom: bottom / scale, right: right / scale)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The system's symbols by name. Sizes are Apple's where recorded (the proportions that Interface Builder writes, and
+/// sizes of image views at 17 points); the drawings are our own.
+enum SymbolCatalog {
+    /// nil for unknown names.
+    static func shape(_ name: String) -> SymbolShape? { shapes[name] ?? derived(name) }
+
+    /// All names that ``shape(_:)`` knows.
+    static var names: [String] {
+        let enclosed = enclosable.flatMap { name in
+            enclosures.flatMap { ["\(name).\($0.name)", "\(name).\($0.name).fill"] }
+        }
+        return Set(Array(shapes.keys) + enclosed + turned.keys).sorted()
+    }
+
+    private static let shapes: [String: SymbolShape] = Dictionary(
+        uniqueKeysWithValues: SymbolTable.entries.compactMap { entry in
+            SymbolShape(entry.width, entry.height, entry.drawing).map { (entry.name, $0) }
+        })
+
+    // MARK: Turned shapes
+
+    private static let turned: [String: (base: String, quarterTurns: Int)] = [
+        "chevron.down": ("chevron.right", 1), "chevron.left": ("chevron.right", 2), "chevron.up": ("chevron.right", 3),
+        "chevron.backward": ("chevron.right", 2), "chevron.forward": ("chevron.right", 0),
+        "arrow.down": ("arrow.right", 1), "arrow.left": ("arrow.right", 2), "arrow.up": ("arrow.right", 3),
+        "arrow.backward": ("arrow.right", 2), "arrow.forward": ("arrow.right", 0),
+        "backward.fill": ("forward.fill", 2), "arrowtriangle.right.fill": ("play.fill", 0),
+        "arrowtriangle.left.fill": ("play.fill", 2), "arrowtriangle.down.fill": ("play.fill", 1),
+        "arrowtriangle.up.fill": ("play.fill", 3),
+    ]
+
+    // MARK: Shapes in circles and squares
+
+    private struct Enclosure {
+        var name: String
+        var width: CGFloat
+        var height: CGFloat
+        var outline: String
+        var solid: String
+    }
+
+    private static let enclosures = [
+        Enclosure(name: "circle", width: 117.6, height: 113, outline: "s2 O 0 0 46.2", solid: "f2 O 0 0 49.8"),
+        Enclosure(
+            name: "square", width: 113, height: 108, outline: "s2 R -41.4 -41.4 82.8 82.8 12",
+            solid: "f2 R -45 -45 90 90 15"),
+    ]
+
+    /// What stands in circles and squares too.
+    private static let enclosable: Set<String> = [
+        "xmark", "plus", "minus", "checkmark", "ellipsis", "star", "star.fill", "heart", "heart.fill", "chevron.right",
+        "chevron.left", "chevron.up", "chevron.down", "chevron.forward", "chevron.backward", "arrow.right",
+        "arrow.left", "arrow.up", "arrow.down", "arrow.clockwise", "arrow.counterclockwise", "arrow.up.right", "info",
+        "questionmark", "exclamationmark", "play", "play.fill", "pause", "pause.fill", "stop", "stop.fill", "bell",
+        "bell.fill", "lock", "lock.fill", "trash", "trash.fill", "envelope", "envelope.fill", "house", "house.fill",
+        "bookmark", "bookmark.fill", "flag", "flag.fill", "tag", "tag.fill", "camera", "camera.fill", "magnifyingglass",
+        "paperplane", "paperplane.fill", "pencil", "list.bullet", "line.3.horizontal", "bolt", "bolt.fill", "mic",
+        "mic.fill", "video", "video.fill", "cart", "cart.fill", "doc", "doc.fill", "folder", "folder.fill", "creditcard",
+        "creditcard.fill", "location", "location.fill", "moon", "moon.fill", "cloud", "cloud.fill", "eye", "eye.fill",
+        "person", "person.fill", "phone", "phone.fill", "link", "wifi", "command", "archivebox", "archivebox.fill",
+        "calendar", "arrow.up.arrow.down", "arrow.left.arrow.right", "multiply", "number", "equal",
+    ]
+
+    private static func derived(_ name: String) -> SymbolShape? {
+        if let (base, turns) = turned[name], let shape = shapes[base] {
+            let turn = CGAffineTransform(rotationAngle: CGFloat(turns) * .pi / 2)
+            let isUpright = turns % 2 == 0
+            return SymbolShape(
+                width: isUpright ? shape.width : shape.height * 1.13, height: isUpright ? shape.height : shape.width * 0.9,
+                marks: shape.applying(turn))
+        }
+        for enclosure in enclosures {
+            for (suffix, isFilled) in [(".\(enclosure.name)", false), (".\(enclosure.name).fill", true)]
+            where name.hasSuffix(suffix) {
+                let base = String(name.dropLast(suffix.count))
+                guard enclosable.contains(base), let shape = shape(base) else { return nil }
+                return enclose(shape, enclosure, isFilled: isFilled)
+            }
+        }
+        return nil
+    }
+
+    /// A filled enclosure has the shape cut out of it.
+    private static func enclose(_ shape: SymbolShape, _ enclosure: Enclosure, isFilled: Bool) -> SymbolShape? {
+        let text = isFilled ? enclosure.solid : enclosure.outline
+        guard var result = SymbolShape(enclosure.width, enclosure.height, text) else { return nil }
+        let ink = shape.marks.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
+        let room: CGFloat = 50
+        let factor = min(0.75, room / max(1, max(ink.width, ink.height)))
+        // Cut-outs within the shape would show the enclosure again; they stay open.
+        let inner = shape.applying(CGAffineTransform(scaleX: factor, y: factor), cutting: isFilled)
+        result.marks += isFilled ? inner.filter(\.isCut) : inner
+        return result
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A symbol at a size, weight and in colours.
+struct SymbolImage: Equatable {
+    var name: String
+    var shape: SymbolShape
+    var pointSize: CGFloat
+    var weight: UIImage.SymbolWeight
+    var scaleFactor: CGFloat
+    var colors: SymbolSettings.Colors?
+
+    static func == (a: SymbolImage, b: SymbolImage) -> Bool {
+        a.name == b.name && a.pointSize == b.pointSize && a.weight == b.weight && a.scaleFactor == b.scaleFactor
+            && a.colors == b.colors
+    }
+
+    /// The font size of body text, beside which symbols stand by default.
+    static let defaultPointSize: CGFloat = 17
+
+    init?(_ name: String, _ settings: SymbolSettings) {
+        guard let shape = SymbolCatalog.shape(name) else { return nil }
+        self.name = name
+        self.shape = shape
+        pointSize = min(settings.pointSize ?? Self.defaultPointSize, 10_000)
+        weight = settings.weight ?? .regular
+        scaleFactor = settings.scale?.factor ?? 1
+        colors = settings.colors
+    }
+
+    /// Whole pixels of the display scale.
+    func size(scale: CGFloat) -> CGSize {
+        let unit = pointSize * scaleFactor / 100
+        func pixels(_ length: CGFloat) -> CGFloat { max(1, (length * unit * scale).rounded()) / scale }
+        return CGSize(width: pixels(shape.width), height: pixels(shape.height))
+    }
+
+    /// Symbols stand in the middle of capital letters, which are 70.46 hundredths of the point size high.
+    func baselineOffset(scale: CGFloat) -> CGFloat {
+        let offset = (size(scale: scale).height - 0.7046 * pointSize) / 2
+        return (offset * scale).rounded() / scale
+    }
+
+    /// Whether the configuration gives colours, so that the surroundings' one does not count.
+    var hasOwnColors: Bool {
+        switch colors {
+        case nil, .monochrome: false
+        case .hierarchical, .palette: true
+        }
+    }
+
+    /// - Parameter tint: The colour where the configuration gives none; black when nil.
+    func draw(in rect: CGRect, _ context: CGContext, tint: CGColor?) {
+        let size = CGSize(width: shape.width, height: shape.height)
+        context.saveGState()
+        context.translateBy(x: rect.midX, y: rect.midY)
+        context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
+        let area = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        let cuts = shape.marks.contains { $0.isCut }
+        if cuts { context.beginTransparencyLayer(in: area, auxiliaryInfo: nil) }
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.setLineWidth(weight.lineWidth * shape.lineFactor)
+        for mark in shape.marks {
+            let color = color(level: mark.level, tint: tint)
+            context.setBlendMode(mark.isCut ? .clear : .normal)
+            context.setFillColor(color)
+            context.setStrokeColor(color)
+            context.addPath(mark.path)
+            if mark.isStroke { context.strokePath() } else { context.fillPath() }
+        }
+        if cuts { context.endTransparencyLayer() }
+        context.restoreGState()
+    }
+
+    private func color(level: Int, tint: CGColor?) -> CGColor {
+        switch colors {
+        case .palette(let palette) where !palette.isEmpty: palette[min(level, palette.count - 1)].cgColor
+        case .hierarchical(let color): color.withAlphaComponent(level == 0 ? 1 : 0.5).cgColor
+        default: tint ?? CGColor(gray: 0, alpha: 1)
+        }
+    }
+}
+
+extension ImageValues {
+    init?(symbol name: String, _ configuration: UIImage.Configuration?) {
+        let settings = (configuration as? UIImage.SymbolConfiguration)?.settings ?? SymbolSettings()
+        guard let symbol = SymbolImage(name, settings) else { return nil }
+        self.init(picture: .symbol(symbol))
+        self.configuration = configuration
+        reconfigure(symbol, configuration)
+    }
+
+    mutating func reconfigure(_ symbol: SymbolImage, _ configuration: UIImage.Configuration?) {
+        let settings = (configuration as? UIImage.SymbolConfiguration)?.settings ?? SymbolSettings()
+        guard let changed = SymbolImage(symbol.name, settings) else { return }
+        picture = .symbol(changed)
+        scale = (configuration?.traitCollection ?? .current).drawingScale
+        baselineOffset = changed.baselineOffset(scale: scale)
+    }
+}
+
+extension UIImage.SymbolWeight {
+    /// In hundredths of an em.
+    fileprivate var lineWidth: CGFloat {
+        switch self {
+        case .ultraLight: 2.4
+        case .thin: 4
+        case .light: 5.8
+        case .regular, .unspecified: 7.3
+        case .medium: 8.7
+        case .semibold: 10
+        case .bold: 11.6
+        case .heavy: 13.4
+        case .black: 15.4
+        }
+    }
+}
+
+extension UIImage.SymbolScale {
+    fileprivate var factor: CGFloat {
+        switch self {
+        case .small: 0.79
+        case .default, .unspecified, .medium: 1
+        case .large: 1.28
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// A view that shows an image, or several one after the other.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    final var shown = ShownImageState()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// The view has the image's size.
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = coder.containsValue(forKey: "UIUserInteractionEnabled")
+            && coder.decodeBool(forKey: "UIUserInteractionEnabled")
+        if let image = coder.decodeObject(of: UIImage.self, forKey: "UIImage") { self.image = image }
+        if let image = coder.decodeObject(of: UIImage.self, forKey: "UIHighlightedImage") { highlightedImage = image }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(image, forKey: "UIImage")
+        coder.encode(highlightedImage, forKey: "UIHighlightedImage")
+    }
+
+    open var image: UIImage? {
+        get { shown.image }
+        set { setImage(newValue) }
+    }
+
+    /// Shown in place of ``image`` while the view is highlighted.
+    open var highlightedImage: UIImage? {
+        get { shown.highlightedImage }
+        set { setHighlightedImage(newValue) }
+    }
+
+    open var isHighlighted: Bool {
+        get { shown.isHighlighted }
+        set { setHighlighted(newValue) }
+    }
+
+    /// Settings for symbols, on top of their own.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        get { shown.symbolConfiguration }
+        set { setSymbolConfiguration(newValue) }
+    }
+
+    // MARK: Animation
+
+    /// Shown one after the other while the view animates, in place of ``image``.
+    open var animationImages: [UIImage]? {
+        get { shown.animationImages }
+        set { setAnimationImages(newValue) }
+    }
+
+    open var highlightedAnimationImages: [UIImage]? {
+        get { shown.highlightedAnimationImages }
+        set { shown.highlightedAnimationImages = newValue }
+    }
+
+    /// Of one round, in seconds; 0 takes a thirtieth for each image.
+    open var animationDuration: TimeInterval {
+        get { shown.animationDuration }
+        set { shown.animationDuration = newValue }
+    }
+
+    /// How many rounds; 0 goes on until the view is told to stop.
+    open var animationRepeatCount: Int {
+        get { shown.animationRepeatCount }
+        set { shown.animationRepeatCount = newValue }
+    }
+
+    open var isAnimating: Bool { layer.animation(forKey: ShownImageState.animationKey) != nil }
+    open func startAnimating() { beginAnimation() }
+    open func stopAnimating() { endAnimation() }
+
+    // MARK: Sizes and drawing
+
+    /// The image's size; none without an image.
+    open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? super.sizeThatFits(size) }
+    open override var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
+    /// Shows the image again; an image view has no `draw(_:)` of its own.
+    open func display(_ layer: CALayer) { showImage() }
+    open override func setNeedsDisplay() { showImage() }
+    open override var contentMode: UIView.ContentMode {
+        get { super.contentMode }
+        set {
+            super.contentMode = newValue
+            showImage()
+        }
+    }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        boundsMayHaveChanged()
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        showImage()
+    }
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        get { super.semanticContentAttribute }
+        set {
+            super.semanticContentAttribute = newValue
+            showImage()
+        }
+    }
+
+    override var extraDescription: String { displayedImage.map { "image = \($0.description)" } ?? "image = (null)" }
+}
