@@ -31,7 +31,7 @@ public func UIGraphicsEndPDFContext() {
 public func UIGraphicsBeginPDFPage() { currentPDF?.beginPDFPage(nil) }
 
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
-    currentPDF?.beginPDFPage(pageInfo(for: bounds))
+    currentPDF?.beginPDFPage(mediaBoxInfo(bounds))
 }
 
 /// The current page's area.
@@ -41,7 +41,8 @@ public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
     currentPDF?.setURL(url as NSURL, for: rect)
 }
 
-func pageInfo(for bounds: CGRect) -> NSDictionary? {
+/// Page information that tells the page's area; nil leaves it to the document.
+func mediaBoxInfo(_ bounds: CGRect) -> NSDictionary? {
     bounds.isEmpty ? nil : [kCGPDFContextMediaBox: NSValue(rect: bounds)]
 }
 

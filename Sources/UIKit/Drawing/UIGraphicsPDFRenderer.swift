@@ -21,7 +21,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     open func beginPage() { cgContext.beginPDFPage(nil) }
 
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
-        cgContext.beginPDFPage(UIKit.pageInfo(for: bounds))
+        cgContext.beginPDFPage(mediaBoxInfo(bounds))
     }
 
     /// Makes the rectangle a link.

@@ -85,6 +85,12 @@ extension UIImageView {
         showImage()
     }
 
+    /// For other traits the image may be another one, of another size.
+    func imageMayHaveChanged() {
+        if shown.image?.imageAsset != nil || shown.image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+        showImage()
+    }
+
     func boundsMayHaveChanged() {
         if let size = shown.contents?.size, size != bounds.size { showImage() }
     }
@@ -124,7 +130,7 @@ extension UIImageView {
     }
 
     /// The colour that template images are shown in.
-    private var templateColor: UIColor { .systemBlue }
+    private var templateColor: UIColor { tintColor ?? .systemBlue }
 
     // MARK: Animation
 

@@ -116,5 +116,14 @@ open class UIImageView: UIView {
         }
     }
 
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showImage()
+    }
+
+    override func traitsDidChange(from previous: UITraitCollection) {
+        super.traitsDidChange(from: previous)
+        imageMayHaveChanged()
+    }
     override var extraDescription: String { displayedImage.map { "image = \($0.description)" } ?? "image = (null)" }
 }

@@ -17,11 +17,12 @@ struct SymbolImage: Equatable {
     /// The font size of body text, beside which symbols stand by default.
     static let defaultPointSize: CGFloat = 17
 
-    init?(_ name: String, _ settings: SymbolSettings) {
+    init?(_ name: String, _ settings: SymbolSettings, _ traits: UITraitCollection?) {
         guard let shape = SymbolCatalog.shape(name) else { return nil }
         self.name = name
         self.shape = shape
-        pointSize = min(settings.pointSize ?? Self.defaultPointSize, 10_000)
+        let ofStyle = settings.textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize }
+        pointSize = min(settings.pointSize ?? ofStyle ?? Self.defaultPointSize, 10_000)
         weight = settings.weight ?? .regular
         scaleFactor = settings.scale?.factor ?? 1
         colors = settings.colors
@@ -84,7 +85,7 @@ struct SymbolImage: Equatable {
 extension ImageValues {
     init?(symbol name: String, _ configuration: UIImage.Configuration?) {
         let settings = (configuration as? UIImage.SymbolConfiguration)?.settings ?? SymbolSettings()
-        guard let symbol = SymbolImage(name, settings) else { return nil }
+        guard let symbol = SymbolImage(name, settings, configuration?.traitCollection) else { return nil }
         self.init(picture: .symbol(symbol))
         self.configuration = configuration
         reconfigure(symbol, configuration)
@@ -92,7 +93,7 @@ extension ImageValues {
 
     mutating func reconfigure(_ symbol: SymbolImage, _ configuration: UIImage.Configuration?) {
         let settings = (configuration as? UIImage.SymbolConfiguration)?.settings ?? SymbolSettings()
-        guard let changed = SymbolImage(symbol.name, settings) else { return }
+        guard let changed = SymbolImage(symbol.name, settings, configuration?.traitCollection) else { return }
         picture = .symbol(changed)
         scale = (configuration?.traitCollection ?? .current).drawingScale
         baselineOffset = changed.baselineOffset(scale: scale)
