@@ -32,6 +32,8 @@ final class BitmapSurface: DrawingTarget {
         foreign?.read(into: buffer)
         cairo_surface_flush(surface.pointer)
         guard let copy = buffer.copy() else { return nil }
+        // The library leaves the fourth byte of opaque pixels as it likes.
+        if isOpaque { copy.makeOpaque() }
         return CGImage(
             buffer: copy, isOpaque: isOpaque, colorSpace: colorSpace, bitmapInfo: info, bitsPerPixel: bitsPerPixel)
     }

@@ -53,6 +53,13 @@ final class PixelBuffer: @unchecked Sendable {
         return copy
     }
 
+    func makeOpaque() {
+        for y in 0..<height {
+            let pixels = row(y)
+            for x in 0..<width { pixels[4 * x + 3] = 255 }
+        }
+    }
+
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
         (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
     }

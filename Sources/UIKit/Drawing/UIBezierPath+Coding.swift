@@ -33,7 +33,8 @@ extension UIBezierPath {
         let points = stride(from: 0, to: values.count - 1, by: 2).map { CGPoint(x: values[$0], y: values[$0 + 1]) }
         var next = 0
         for raw in kinds {
-            guard let kind = CGPathElementType(rawValue: Int32(clamping: Int(raw))), next + kind.pointCount <= points.count
+            guard let kind = CGPathElementType(rawValue: Int32(clamping: Int(raw))),
+                next + kind.pointCount <= points.count
             else { return false }
             let p = points[next..<next + kind.pointCount]
             switch kind {

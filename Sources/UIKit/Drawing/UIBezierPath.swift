@@ -122,7 +122,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// Lengths of dashes and gaps in turn; nil draws solid lines.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-        dash = Dash(lengths: Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))), phase: phase)
+        dash = Dash(
+            lengths: Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))), phase: phase
+        )
     }
     /// Writes what was set; `pattern` needs room for `count` lengths, so ask for the count alone first.
     open func getLineDash(
@@ -138,7 +140,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open func fill() { draw { $0.fillPath(using: fillRule) } }
     open func stroke() { draw { $0.strokePath() } }
-    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.fillPath(using: fillRule) } }
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(blendMode, alpha) { $0.fillPath(using: fillRule) }
+    }
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.strokePath() } }
     /// Cuts off what is drawn from now on outside the path.
     open func addClip() {

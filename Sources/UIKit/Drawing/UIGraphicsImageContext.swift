@@ -16,7 +16,9 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     let context = CGContext(topLeftSize: size, scale: scale, opaque: opaque)
     if context == nil {
         FileHandle.standardError.write(
-            Data("UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size=\(size), scale=\(scale)\n".utf8))
+            Data(
+                "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size=\(size), scale=\(scale)\n".utf8)
+        )
     }
     GraphicsContextStack.push(context, for: .image(scale: scale))
 }

@@ -42,7 +42,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     /// The drawing as a PDF; empty for bounds that no page can have. Actions begin their pages themselves.
     open func pdfData(actions: DrawingActions) -> Data {
         let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo as NSDictionary?
-        guard let pdf = CGContext(pdfFor: nil, mediaBox: format.bounds, topLeftOrigin: true, info) else { return Data() }
+        guard let pdf = CGContext(pdfFor: nil, mediaBox: format.bounds, topLeftOrigin: true, info) else {
+            return Data()
+        }
         GraphicsContextStack.with(pdf) { actions(UIGraphicsPDFRendererContext(pdf, format)) }
         return pdf.finishedDocument()
     }

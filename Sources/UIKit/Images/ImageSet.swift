@@ -43,7 +43,8 @@ struct ImageSet {
         case "original": renderingMode = .alwaysOriginal
         default: break
         }
-        mirrors = images.contains { $0["language-direction"] is String } == false
+        mirrors =
+            images.contains { $0["language-direction"] is String } == false
             && properties["mirrors"] as? Bool == true
     }
 

@@ -47,7 +47,8 @@ extension ImageValues {
         coder.encode(data as NSData, forKey: "UIImageData")
         coder.encode(Double(scale), forKey: "UIScale")
         coder.encode(symbol == nil ? orientation.rawValue : 0, forKey: "UIImageOrientation")
-        coder.encode((isTemplate ? UIImage.RenderingMode.alwaysTemplate : renderingMode).rawValue, forKey: "UIRenderingMode")
+        coder.encode(
+            (isTemplate ? UIImage.RenderingMode.alwaysTemplate : renderingMode).rawValue, forKey: "UIRenderingMode")
         coder.encode(resizingMode.rawValue, forKey: "UIResizingMode")
         coder.encode(isResizable, forKey: "UIResizable")
         Self.encode(capInsets, coder, "UICapInsets")

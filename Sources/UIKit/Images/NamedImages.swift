@@ -48,7 +48,9 @@ enum NamedImages {
             var loaded = cache.bundles[bundle.bundlePath] ?? Loaded(catalog: AssetCatalog(bundle: bundle))
             defer { cache.bundles[bundle.bundlePath] = loaded }
             if let known = loaded.assets[name] { return known }
-            guard let set = loaded.catalog.set(name, type: "imageset").flatMap(ImageSet.init(folder:)) else { return nil }
+            guard let set = loaded.catalog.set(name, type: "imageset").flatMap(ImageSet.init(folder:)) else {
+                return nil
+            }
             let asset = UIImageAsset(set: set)
             loaded.assets[name] = asset
             return asset

@@ -74,7 +74,8 @@ extension UIImage {
     func describe() -> String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
         let kind =
-            values.symbol.map { "symbol(system: \($0.name))" } ?? values.name.map { "named(main: \($0))" } ?? "anonymous"
+            values.symbol.map { "symbol(system: \($0.name))" } ?? values.name.map { "named(main: \($0))" }
+            ?? "anonymous"
         let mode =
             switch renderingMode {
             case .automatic: "automatic(\(values.isTemplate ? "template" : "original"))"

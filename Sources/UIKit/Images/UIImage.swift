@@ -38,7 +38,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(values: image.values)
     }
 
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         self.init(named: name, in: bundle, with: traitCollection.map { Configuration(traitCollection: $0) })
     }
 

@@ -24,7 +24,9 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     init(set: ImageSet) { self.set = set }
 
     /// The variant that suits the traits; an empty image when the asset has none.
-    open func image(with traitCollection: UITraitCollection) -> UIImage { registered(for: traitCollection) ?? UIImage() }
+    open func image(with traitCollection: UITraitCollection) -> UIImage {
+        registered(for: traitCollection) ?? UIImage()
+    }
 
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         image(with: configuration.traitCollection ?? .current).configured(configuration)

@@ -135,17 +135,20 @@ extension UIImageView {
     // MARK: Animation
 
     func beginAnimation() {
-        let own = shown.isHighlighted ? shown.highlightedAnimationImages ?? shown.animationImages : shown.animationImages
+        let own =
+            shown.isHighlighted ? shown.highlightedAnimationImages ?? shown.animationImages : shown.animationImages
         let frames = own ?? displayedImage?.images ?? []
         guard !frames.isEmpty, !isAnimating else { return }
         let animation = CAKeyframeAnimation(keyPath: "contents")
         animation.values = frames.compactMap { frame in
-            resolved(frame).values.rendered(tint: frame.values.isTemplate ? templateColor.cgColor : frame.values.tint?.cgColor)
+            resolved(frame).values.rendered(
+                tint: frame.values.isTemplate ? templateColor.cgColor : frame.values.tint?.cgColor)
         }
         animation.calculationMode = .discrete
         let duration = own == nil ? displayedImage?.duration ?? 0 : shown.animationDuration
         animation.duration = duration > 0 ? duration : Double(frames.count) / 30
-        animation.repeatCount = shown.animationRepeatCount > 0 && own != nil ? Float(shown.animationRepeatCount) : .infinity
+        animation.repeatCount =
+            shown.animationRepeatCount > 0 && own != nil ? Float(shown.animationRepeatCount) : .infinity
         layer.add(animation, forKey: ShownImageState.animationKey)
     }
 

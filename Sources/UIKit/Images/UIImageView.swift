@@ -21,7 +21,8 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = coder.containsValue(forKey: "UIUserInteractionEnabled")
+        isUserInteractionEnabled =
+            coder.containsValue(forKey: "UIUserInteractionEnabled")
             && coder.decodeBool(forKey: "UIUserInteractionEnabled")
         if let image = coder.decodeObject(of: UIImage.self, forKey: "UIImage") { self.image = image }
         if let image = coder.decodeObject(of: UIImage.self, forKey: "UIHighlightedImage") { highlightedImage = image }

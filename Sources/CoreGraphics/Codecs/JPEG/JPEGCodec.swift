@@ -82,13 +82,6 @@ extension CGImage {
 }
 
 extension PixelBuffer {
-    fileprivate func makeOpaque() {
-        for y in 0..<height {
-            let pixels = row(y)
-            for x in 0..<width { pixels[4 * x + 3] = 255 }
-        }
-    }
-
     /// Printing inks as Photoshop stores them, 255 for no ink.
     fileprivate func convertFromInvertedCMYK() {
         for y in 0..<height {

@@ -36,7 +36,8 @@ struct JPEGMarkers {
     /// The file with an Exif segment of this one tag after its first marker.
     static func adding(orientation: Int, to jpeg: Data) -> Data {
         let tiff: [UInt8] = [
-            0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(clamping: orientation), 0, 0, 0, 0,
+            0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(clamping: orientation), 0, 0, 0,
+            0,
             0, 0,
         ]
         let body = Array("Exif\0\0".utf8) + tiff

@@ -8,8 +8,8 @@ enum SymbolCatalog {
 
     /// All names that ``shape(_:)`` knows.
     static var names: [String] {
-        let enclosed = enclosable.flatMap { name in
-            enclosures.flatMap { ["\(name).\($0.name)", "\(name).\($0.name).fill"] }
+        let enclosed = enclosures.flatMap { enclosure in
+            enclosable(in: enclosure).flatMap { ["\($0).\(enclosure.name)", "\($0).\(enclosure.name).fill"] }
         }
         return Set(Array(shapes.keys) + enclosed + turned.keys).sorted()
     }
@@ -48,34 +48,45 @@ enum SymbolCatalog {
             solid: "f2 R -45 -45 90 90 15"),
     ]
 
-    /// What stands in circles and squares too.
-    private static let enclosable: Set<String> = [
-        "xmark", "plus", "minus", "checkmark", "ellipsis", "star", "star.fill", "heart", "heart.fill", "chevron.right",
-        "chevron.left", "chevron.up", "chevron.down", "chevron.forward", "chevron.backward", "arrow.right",
-        "arrow.left", "arrow.up", "arrow.down", "arrow.clockwise", "arrow.counterclockwise", "arrow.up.right", "info",
-        "questionmark", "exclamationmark", "play", "play.fill", "pause", "pause.fill", "stop", "stop.fill", "bell",
-        "bell.fill", "lock", "lock.fill", "trash", "trash.fill", "envelope", "envelope.fill", "house", "house.fill",
-        "bookmark", "bookmark.fill", "flag", "flag.fill", "tag", "tag.fill", "camera", "camera.fill", "magnifyingglass",
-        "paperplane", "paperplane.fill", "pencil", "list.bullet", "line.3.horizontal", "bolt", "bolt.fill", "mic",
-        "mic.fill", "video", "video.fill", "cart", "cart.fill", "doc", "doc.fill", "folder", "folder.fill", "creditcard",
-        "creditcard.fill", "location", "location.fill", "moon", "moon.fill", "cloud", "cloud.fill", "eye", "eye.fill",
-        "person", "person.fill", "phone", "phone.fill", "link", "wifi", "command", "archivebox", "archivebox.fill",
-        "calendar", "arrow.up.arrow.down", "arrow.left.arrow.right", "multiply", "number", "equal",
+    /// What stands in circles too.
+    private static let encircled: Set<String> = inSquares.union([
+        "ellipsis", "chevron.forward", "chevron.backward", "arrow.clockwise", "arrow.counterclockwise", "pause", "stop",
+        "envelope", "house", "camera", "magnifyingglass", "paperplane", "pencil", "list.bullet", "line.3.horizontal",
+        "line.3.horizontal.decrease", "cart", "doc", "folder", "creditcard", "location", "moon", "cloud", "phone",
+        "link",
+        "wifi", "archivebox", "calendar", "arrow.up.arrow.down", "arrow.left.arrow.right", "multiply", "number",
+        "equal",
+        "power", "gearshape", "globe", "key", "leaf", "drop", "gift", "photo", "arrow.triangle.2.circlepath", "repeat",
+        "shuffle", "paperclip", "arrow.up.left", "arrow.down.right", "mappin", "person.2",
+    ])
+
+    private static let inSquares: Set<String> = [
+        "xmark", "plus", "minus", "checkmark", "star", "heart", "chevron.right", "chevron.left", "chevron.up",
+        "chevron.down", "arrow.right", "arrow.left", "arrow.up", "arrow.down", "arrow.up.right", "info", "questionmark",
+        "exclamationmark", "play", "bell", "lock", "trash", "eye", "flag", "bookmark", "tag", "bolt", "mic", "video",
+        "command",
     ]
+
+    private static func enclosable(in enclosure: Enclosure) -> Set<String> {
+        enclosure.name == "circle" ? encircled : inSquares
+    }
 
     private static func derived(_ name: String) -> SymbolShape? {
         if let (base, turns) = turned[name], let shape = shapes[base] {
             let turn = CGAffineTransform(rotationAngle: CGFloat(turns) * .pi / 2)
             let isUpright = turns % 2 == 0
             return SymbolShape(
-                width: isUpright ? shape.width : shape.height * 1.13, height: isUpright ? shape.height : shape.width * 0.9,
+                width: isUpright ? shape.width : shape.height * 1.13,
+                height: isUpright ? shape.height : shape.width * 0.9,
                 marks: shape.applying(turn))
         }
         for enclosure in enclosures {
             for (suffix, isFilled) in [(".\(enclosure.name)", false), (".\(enclosure.name).fill", true)]
             where name.hasSuffix(suffix) {
                 let base = String(name.dropLast(suffix.count))
-                guard enclosable.contains(base), let shape = shape(base) else { return nil }
+                // A solid shape is what can be cut out best.
+                let solid = isFilled ? shapes["\(base).fill"] : nil
+                guard enclosable(in: enclosure).contains(base), let shape = solid ?? shape(base) else { return nil }
                 return enclose(shape, enclosure, isFilled: isFilled)
             }
         }

@@ -21,7 +21,9 @@ struct SymbolImage: Equatable {
         guard let shape = SymbolCatalog.shape(name) else { return nil }
         self.name = name
         self.shape = shape
-        let ofStyle = settings.textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize }
+        let ofStyle = settings.textStyle.map {
+            UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize
+        }
         pointSize = min(settings.pointSize ?? ofStyle ?? Self.defaultPointSize, 10_000)
         weight = settings.weight ?? .regular
         scaleFactor = settings.scale?.factor ?? 1

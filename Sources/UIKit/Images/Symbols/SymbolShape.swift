@@ -101,7 +101,8 @@ private enum SymbolPath {
         }
     }
 
-    private static func addStar(to path: CGMutablePath, _ center: CGPoint, _ outer: CGFloat, _ inner: CGFloat, _ n: Int) {
+    private static func addStar(to path: CGMutablePath, _ center: CGPoint, _ outer: CGFloat, _ inner: CGFloat, _ n: Int)
+    {
         let points = (0..<2 * max(2, n)).map { index in
             let angle = CGFloat(index) * .pi / CGFloat(max(2, n)) - .pi / 2
             let radius = index % 2 == 0 ? outer : inner

@@ -156,7 +156,8 @@ struct SymbolSettings: Equatable {
         if let textStyle { coder.encode(textStyle.rawValue as NSString, forKey: "UITextStyle") }
         switch colors {
         case .palette(let colors): coder.encode(colors as NSArray, forKey: "UIPalette")
-        case .hierarchical(let color): coder.encode([color, color.withAlphaComponent(0.5)] as NSArray, forKey: "UIPalette")
+        case .hierarchical(let color):
+            coder.encode([color, color.withAlphaComponent(0.5)] as NSArray, forKey: "UIPalette")
         case .monochrome, nil: break
         }
     }
@@ -174,7 +175,8 @@ extension UIImage.SymbolWeight {
     /// The weight nearest to the font's.
     fileprivate init(of font: UIFont) {
         let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
-        let weight = (traits?[.weight] as? NSNumber)?.doubleValue ?? (traits?[.weight] as? CGFloat).map { Double($0) } ?? 0
+        let weight =
+            (traits?[.weight] as? NSNumber)?.doubleValue ?? (traits?[.weight] as? CGFloat).map { Double($0) } ?? 0
         func distance(_ other: UIFont.Weight) -> Double { abs(Double(other.rawValue) - weight) }
         self = Self.fontWeights.min { distance($0.1) < distance($1.1) }?.0 ?? .regular
     }

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Whether layers' contents are drawn at all; what they show is tested with the layers.
+@MainActor private let drawsContents: Bool = {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.contents = letterImage("R").cgImage
+    guard let context = CGContext(topLeftSize: CGSize(width: 1, height: 1), scale: 1) else { return false }
+    layer.render(in: context)
+    return letters(of: context.makeImage()) == ["R"]
+}()
+
+@MainActor
+@Suite("UIImageView")
+struct ImageViewTests {
+    /// What the view shows, one pixel a point.
+    private func shown(_ view: UIImageView) -> [String]? {
+        guard drawsContents else { return nil }
+        view.layoutIfNeeded()
+        guard let context = CGContext(topLeftSize: view.bounds.size, scale: 1) else { return [] }
+        view.layer.render(in: context)
+        return letters(of: context.makeImage())
+    }
+
+    private func view(_ image: UIImage, _ width: CGFloat, _ height: CGFloat, _ mode: UIView.ContentMode) -> UIImageView
+    {
+        let view = UIImageView(image: image)
+        view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        view.contentMode = mode
+        view.layer.magnificationFilter = .nearest
+        view.clipsToBounds = true
+        return view
+    }
+
+    @Test("a new image view has its image's size and takes no touches")
+    func defaults() {
+        let view = UIImageView(image: letterImage("RG", "BW"))
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(!view.isUserInteractionEnabled)
+        #expect(view.contentMode == .scaleToFill)
+        #expect(view.intrinsicContentSize == CGSize(width: 2, height: 2))
+        #expect(UIImageView().intrinsicContentSize == CGSize(width: -1, height: -1))
+        #expect(UIImageView(image: nil).frame == .zero)
+        #expect(view.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 2, height: 2))
+    }
+
+    @Test(
+        "every content mode puts the image where UIKit does",
+        arguments: [
+            (UIView.ContentMode.scaleToFill, ["RRGG", "RRGG", "RRGG", "RRGG", "RRGG", "RRGG"]),
+            (.scaleAspectFit, ["....", "RRGG", "RRGG", "RRGG", "RRGG", "...."]),
+            (.top, [".RG.", ".RG.", "....", "....", "....", "...."]),
+            (.bottom, ["....", "....", "....", "....", ".RG.", ".RG."]),
+            (.center, ["....", "....", ".RG.", ".RG.", "....", "...."]),
+            (.left, ["....", "....", "RG..", "RG..", "....", "...."]),
+            (.right, ["....", "....", "..RG", "..RG", "....", "...."]),
+            (.topLeft, ["RG..", "RG..", "....", "....", "....", "...."]),
+            (.topRight, ["..RG", "..RG", "....", "....", "....", "...."]),
+            (.bottomLeft, ["....", "....", "....", "....", "RG..", "RG.."]),
+            (.bottomRight, ["....", "....", "....", "....", "..RG", "..RG"]),
+        ])
+    func contentModes(_ mode: UIView.ContentMode, _ expected: [String]) {
+        #expect([nil, expected].contains(shown(view(letterImage("RG", "RG"), 4, 6, mode))))
+    }
+
+    @Test("filling cuts off what does not fit")
+    func aspectFill() {
+        #expect([nil, ["GG", "GG"]].contains(shown(view(letterImage("RGGB", "RGGB"), 2, 2, .scaleAspectFill))))
+    }
+
+    @Test("template images take the tint colour, originals do not")
+    func templates() {
+        let template = view(letterImage("R.").withRenderingMode(.alwaysTemplate), 2, 1, .scaleToFill)
+        template.tintColor = .green
+        #expect([nil, ["G."]].contains(shown(template)))
+        template.tintColor = .blue
+        #expect([nil, ["B."]].contains(shown(template)))
+        let original = view(letterImage("R.").withRenderingMode(.alwaysOriginal), 2, 1, .scaleToFill)
+        original.tintColor = .green
+        #expect([nil, ["R."]].contains(shown(original)))
+    }
+
+    @Test("highlighting shows the other image")
+    func highlighting() {
+        let view = view(letterImage("R"), 1, 1, .scaleToFill)
+        view.highlightedImage = letterImage("B")
+        view.isHighlighted = true
+        #expect([nil, ["B"]].contains(shown(view)))
+        view.isHighlighted = false
+        #expect([nil, ["R"]].contains(shown(view)))
+    }
+
+    @Test("a resizable image is cut anew for every size")
+    func resizable() {
+        let image = letterImage("RGB").resizableImage(
+            withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
+        let view = view(image, 5, 1, .scaleToFill)
+        #expect([nil, ["RGGGB"]].contains(shown(view)))
+        view.frame.size = CGSize(width: 7, height: 1)
+        #expect([nil, ["RGGGGGB"]].contains(shown(view)))
+    }
+
+    @Test("turned and mirrored images show upright")
+    func orientation() throws {
+        let stored = try #require(letterImage("RG").cgImage)
+        let turned = UIImage(cgImage: stored, scale: 1, orientation: .right)
+        #expect([nil, ["R", "G"]].contains(shown(view(turned, 1, 2, .scaleToFill))))
+        let flipping = view(letterImage("RG").imageFlippedForRightToLeftLayoutDirection(), 2, 1, .scaleToFill)
+        #expect([nil, ["RG"]].contains(shown(flipping)))
+        flipping.semanticContentAttribute = .forceRightToLeft
+        #expect([nil, ["GR"]].contains(shown(flipping)))
+    }
+
+    @Test("changing the image changes the size constraints see")
+    func intrinsicSize() {
+        let view = UIImageView(image: letterImage("R"))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        parent.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+            view.topAnchor.constraint(equalTo: parent.topAnchor),
+        ])
+        parent.layoutIfNeeded()
+        #expect(view.frame.size == CGSize(width: 1, height: 1))
+        view.image = letterImage("RGB", "RGB")
+        parent.layoutIfNeeded()
+        #expect(view.frame.size == CGSize(width: 3, height: 2))
+        view.image = letterImage("RGB", "RGB").withAlignmentRectInsets(
+            UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0))
+        #expect(view.alignmentRectInsets.left == 1)
+    }
+
+    @Test("animating starts and stops with the images there are")
+    func animation() {
+        let view = view(letterImage("R"), 1, 1, .scaleToFill)
+        view.startAnimating()
+        #expect(!view.isAnimating)
+        view.animationImages = [letterImage("G"), letterImage("B")]
+        view.startAnimating()
+        #expect(view.isAnimating)
+        view.stopAnimating()
+        #expect(!view.isAnimating)
+        view.image = UIImage.animatedImage(with: [letterImage("G"), letterImage("B")], duration: 1)
+        view.animationImages = nil
+        view.startAnimating()
+        #expect(view.isAnimating)
+    }
+}
