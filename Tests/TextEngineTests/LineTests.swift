@@ -81,6 +81,33 @@ struct LineTests {
         #expect(pieces == expected)
     }
 
+    /// Labels recorded in nibs: text, size, width, lines.
+    static let recorded: [(String, Double, Double, Int)] = [
+        ("Camera permission is not given,\nUnable to add device", 17, 288, 2),
+        ("Enter your proof of possession PIN for\nPROV_XXXX", 14, 330, 2),
+        (
+            "To provision your device make sure it is turned ON and follow below steps:\n1. Go to Settings app using "
+                + "the Connect button below.\n2. Navigate to the Wi-Fi section in the iOS Settings app.\n3. Connect "
+                + "your mobile phone to the Wi-Fi network with a name like PROV_XXXXXX and navigate back to this app.",
+            14, 350, 8
+        ),
+        (
+            "Speichern Sie besuchte Orte und getroffene Personen der letzten 14 Tage in Ihrem Kontakt-Tagebuch ab. \n"
+                + "Im Falle einer Infektion wissen Sie so direkt, wen Sie über eine mögliche Ansteckung informieren "
+                + "müssen.\nDiese Einträge sind nur für Sie sichtbar.  ", 17, 382, 7
+        ),
+        (
+            "Proving that observable sequences have wanted properties (UIThread, errors handled, sharing of side "
+                + "effects) is done manually. (but has some performance gain that shouldn't be noticeable in practice)"
+                + "\n\nTo do this automatically, check out the corresponding `Driver` example.", 15, 327, 8
+        ),
+    ]
+
+    @Test("recorded labels wrap into as many lines as they did", arguments: recorded)
+    func recordedWrapping(_ text: String, _ size: Double, _ width: Double, _ lines: Int) {
+        #expect(layout(text, .system(size), width: width).lines.count == lines)
+    }
+
     // MARK: Heights
 
     @Test("lines stand one line height apart, their baselines an ascender below their tops")

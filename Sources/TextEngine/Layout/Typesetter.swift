@@ -154,7 +154,7 @@ struct Typesetter {
     }
 
     private mutating func addTrailingEmptyLine(_ paragraphs: [SourceParagraph]) {
-        let endsOpen = text.string.unicodeScalars.last.map { LineBreaks.isSeparator($0.value) } ?? true
+        let endsOpen = text.string.unicodeScalars.last.map { LineBreaks.isSeparator($0.value) } ?? false
         guard endsOpen, !isTruncated, let run = text.runs.last, let look = text.paragraphs.last else { return }
         let font = run.attributes.font
         var line = TextLine(

@@ -85,6 +85,16 @@ struct LabelDrawingTests {
         #expect(stems(try ink(long, size).columns, 10) < 20)
     }
 
+    @Test("letters may move together before a line is shortened")
+    func tightening() throws {
+        let long = label("HHHHHHHHHH")
+        let size = CGSize(width: (long.intrinsicContentSize.width * 0.97).rounded(), height: 21)
+        func stems(_ columns: [Int]) -> Int { zip(columns, columns.dropFirst()).count { $0 < 10 && $1 >= 10 } }
+        #expect(stems(try ink(long, size).columns) < 20)
+        long.allowsDefaultTighteningForTruncation = true
+        #expect(stems(try ink(long, size).columns) == 20)
+    }
+
     @Test("a shrunk text keeps its baseline, or stands in the middle")
     func baselineAdjustment() throws {
         let long = label("HHHHHHHHHH")

@@ -167,6 +167,17 @@ struct LabelTests {
         #expect(abs(small.frame.minY - (24 + 26.667 - 12.333)) < 0.01)
     }
 
+    /// From a recorded nib: 382 points wide, four lines of 17 points high at 3x.
+    @Test("a line break at the end opens a line")
+    func trailingLineBreak() {
+        let label = label(
+            "To provision your new device, please make sure that your Phone's Bluetooth is turned on and within "
+                + "range of your new device. \n")
+        label.numberOfLines = 0
+        label.preferredMaxLayoutWidth = 382
+        #expect(abs(label.intrinsicContentSize.height - 81.333) < 0.001)
+    }
+
     // MARK: Attributed text
 
     @Test("attributed text keeps its looks, and gets the label's where it has none")

@@ -7,6 +7,8 @@ struct TextDefaults {
     var paragraph = ParagraphStyleValues()
     /// Multiplies every font size, for text shrunk to fit.
     var scale: CGFloat = 1
+    /// Points added after each character, besides what the text's own attributes add.
+    var tracking: CGFloat = 0
 
     /// Apple's drawing functions use Helvetica 12; the system font of that size stands in where it is not installed.
     static var drawing: TextDefaults {
@@ -37,7 +39,7 @@ extension TextAttributes {
         self.init(font: scaled, color: (attributes[.foregroundColor] as? UIColor ?? defaults.color)?.cgColor)
         backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor
         kern = number(attributes[.kern])
-        tracking = number(attributes[.tracking]) ?? 0
+        tracking = (number(attributes[.tracking]) ?? 0) + defaults.tracking
         baselineOffset = number(attributes[.baselineOffset]) ?? 0
         usesLigatures = number(attributes[.ligature]) != 0
         underline = LineDecoration(attributes[.underlineStyle], attributes[.underlineColor])

@@ -2,12 +2,12 @@ import TextEngine
 
 extension NSAttributedString {
     /// The room the text takes when only its own line breaks end lines; not rounded.
-    public func size() -> CGSize { laidOut(in: TextContainer(wrapsTruncatedParagraphs: false)).size }
+    public func size() -> CGSize { laidOut(in: TextContainer(wrapsTruncatedParagraphs: false, showsTrailingEmptyLine: true)).size }
 
     /// Draws the text with its top left corner at the point, in the current context.
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        laidOut(in: TextContainer(wrapsTruncatedParagraphs: false)).draw(in: context, at: point)
+        laidOut(in: TextContainer(wrapsTruncatedParagraphs: false, showsTrailingEmptyLine: true)).draw(in: context, at: point)
     }
 
     /// Draws the text from the rectangle's top on, broken into lines as wide as the rectangle, as many as fit.
@@ -54,7 +54,7 @@ private struct StringDrawing {
         let container = TextContainer(
             width: wraps ? width : .infinity, height: wraps ? height : .infinity, maximumLines: wraps ? 0 : 1,
             lineBreakMode: truncates ? .truncatingTail : wraps ? nil : .wordWrapping,
-            wrapsTruncatedParagraphs: truncates)
+            wrapsTruncatedParagraphs: truncates, showsTrailingEmptyLine: true)
         layout = text.laidOut(in: container)
         var scale: CGFloat = 1
         if let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 {

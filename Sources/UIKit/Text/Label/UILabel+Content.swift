@@ -14,6 +14,7 @@ struct LabelState {
     var shadowColor: UIColor?
     var shadowOffset = CGSize(width: 0, height: -1)
     var shrinks = false
+    var tightens = false
     var minimumScale: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var preferredWidth: CGFloat = 0

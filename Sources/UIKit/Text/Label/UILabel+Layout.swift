@@ -37,10 +37,15 @@ extension UILabel {
         return result
     }
 
-    private func styledText(scale: CGFloat) -> StyledText? {
-        guard scale != 1, let content = label.content else { return styledText }
+    /// The text with its fonts at a part of their size, or its letters closer together.
+    private func adapted(scale: CGFloat = 1, tightening: CGFloat = 0) -> StyledText? {
+        guard let content = label.content else { return nil }
         var result: StyledText?
-        traitCollection.performAsCurrent { result = recolored(content).styledText(defaults(scale: scale)) }
+        traitCollection.performAsCurrent {
+            var defaults = defaults(scale: scale)
+            defaults.tracking = -tightening
+            result = recolored(content).styledText(defaults)
+        }
         return result
     }
 
@@ -81,7 +86,8 @@ extension UILabel {
     private func measured(width: CGFloat, lines: Int) -> TextLayout? {
         guard let text = styledText else { return nil }
         let isLimited = width > 0 && width < Self.unlimited && lines != 1
-        var container = TextContainer(width: isLimited ? Double(width) : .infinity, maximumLines: lines)
+        var container = TextContainer(
+            width: isLimited ? Double(width) : .infinity, maximumLines: lines, showsTrailingEmptyLine: true)
         // An ellipsis is no part of the size: text that is shortened takes all the width it has.
         if lines == 1 || label.paragraph.lineBreakMode.isShortening { container.lineBreakMode = .wordWrapping }
         return TextLayout.of(text, in: container)
@@ -139,13 +145,27 @@ extension UILabel {
     /// The text as it is drawn in a room of that size, and the part of their size its fonts have.
     private func fitted(to size: CGSize) -> (TextLayout, CGFloat)? {
         let container = TextContainer(
-            width: Double(size.width), height: Double(size.height), maximumLines: label.numberOfLines)
+            width: Double(size.width), height: Double(size.height), maximumLines: label.numberOfLines,
+            showsTrailingEmptyLine: true)
         guard let text = styledText else { return nil }
+        if let tightened = tightened(to: size.width) { return (TextLayout.of(tightened, in: container), 1) }
         guard label.shrinks else { return (TextLayout.of(text, in: container), 1) }
         return TextShrinking.largest(label.minimumScale) { scale in
-            let layout = TextLayout.of(styledText(scale: scale) ?? text, in: container)
+            let layout = TextLayout.of(adapted(scale: scale) ?? text, in: container)
             return (layout, !layout.isTruncated && layout.size.width <= size.width + 0.01)
         }
+    }
+
+    /// How much of its width a text may give up between its letters before it is shortened.
+    private static var tightening: CGFloat { 0.05 }
+
+    /// The text of one line with its letters closer together; nil where it fits as it is, or does not even then.
+    private func tightened(to width: CGFloat) -> StyledText? {
+        guard label.tightens, label.numberOfLines == 1, let count = label.content?.string.count, count > 0,
+            let natural = measured(width: 0, lines: 1)?.size.width, natural > width + 0.01,
+            natural * (1 - Self.tightening) <= width
+        else { return nil }
+        return adapted(tightening: (natural - width) / CGFloat(count))
     }
 
     /// Where the text starts in a height: in the middle, its baseline on a pixel.

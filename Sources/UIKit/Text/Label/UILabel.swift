@@ -85,6 +85,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { label.shrinks }
         set { change(resizes: false) { $0.shrinks = newValue } }
     }
+    /// Whether the letters of a line may move together, by a twentieth of its width, before it is shortened.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { label.tightens }
+        set { change(resizes: false) { $0.tightens = newValue } }
+    }
     /// How far text may shrink, as a part of its size; 0 by default, which is no limit.
     open var minimumScaleFactor: CGFloat {
         get { label.minimumScale }
