@@ -35,6 +35,28 @@ struct GlyphTests {
         #expect(CGFont(path: broken.path) == nil)
     }
 
+    @Test("fonts with changed bytes give some outlines, or none, and no crash")
+    func mutated() throws {
+        let original = try Data(contentsOf: URL(fileURLWithPath: interPath))
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-mutated-\(getpid()).otf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        var random = Lehmer(state: 23)
+        for _ in 0..<(ProcessInfo.processInfo.environment["PLUMB_LONG"] == nil ? 25 : 2000) {
+            var data = original
+            for _ in 0..<20 {
+                data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                // The tables' directory and headers matter most.
+                data[Int.random(in: 0..<2000, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            try data.write(to: file)
+            guard let font = CGFont(path: file.path) else { continue }
+            for glyph in 0..<60 as Range<CGGlyph> {
+                #expect(!font.path(for: glyph, size: 12).boundingBoxOfPath.isInfinite)
+                _ = font.face.advance(of: glyph)
+            }
+        }
+    }
+
     @Test("glyphs stand upright where y grows upwards, and where the text matrix turns it")
     func orientation() throws {
         let font = try #require(CGFont(path: interPath))
