@@ -68,7 +68,7 @@ struct GlyphTests {
             })
         let box = font.path(for: glyph, size: 20).boundingBoxOfPath
         func inkRows(_ image: CGImage) -> ClosedRange<Int>? {
-            let rows = (0..<image.height).filter { y in (0..<image.width).contains { image.row(y)[4 * $0 + 3] > 0 } }
+            let rows = (0..<image.height).filter { y in (0..<image.width).contains { storedRow(image, y)[4 * $0 + 3] > 0 } }
             guard let first = rows.first, let last = rows.last else { return nil }
             return first...last
         }
@@ -89,7 +89,7 @@ struct GlyphTests {
         let run = GlyphRun(font: font, size: 30, glyphs: [36], positions: [CGPoint(x: 3.3, y: 10.7)])
         func sum(_ image: CGImage) -> Int {
             (0..<image.height).reduce(0) { total, y in
-                total + (0..<image.width).reduce(0) { $0 + Int(image.row(y)[4 * $1 + 3]) }
+                total + (0..<image.width).reduce(0) { $0 + Int(storedRow(image, y)[4 * $1 + 3]) }
             }
         }
         let text = try picture(40, 40) { context in
@@ -156,7 +156,7 @@ struct GlyphTests {
             (4...400 as ClosedRange<CGGlyph>).first { glyph in
                 guard let image = font.face.picture(of: glyph)?.image else { return false }
                 let ink = (0..<image.height).reduce(0) { sum, y in
-                    sum + (0..<image.width).filter { image.row(y)[4 * $0 + 3] > 0 }.count
+                    sum + (0..<image.width).filter { storedRow(image, y)[4 * $0 + 3] > 0 }.count
                 }
                 return ink > 8000
             })
@@ -170,7 +170,7 @@ struct GlyphTests {
             context.showGlyphs([glyph], at: [CGPoint(x: 5, y: -50)])
         }
         let pixels = (0..<60).flatMap { y in
-            (0..<60).map { (Array(UnsafeBufferPointer(start: image.row(y) + 4 * $0, count: 4))) }
+            (0..<60).map { Array(storedRow(image, y)[4 * $0..<4 * $0 + 4]) }
         }
         #expect(pixels.filter { $0[3] == 255 }.count > 400)
         #expect(pixels.contains { abs(Int($0[0]) - Int($0[2])) > 60 })
