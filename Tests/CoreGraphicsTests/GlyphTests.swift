@@ -68,7 +68,9 @@ struct GlyphTests {
             })
         let box = font.path(for: glyph, size: 20).boundingBoxOfPath
         func inkRows(_ image: CGImage) -> ClosedRange<Int>? {
-            let rows = (0..<image.height).filter { y in (0..<image.width).contains { storedRow(image, y)[4 * $0 + 3] > 0 } }
+            let rows = (0..<image.height).filter { y in
+                (0..<image.width).contains { storedRow(image, y)[4 * $0 + 3] > 0 }
+            }
             guard let first = rows.first, let last = rows.last else { return nil }
             return first...last
         }

@@ -78,7 +78,9 @@ struct ImageFileTests {
         let image = try scene()
         let again = try ImageFile(try image.pngData()).image
         for y in 0..<image.height {
-            for x in 0..<4 * image.width { #expect(abs(Int(storedRow(image, y)[x]) - Int(storedRow(again, y)[x])) <= 1) }
+            for x in 0..<4 * image.width {
+                #expect(abs(Int(storedRow(image, y)[x]) - Int(storedRow(again, y)[x])) <= 1)
+            }
         }
         #expect(try again.pngData() == image.pngData())
     }

@@ -84,7 +84,9 @@ struct PaintingTests {
             }
         }
         let (a, b) = (try draw(true), try draw(false))
-        for y in 0..<20 { for x in 0..<20 { #expect(abs(Int(storedRow(a, y)[4 * x + 3]) - Int(storedRow(b, y)[4 * x + 3])) <= 6) } }
+        for y in 0..<20 {
+            for x in 0..<20 { #expect(abs(Int(storedRow(a, y)[4 * x + 3]) - Int(storedRow(b, y)[4 * x + 3])) <= 6) }
+        }
     }
 
     @Test("clips narrow down and restoring widens again")

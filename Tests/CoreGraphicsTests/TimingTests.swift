@@ -48,7 +48,8 @@ struct TimingTests {
         for row in 0..<20 {
             let y = CGFloat(row) * 40
             for column in 0..<3 {
-                context.setFillColor(CGColor(srgbRed: CGFloat(row) / 20, green: CGFloat(column) / 3, blue: 0.6, alpha: 0.8))
+                context.setFillColor(
+                    CGColor(srgbRed: CGFloat(row) / 20, green: CGFloat(column) / 3, blue: 0.6, alpha: 0.8))
                 context.addPath(
                     CGPath(
                         roundedRect: CGRect(x: 10 + CGFloat(column) * 120, y: y + 4, width: 110, height: 32),
