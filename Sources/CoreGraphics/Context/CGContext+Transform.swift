@@ -27,3 +27,12 @@ extension CGContext {
 
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
+
+extension CGContext {
+    /// User space to base space, which the offset and blur of shadows are told in.
+    package var baseTransform: CGAffineTransform { state.ctm }
+
+    /// Pixels per unit of base space for what has to be turned into pixels on its way. Documents and recordings keep
+    /// shapes; three pixels a point suit a phone's screen and print.
+    package var rasterScale: CGFloat { bitmap == nil ? 3 : deviceTransform.meanScale }
+}

@@ -8,6 +8,19 @@ extension LayerSnapshot {
 
     /// Draws the layer in its own space.
     package func drawContent(in context: CGContext) {
-        Compositor(context: context, root: self).drawFlat(self, alpha: 1)
+        let compositor = Compositor(context: context, root: self, drawsContentOnly: true)
+        if keepsDepth {
+            compositor.drawSpace(self, CATransform3DIdentity, alpha: 1)
+        } else {
+            compositor.drawFlat(self, alpha: 1)
+        }
+    }
+
+    /// The layer's own space as pixels, its bounds from the top left; nil for absurd sizes.
+    package func image(scale: CGFloat, opaque: Bool = false) -> CGImage? {
+        guard let context = CGContext(topLeftSize: geometry.bounds.size, scale: scale, opaque: opaque) else { return nil }
+        context.translateBy(x: -geometry.bounds.minX, y: -geometry.bounds.minY)
+        drawContent(in: context)
+        return context.makeImage()
     }
 }

@@ -13,6 +13,10 @@ package final class LayerSnapshot: Sendable {
     /// A change of the layer's state under way.
     package let transition: LayerTransition?
     package let backdrop: LayerBackdrop?
+    /// The bounds with rounded corners; nil when they are a plain rectangle.
+    let outline: CGPath?
+    /// Everything that shows, shadows and sublayers included, in the layer's own space. Null when nothing does.
+    let extent: CGRect
 
     /// The layer's own properties, without animations.
     package convenience init(of layer: CALayer) {
@@ -38,6 +42,8 @@ package final class LayerSnapshot: Sendable {
         sublayers = other.sublayers
         transition = other.transition
         backdrop = other.backdrop
+        outline = other.outline
+        extent = other.extent
     }
 
     init(
@@ -51,6 +57,8 @@ package final class LayerSnapshot: Sendable {
         self.sublayers = sublayers
         self.transition = transition
         backdrop = source.values.backdrop
+        outline = appearance.corners.path(in: geometry.bounds)
+        extent = Self.extent(geometry, appearance, kind, sublayers, hasBackdrop: backdrop != nil, transition)
     }
 
     package var isVisible: Bool { !appearance.isHidden && appearance.opacity > 0 }

@@ -16,7 +16,7 @@ extension CATransform3D {
         let c4 = m32 * m44 - m42 * m34
         let c5 = m33 * m44 - m43 * m34
 
-        let determinant = s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
+        let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return nil }
         let k = 1 / determinant
         guard k.isFinite else { return nil }
@@ -37,5 +37,18 @@ extension CATransform3D {
             m42: (m11 * c3 - m12 * c1 + m13 * c0) * k,
             m43: (-m41 * s3 + m42 * s1 - m43 * s0) * k,
             m44: (m31 * s3 - m32 * s1 + m33 * s0) * k)
+    }
+
+    var determinant: CGFloat {
+        let upper = (
+            m11 * m22 - m21 * m12, m11 * m23 - m21 * m13, m11 * m24 - m21 * m14, m12 * m23 - m22 * m13,
+            m12 * m24 - m22 * m14, m13 * m24 - m23 * m14
+        )
+        let lower = (
+            m31 * m42 - m41 * m32, m31 * m43 - m41 * m33, m31 * m44 - m41 * m34, m32 * m43 - m42 * m33,
+            m32 * m44 - m42 * m34, m33 * m44 - m43 * m34
+        )
+        let outer = upper.0 * lower.5 - upper.1 * lower.4 + upper.2 * lower.3
+        return outer + upper.3 * lower.2 - upper.4 * lower.1 + upper.5 * lower.0
     }
 }

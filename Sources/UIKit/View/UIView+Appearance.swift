@@ -74,15 +74,15 @@ extension UIView.ContentMode {
         case .scaleAspectFit: .resizeAspect
         case .scaleAspectFill: .resizeAspectFill
         case .center: .center
-        // Layer gravities are named for a y axis that points up; Core Animation on iOS keeps the names.
-        case .top: .top
-        case .bottom: .bottom
+        // Layer gravities are named for a y axis that points up.
+        case .top: .bottom
+        case .bottom: .top
         case .left: .left
         case .right: .right
-        case .topLeft: .topLeft
-        case .topRight: .topRight
-        case .bottomLeft: .bottomLeft
-        case .bottomRight: .bottomRight
+        case .topLeft: .bottomLeft
+        case .topRight: .bottomRight
+        case .bottomLeft: .topLeft
+        case .bottomRight: .topRight
         }
     }
 }

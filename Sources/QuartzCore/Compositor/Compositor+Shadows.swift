@@ -1,0 +1,57 @@
+import CoreGraphics
+
+extension Compositor {
+    /// Draws the parts with the layer's shadow below them. A layer that clips shows no shadow.
+    func drawShadowed(_ layer: LayerSnapshot, alpha: CGFloat) {
+        let shadow = layer.appearance.shadow
+        guard shadow.isVisible, !layer.appearance.masksToBounds else { return drawParts(layer, alpha: alpha) }
+        if let path = shadow.path ?? layer.opaqueOutline {
+            drawShadow(shadow, of: path, alpha: alpha)
+            drawParts(layer, alpha: alpha)
+        } else {
+            group(in: layer.extent, alpha: alpha, shadow: shadow) { drawParts(layer, alpha: 1) }
+        }
+    }
+
+    /// The context tells shadows in its base space: offset and blur are brought there.
+    func set(_ shadow: LayerShadow) {
+        let transform = context.baseTransform
+        let alpha = (shadow.color?.alpha ?? 0) * CGFloat(min(max(shadow.opacity, 0), 1))
+        context.setShadow(
+            offset: shadow.offset.applying(transform),
+            // The context's blur is twice the standard deviation, a layer's radius is one.
+            blur: max(0, shadow.radius) * 2 * transform.meanScale, color: shadow.color?.copy(alpha: alpha))
+    }
+
+    /// The shadow without what casts it: the path is drawn far outside of what shows, and its shadow shifted back.
+    private func drawShadow(_ shadow: LayerShadow, of path: CGPath, alpha: CGFloat) {
+        // Beyond any picture, and small enough for the surfaces' coordinates.
+        let away = CGSize(width: 30000, height: 0)
+        let transform = context.baseTransform
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.setAlpha(alpha)
+        let offset = shadow.offset.applying(transform)
+        let strength = (shadow.color?.alpha ?? 0) * CGFloat(min(max(shadow.opacity, 0), 1))
+        context.setShadow(
+            offset: CGSize(width: offset.width + away.width, height: offset.height),
+            blur: max(0, shadow.radius) * 2 * transform.meanScale, color: shadow.color?.copy(alpha: strength))
+        context.setFillColor(LayerColors.black)
+        context.concatenate(transform.inverted())
+        context.translateBy(x: -away.width, y: 0)
+        context.concatenate(transform)
+        context.beginPath()
+        context.addPath(path)
+        context.fillPath()
+    }
+}
+
+extension LayerSnapshot {
+    /// The outline of a layer whose own background hides all it covers, and that shows nothing beyond it.
+    fileprivate var opaqueOutline: CGPath? {
+        guard let color = appearance.backgroundColor, color.alpha == 1, sublayers.isEmpty else { return nil }
+        guard appearance.contents.picture == nil || appearance.contents.gravity == .resize else { return nil }
+        if case .shape = kind { return nil }
+        return outline ?? CGPath(rect: geometry.bounds, transform: nil)
+    }
+}
