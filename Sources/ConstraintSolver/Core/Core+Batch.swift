@@ -1,8 +1,9 @@
 /// New rows, all at once: the way a whole screen is built.
 ///
 /// 1. Required equalities are ordered by counting unknowns. A row with one unknown defines it. When only rows with more
-///    are left, one of them defines one unknown in terms of the others, which become *parameters*. A row without unknowns
-///    *closes* a circle through parameters and defines one of them by a reduction. Linear in the number of terms.
+///    are left, one of them defines one unknown in terms of the others, which become *parameters*; if there is one, a row
+///    whose others are *soft*, that is, will get their value from their content. A row without unknowns *closes* a circle
+///    through parameters and defines one of them by a reduction. Linear in the number of terms.
 /// 2. A variable still undefined is given to the one of its single-variable rows that would decide if it were alone.
 ///    Optional equalities may define what is then left.
 /// 3. Values are computed in dependency order.
@@ -64,10 +65,12 @@ extension Core {
     private mutating func orderEqualities() {
         singles.removeAll()
         closings.removeAll()
+        ready.removeAll()
         for index in 0..<batch.count { count(batch[index]) }
         var nextSingle = 0
         var nextClosing = 0
         var nextStuck = 0
+        var nextReady = 0
         while true {
             if nextClosing < closings.count {
                 let row = closings[nextClosing]
@@ -77,6 +80,10 @@ extension Core {
                 let row = singles[nextSingle]
                 nextSingle += 1
                 defineUnknown(of: row)
+            } else if nextReady < ready.count {
+                let row = ready[nextReady]
+                nextReady += 1
+                if rows[row].flags.contains(.counted), rows[row].count >= 2 { chooseParameters(in: row) }
             } else if nextStuck < batch.count {
                 let row = batch[nextStuck]
                 nextStuck += 1
@@ -97,20 +104,37 @@ extension Core {
             singles.append(row)
         } else if unknowns == 0 {
             closings.append(row)
+        } else {
+            var hard: Int32 = 0
+            for cell in cellRange(of: row) where !isKnown(cells[cell].variable) && !isSoft(cells[cell].variable) { hard += 1 }
+            rows[row].hardCount = hard
+            if hard <= 1 { ready.append(row) }
         }
     }
 
+    private mutating func isSoft(_ variable: Int32) -> Bool {
+        if !variables[variable].flags.contains(.graded) {
+            variables[variable].flags.insert(.graded)
+            if softness(of: variable) > 0 { variables[variable].flags.insert(.soft) }
+        }
+        return variables[variable].flags.contains(.soft)
+    }
+
     @inline(__always) private mutating func becameKnown(_ variable: Int32) {
+        let isHard = variables[variable].flags.isDisjoint(with: .soft)
         var cell = variables[variable].firstCell
         while cell >= 0 {
             let row = cells[cell].row
             cell = cells[cell].next
             if !rows[row].flags.contains(.counted) { continue }
             rows[row].count &-= 1
+            if isHard { rows[row].hardCount &-= 1 }
             if rows[row].count == 1 {
                 singles.append(row)
             } else if rows[row].count == 0 {
                 closings.append(row)
+            } else if rows[row].hardCount == 1, isHard {
+                ready.append(row)
             }
         }
     }
@@ -136,7 +160,7 @@ extension Core {
         becameKnown(unknown)
     }
 
-    /// The unknown that fewest single constraints want stays the row's own; the others become parameters.
+    /// The unknown that fewest single constraints want is defined; the others become parameters.
     private mutating func chooseParameters(in row: Int32) {
         var own = none
         var least = Int.max
@@ -291,7 +315,7 @@ extension Core {
         for index in 0..<undefined.count {
             let variable = undefined[index]
             let wasParameter = variables[variable].flags.contains(.parameter)
-            variables[variable].flags.remove(.parameter)
+            variables[variable].flags.subtract([.parameter, .graded, .soft])
             if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
                 undefined[kept] = variable
                 kept += 1

@@ -68,6 +68,7 @@ extension Core {
         batch.reset()
         singles.reset()
         closings.reset()
+        ready.reset()
         stale.reset()
         ties.reset()
         watched.reset()
@@ -88,7 +89,7 @@ extension Core {
         let free = freeVariables.byteCount + freeRows.byteCount + freeRuns.byteCount + freeColumns.byteCount
         let work = pending.byteCount + edited.byteCount + candidates.byteCount + undefined.byteCount + changed.byteCount
         let order = downOrder.byteCount + upOrder.byteCount + touched.byteCount + stack.byteCount + batch.byteCount
-        let lists = singles.byteCount + closings.byteCount + stale.byteCount + ties.byteCount + grazed.byteCount
+        let lists = singles.byteCount + closings.byteCount + ready.byteCount + stale.byteCount + ties.byteCount + grazed.byteCount
         let small = levels.byteCount + stops.byteCount + parts.byteCount + support.byteCount + crossed.byteCount
         let remembered = columns.byteCount + columnIndices.byteCount + columnCoefficients.byteCount
         return records + free + work + order + lists + small + remembered

@@ -20,7 +20,7 @@ struct VariableRecord: BitwiseCopyable {
     var flags: Flags = []
 
     struct Flags: OptionSet, BitwiseCopyable {
-        let rawValue: UInt8
+        let rawValue: UInt16
         static let alive = Flags(rawValue: 1)
         /// In the list of candidates for optimisation.
         static let candidate = Flags(rawValue: 2)
@@ -36,6 +36,10 @@ struct VariableRecord: BitwiseCopyable {
         static let reaches = Flags(rawValue: 64)
         /// In the list of directions to be tested again when values change sign.
         static let watched = Flags(rawValue: 128)
+        /// `soft` is known for this batch.
+        static let graded = Flags(rawValue: 256)
+        /// Single constraints, other than required equalities, want to determine it.
+        static let soft = Flags(rawValue: 512)
     }
 }
 
@@ -90,6 +94,8 @@ struct Row: BitwiseCopyable {
     var generation: Int32
     /// Of a pending required equality: its variables without definition. Of a broken row: its conflict.
     var count: Int32 = 0
+    /// Of these, the ones that no single constraint wants to determine.
+    var hardCount: Int32 = 0
     var priority: Float
     var relation: Relation
     var state: State = .pending
