@@ -32,7 +32,7 @@ final class LayerAnimation {
         guard !hasEnded else { return }
         hasEnded = true
         animation.delegate?.animationDidStop(animation, finished: finished)
-        completions.forEach { $0.animationEnded() }
+        completions.forEach { $0.animationEnded(finished: finished) }
     }
 }
 

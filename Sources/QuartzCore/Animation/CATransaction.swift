@@ -24,10 +24,17 @@ open class CATransaction: NSObject {
     open class func disableActions() -> Bool { TransactionStack.current.look { $0.disableActions } ?? false }
     open class func setDisableActions(_ flag: Bool) { TransactionStack.current.top.disableActions = flag }
 
-    open class func completionBlock() -> (() -> Void)? { TransactionStack.current.top.completion.block }
+    open class func completionBlock() -> (() -> Void)? {
+        TransactionStack.current.top.completion.block.map { block in { block(true) } }
+    }
 
     /// Runs when all animations added from now on in this transaction have ended or were removed.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
+        TransactionStack.current.setCompletion(block.map { block in { _ in block() } })
+    }
+
+    /// The same for a block that wants to know whether all animations ran to their end.
+    package class func setCompletion(_ block: @escaping (_ finished: Bool) -> Void) {
         TransactionStack.current.setCompletion(block)
     }
 
@@ -65,13 +72,15 @@ final class TransactionLevel {
 
 /// Counts the animations that a completion block waits for.
 final class TransactionCompletion {
-    var block: (() -> Void)?
+    var block: ((_ finished: Bool) -> Void)?
+    private var haveAllFinished = true
     private var running = 0
     private var isCommitted = false
 
     func animationAdded() { running += 1 }
 
-    func animationEnded() {
+    func animationEnded(finished: Bool) {
+        if !finished { haveAllFinished = false }
         running -= 1
         runIfDone()
     }
@@ -84,7 +93,7 @@ final class TransactionCompletion {
     private func runIfDone() {
         guard isCommitted, running == 0, let block else { return }
         self.block = nil
-        block()
+        block(haveAllFinished)
     }
 }
 
@@ -111,7 +120,7 @@ final class TransactionStack {
     }
 
     /// Setting a second block commits the first, which keeps the animations it has.
-    func setCompletion(_ block: (() -> Void)?) {
+    func setCompletion(_ block: ((_ finished: Bool) -> Void)?) {
         let level = top
         let previous = level.completion
         level.completion = TransactionCompletion()

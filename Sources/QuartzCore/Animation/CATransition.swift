@@ -15,6 +15,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let push = CATransitionType(rawValue: "push")
     /// The old state slides away from over the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
+    /// The layer turns over like a card, with the new state on its back.
+    package static let flip = CATransitionType(rawValue: "flip")
 }
 
 /// The side a transition comes from.

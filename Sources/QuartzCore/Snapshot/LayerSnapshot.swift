@@ -33,14 +33,17 @@ package final class LayerSnapshot: Sendable {
         SnapshotMaker(time: time, commits: true).snapshot(of: layer)
     }
 
-    private init(copying other: LayerSnapshot) {
+    /// The same layer at the end of its transition.
+    var still: LayerSnapshot { transition == nil ? self : LayerSnapshot(copying: self, isStill: true) }
+
+    private init(copying other: LayerSnapshot, isStill: Bool = false) {
         geometry = other.geometry
         appearance = other.appearance
         kind = other.kind
         name = other.name
         mask = other.mask
         sublayers = other.sublayers
-        transition = other.transition
+        transition = isStill ? nil : other.transition
         backdrop = other.backdrop
         outline = other.outline
         extent = other.extent

@@ -22,5 +22,9 @@ extension UIView {
         UIGraphicsPopContext()
     }
 
-    func animationAction(for layer: CALayer, _ event: String) -> (any CAAction)? { NSNull() }
+    /// Views change without animation, except within an animation block.
+    func animationAction(for layer: CALayer, _ event: String) -> (any CAAction)? {
+        guard layer === self.layer else { return nil }
+        return AnimationBlocks.current?.action(for: layer, event) ?? NSNull()
+    }
 }

@@ -1,0 +1,45 @@
+extension UIView {
+    /// Animates the changes of views' properties that `animations` makes, also those made by a layout in it.
+    ///
+    /// The properties have their new values at once; what shows follows the host's clock.
+    ///
+    /// - Parameters:
+    ///   - duration: In seconds; 0 changes without animation.
+    ///   - completion: Called when all animations have ended.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        AnimationBlocks.run(ViewAnimation(duration: duration, delay: delay, options: options), animations, completion)
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+    }
+
+    /// Animates with a spring that comes to rest after `duration`.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 comes to rest without overshooting, less swings more.
+    ///   - velocity: At the start, in whole distances a second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = ViewAnimation.Spring(dampingRatio: dampingRatio, velocity: velocity)
+        AnimationBlocks.run(
+            ViewAnimation(duration: duration, delay: delay, options: options, spring: spring), animations, completion)
+    }
+
+    /// Runs `actions` with animations off, also within an animation block.
+    public class func performWithoutAnimation(_ actions: () -> Void) { AnimationBlocks.within(nil, actions) }
+
+    public class var areAnimationsEnabled: Bool { AnimationBlocks.isEnabled }
+    public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlocks.isEnabled = enabled }
+
+    /// The duration of the animation block that runs now, in seconds; 0 outside.
+    public class var inheritedAnimationDuration: TimeInterval { AnimationBlocks.current?.duration ?? 0 }
+}

@@ -1,0 +1,94 @@
+extension UIView {
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+
+        public static let calculationModeLinear = KeyframeAnimationOptions([])
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+        fileprivate var mode: CAAnimationCalculationMode {
+            switch rawValue >> 10 & 0xF {
+            case 1: .discrete
+            case 2: .paced
+            case 3: .cubic
+            case 4: .cubicPaced
+            default: .linear
+            }
+        }
+    }
+
+    /// Animates through several states, each given with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let recorder = ChangeRecorder()
+        let outer = UIView.AnimationOptions(rawValue: options.rawValue & 0x3F | 1 << 5)
+        var block = ViewAnimation(duration: duration, delay: delay, options: outer)
+        block.recorder = recorder
+        CATransaction.begin()
+        if let completion { CATransaction.setCompletion(completion) }
+        AnimationBlocks.run(block, animations, nil)
+        for track in recorder.tracks where duration > 0 {
+            let animation = keyframes(of: track, options.mode)
+            animation.duration = duration
+            // The clock of the whole runs evenly unless one of the classic curves was asked for in the raw value.
+            if options.contains(.repeat) { animation.repeatCount = .infinity }
+            if options.contains(.autoreverse) { animation.autoreverses = true }
+            if delay > 0 {
+                animation.beginTime = track[0].layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+                animation.fillMode = .backwards
+            }
+            track[0].layer.add(animation, forKey: track[0].key)
+        }
+        CATransaction.commit()
+    }
+
+    /// A state to reach within an `animateKeyframes` block; times are parts of its duration, from 0 to 1.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let recorder = AnimationBlocks.current?.recorder else { return animations() }
+        let outer = recorder.span
+        let start = min(max(frameStartTime, 0), 1)
+        recorder.span = (start, min(max(frameDuration, 0), 1 - start))
+        animations()
+        recorder.span = outer
+    }
+
+    private static func keyframes(
+        of track: [RecordedChange], _ mode: CAAnimationCalculationMode
+    ) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: track[0].key)
+        var values: [Any] = []
+        var times: [Double] = []
+        func station(_ value: Any?, _ time: Double) {
+            guard let value else { return }
+            values.append(value)
+            times.append(max(time, times.last ?? 0))
+        }
+        station(track[0].from, 0)
+        for change in track {
+            // Between two states the first one stays.
+            if change.start > (times.last ?? 0) { station(values.last, change.start) }
+            station(change.to, change.start + change.length)
+        }
+        if let last = times.last, last < 1 { station(values.last, 1) }
+        animation.values = values
+        animation.keyTimes = times.map { NSNumber(value: $0) }
+        animation.calculationMode = mode
+        return animation
+    }
+}

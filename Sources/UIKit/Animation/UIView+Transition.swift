@@ -1,0 +1,73 @@
+extension UIView.AnimationOptions {
+    public static let showHideTransitionViews = UIView.AnimationOptions(rawValue: 1 << 8)
+
+    public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
+
+    /// Nil when no transition is asked for.
+    fileprivate var transition: (type: CATransitionType, subtype: CATransitionSubtype?)? {
+        switch rawValue >> 20 & 0xF {
+        case 1: (.flip, .fromLeft)
+        case 2: (.flip, .fromRight)
+        case 5: (.fade, nil)
+        // A layer's top is the edge of greater y.
+        case 6: (.flip, .fromBottom)
+        case 7: (.flip, .fromTop)
+        default: nil
+        }
+    }
+}
+
+extension UIView {
+    /// Leads from what `view` shows now to what it shows after `animations`, by the transition that `options` names.
+    /// Without one, the changes take effect at once.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        CATransaction.begin()
+        if let completion { CATransaction.setCompletion(completion) }
+        if let (type, subtype) = options.transition, duration > 0, areAnimationsEnabled {
+            let transition = CATransition()
+            transition.type = type
+            transition.subtype = subtype
+            transition.duration = duration
+            transition.timingFunction = options.curve.timingFunction
+            // The old picture has to be complete before it is kept.
+            view.layer.layoutIfNeeded()
+            view.layer.add(transition, forKey: kCATransition)
+        }
+        if let animations {
+            let inner = options.contains(.allowAnimatedContent)
+                ? ViewAnimation(duration: duration, delay: 0, options: options) : nil
+            AnimationBlocks.within(inner, animations)
+        }
+        CATransaction.commit()
+    }
+
+    /// Replaces one view by another in the first one's superview, or, with `showHideTransitionViews`, hides the first
+    /// and shows the second.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            completion?(true)
+            return
+        }
+        transition(
+            with: container, duration: duration, options: options,
+            animations: {
+                if options.contains(.showHideTransitionViews) {
+                    fromView.isHidden = true
+                    toView.isHidden = false
+                } else {
+                    container.insertSubview(toView, aboveSubview: fromView)
+                    fromView.removeFromSuperview()
+                }
+            }, completion: completion)
+    }
+}

@@ -1,0 +1,272 @@
+public enum UIViewAnimatingState: Int, Sendable {
+    case inactive, active, stopped
+}
+
+public enum UIViewAnimatingPosition: Int, Sendable {
+    case end, start, current
+}
+
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+    var state: UIViewAnimatingState { get }
+    var isRunning: Bool { get }
+    var isReversed: Bool { get set }
+    var fractionComplete: CGFloat { get set }
+    func startAnimation()
+    func startAnimation(afterDelay delay: TimeInterval)
+    func pauseAnimation()
+    func stopAnimation(_ withoutFinishing: Bool)
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    func addAnimations(_ animation: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+/// Animates changes of views, and can be paused, moved, turned round and stopped on its way.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    public private(set) var state = UIViewAnimatingState.inactive
+    open var isRunning: Bool { track.isRunning }
+    /// In seconds, at full length.
+    public let duration: TimeInterval
+    public private(set) var timingParameters: (any UITimingCurveProvider)?
+    public private(set) var delay: TimeInterval = 0
+    open var isUserInteractionEnabled = true
+    open var isInterruptible = true
+    /// Whether moving a paused animation ignores its pace. Default true.
+    open var scrubsLinearly = true
+    /// Whether the animator stays active at its end. Default false.
+    open var pausesOnCompletion = false
+
+    private var waiting: [(animations: () -> Void, delayFactor: CGFloat)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var changes: [RecordedChange] = []
+    private var track = AnimatorTrack()
+    private lazy var alarm = ClockAlarm { [weak self] in MainActor.assumeIsolated { self?.reachEnd() } }
+    /// An animator lives until it has ended, as the system holds it.
+    private var keepAlive: UIViewPropertyAnimator?
+
+    // MARK: Making
+
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = parameters.springTimingParameters?.ownDuration ?? duration
+        timingParameters = parameters
+        super.init()
+        track.pace = AnimatorTrack.Pace(parameters, self.duration)
+    }
+
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Starts at once, after `delay`.
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        let parameters = UICubicTimingParameters(animationCurve: options.curve)
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return unsafeDowncast(animator, to: Self.self)
+    }
+
+    // MARK: Filling
+
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// - Parameter delayFactor: The part of the remaining time to wait, from 0 to 1.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        guard state != .stopped else { return }
+        waiting.append((animation, delayFactor))
+        if state == .active { performWaiting() }
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    // MARK: Running
+
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard state != .stopped else {
+            preconditionFailure("It is an error to start a property animator that is stopped: \(self)")
+        }
+        guard !track.isRunning else { return }
+        self.delay = delay
+        activate()
+        track.run(at: MediaClock.now + delay)
+        setAlarm()
+    }
+
+    open func pauseAnimation() {
+        guard state != .stopped else { return }
+        activate()
+        track.pause(at: MediaClock.now)
+        alarm.time = .infinity
+    }
+
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard state == .active, !track.isRunning else { return }
+        if let parameters { timingParameters = parameters }
+        let whole = durationFactor > 0 ? duration * Double(durationFactor) : nil
+        track.resume(
+            pace: parameters.map { AnimatorTrack.Pace($0, whole ?? duration) }, remaining: whole, at: MediaClock.now)
+        setAlarm()
+    }
+
+    /// How much of the way has passed in time; setting it pauses nothing, but moves what is shown.
+    open var fractionComplete: CGFloat {
+        get { CGFloat(track.fraction(at: MediaClock.now)) }
+        set {
+            guard state != .stopped else { return }
+            activate()
+            track.move(to: Double(newValue), linearly: scrubsLinearly, at: MediaClock.now)
+            if track.isRunning { setAlarm() }
+            for change in changes { change.layer.noteChange() }
+        }
+    }
+
+    open var isReversed: Bool {
+        get { track.isReversed }
+        set {
+            track.reverse(newValue, at: MediaClock.now)
+            if track.isRunning { setAlarm() }
+        }
+    }
+
+    /// - Parameter withoutFinishing: Whether the animator becomes inactive at once, with views left as they show and
+    ///   no completion. Otherwise ``finishAnimation(at:)`` must follow.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        track.pause(at: MediaClock.now)
+        alarm.time = .infinity
+        set(.current)
+        state = .stopped
+        if withoutFinishing { end() }
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else {
+            preconditionFailure("finishAnimationAtPosition: should only be called on a stopped animator!")
+        }
+        set(finalPosition)
+        finish(finalPosition)
+    }
+
+    // MARK: Inside
+
+    private func activate() {
+        guard state == .inactive else { return }
+        state = .active
+        keepAlive = self
+        track.duration = max(duration, 0)
+        performWaiting()
+    }
+
+    private func performWaiting() {
+        let blocks = waiting
+        waiting = []
+        for (animations, delayFactor) in blocks {
+            let recorder = ChangeRecorder()
+            let passed = track.fraction(at: MediaClock.now)
+            let start = passed + (1 - passed) * min(max(Double(delayFactor), 0), 1)
+            recorder.span = (start, 1 - start)
+            var block = ViewAnimation(duration: duration, delay: 0, options: [.overrideInheritedDuration])
+            block.recorder = recorder
+            AnimationBlocks.within(block, animations)
+            for change in recorder.changes { drive(change) }
+        }
+    }
+
+    private func drive(_ change: RecordedChange) {
+        var change = change
+        if let index = changes.firstIndex(where: { $0.layer === change.layer && $0.key == change.key }) {
+            change.from = changes[index].from
+            changes.remove(at: index)
+        }
+        changes.append(change)
+        let animation = DrivenAnimation(keyPath: change.key)
+        (animation.fromValue, animation.toValue) = (change.from, change.to)
+        let (start, length) = (change.start, change.length)
+        animation.progressSource = { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return 1 }
+                return CGFloat(self.track.progress(at: MediaClock.now, from: start, length: length))
+            }
+        }
+        change.layer.add(animation, forKey: change.key)
+    }
+
+    private func setAlarm() { alarm.time = track.endTime }
+
+    private func reachEnd() {
+        guard state == .active, track.isRunning else { return }
+        let position: UIViewAnimatingPosition = track.isReversed ? .start : .end
+        track.pause(at: MediaClock.now)
+        if pausesOnCompletion { return }
+        set(position)
+        finish(position)
+    }
+
+    /// Leaves the properties at a position, without animations.
+    private func set(_ position: UIViewAnimatingPosition) {
+        AnimationBlocks.within(nil) {
+            for change in changes {
+                let shown = change.layer.presentation()?.value(forKey: change.key)
+                let value =
+                    switch position {
+                    case .start: change.from
+                    case .end: change.to
+                    case .current: shown ?? change.to
+                    }
+                change.layer.removeAnimation(forKey: change.key)
+                change.layer.setValue(value, forKey: change.key)
+            }
+        }
+    }
+
+    private func finish(_ position: UIViewAnimatingPosition) {
+        let done = completions
+        end()
+        for completion in done { completion(position) }
+    }
+
+    private func end() {
+        alarm.time = .infinity
+        state = .inactive
+        changes = []
+        completions = []
+        let (duration, pace) = (track.duration, track.pace)
+        track = AnimatorTrack()
+        (track.duration, track.pace) = (duration, pace)
+        keepAlive = nil
+    }
+}
