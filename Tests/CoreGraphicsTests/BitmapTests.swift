@@ -78,7 +78,7 @@ struct BitmapTests {
             for x in stride(from: 0, to: 8, by: 2) { context.fill(CGRect(x: x, y: 0, width: 1, height: 8)) }
         }
         let small = try picture(2, 2) { $0.draw(stripes, in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
-        for x in 0..<2 { #expect(abs(Int(small.row(0)[4 * x + 3]) - 128) <= 24) }
+        for x in 0..<2 { #expect(abs(Int(storedRow(small, 0)[4 * x + 3]) - 128) <= 24) }
     }
 
     @Test("tiling repeats the image in all directions")

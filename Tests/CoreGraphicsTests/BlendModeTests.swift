@@ -22,7 +22,7 @@ struct BlendModeTests {
                 context.fill(rect)
             }
             let expected = reference(mode, source, backdrop)
-            let p = image.row(0)
+            let p = storedRow(image, 0)
             let found = [p[2], p[1], p[0], p[3]].map { CGFloat($0) / 255 }
             for (a, b) in zip(found, expected) {
                 #expect(abs(a - b) < 3.1 / 255, "\(mode) \(source): \(found) instead of \(expected)")

@@ -35,6 +35,28 @@ struct GlyphTests {
         #expect(CGFont(path: broken.path) == nil)
     }
 
+    @Test("fonts with changed bytes give some outlines, or none, and no crash")
+    func mutated() throws {
+        let original = try Data(contentsOf: URL(fileURLWithPath: interPath))
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-mutated-\(getpid()).otf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        var random = Lehmer(state: 23)
+        for _ in 0..<(ProcessInfo.processInfo.environment["PLUMB_LONG"] == nil ? 25 : 2000) {
+            var data = original
+            for _ in 0..<20 {
+                data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                // The tables' directory and headers matter most.
+                data[Int.random(in: 0..<2000, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            try data.write(to: file)
+            guard let font = CGFont(path: file.path) else { continue }
+            for glyph in 0..<60 as Range<CGGlyph> {
+                #expect(!font.path(for: glyph, size: 12).boundingBoxOfPath.isInfinite)
+                _ = font.face.advance(of: glyph)
+            }
+        }
+    }
+
     @Test("glyphs stand upright where y grows upwards, and where the text matrix turns it")
     func orientation() throws {
         let font = try #require(CGFont(path: interPath))
@@ -46,7 +68,9 @@ struct GlyphTests {
             })
         let box = font.path(for: glyph, size: 20).boundingBoxOfPath
         func inkRows(_ image: CGImage) -> ClosedRange<Int>? {
-            let rows = (0..<image.height).filter { y in (0..<image.width).contains { image.row(y)[4 * $0 + 3] > 0 } }
+            let rows = (0..<image.height).filter { y in
+                (0..<image.width).contains { storedRow(image, y)[4 * $0 + 3] > 0 }
+            }
             guard let first = rows.first, let last = rows.last else { return nil }
             return first...last
         }
@@ -67,7 +91,7 @@ struct GlyphTests {
         let run = GlyphRun(font: font, size: 30, glyphs: [36], positions: [CGPoint(x: 3.3, y: 10.7)])
         func sum(_ image: CGImage) -> Int {
             (0..<image.height).reduce(0) { total, y in
-                total + (0..<image.width).reduce(0) { $0 + Int(image.row(y)[4 * $1 + 3]) }
+                total + (0..<image.width).reduce(0) { $0 + Int(storedRow(image, y)[4 * $1 + 3]) }
             }
         }
         let text = try picture(40, 40) { context in
@@ -134,7 +158,7 @@ struct GlyphTests {
             (4...400 as ClosedRange<CGGlyph>).first { glyph in
                 guard let image = font.face.picture(of: glyph)?.image else { return false }
                 let ink = (0..<image.height).reduce(0) { sum, y in
-                    sum + (0..<image.width).filter { image.row(y)[4 * $0 + 3] > 0 }.count
+                    sum + (0..<image.width).filter { storedRow(image, y)[4 * $0 + 3] > 0 }.count
                 }
                 return ink > 8000
             })
@@ -148,7 +172,7 @@ struct GlyphTests {
             context.showGlyphs([glyph], at: [CGPoint(x: 5, y: -50)])
         }
         let pixels = (0..<60).flatMap { y in
-            (0..<60).map { (Array(UnsafeBufferPointer(start: image.row(y) + 4 * $0, count: 4))) }
+            (0..<60).map { Array(storedRow(image, y)[4 * $0..<4 * $0 + 4]) }
         }
         #expect(pixels.filter { $0[3] == 255 }.count > 400)
         #expect(pixels.contains { abs(Int($0[0]) - Int($0[2])) > 60 })

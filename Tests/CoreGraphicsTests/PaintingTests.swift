@@ -84,7 +84,9 @@ struct PaintingTests {
             }
         }
         let (a, b) = (try draw(true), try draw(false))
-        for y in 0..<20 { for x in 0..<20 { #expect(abs(Int(a.row(y)[4 * x + 3]) - Int(b.row(y)[4 * x + 3])) <= 6) } }
+        for y in 0..<20 {
+            for x in 0..<20 { #expect(abs(Int(storedRow(a, y)[4 * x + 3]) - Int(storedRow(b, y)[4 * x + 3])) <= 6) }
+        }
     }
 
     @Test("clips narrow down and restoring widens again")
@@ -211,7 +213,7 @@ struct PaintingTests {
         for x in 60..<140 {
             let d = (CGFloat(x) + 0.5 - 100) / 10
             let expected = 255 * erfc(d / 2.0.squareRoot()) / 2
-            if x >= 100 { #expect(abs(CGFloat(image.row(1)[4 * x + 3]) - expected) < 4) }
+            if x >= 100 { #expect(abs(CGFloat(storedRow(image, 1)[4 * x + 3]) - expected) < 4) }
         }
     }
 
@@ -259,7 +261,7 @@ struct PaintingTests {
         let image = try picture(256, 1) {
             $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 256, y: 0), options: [])
         }
-        for x in 0..<256 { #expect(abs(Int(image.row(0)[4 * x]) - x) <= 1) }
+        for x in 0..<256 { #expect(abs(Int(storedRow(image, 0)[4 * x]) - x) <= 1) }
     }
 
     @Test("a radial gradient fills rings")

@@ -23,9 +23,14 @@ extension CGColor {
     static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 }
 
+/// A row's bytes: blue, green, red, alpha, premultiplied.
+func storedRow(_ image: CGImage, _ y: Int) -> [UInt8] {
+    withExtendedLifetime(image) { Array(UnsafeBufferPointer(start: image.row(y), count: 4 * image.width)) }
+}
+
 /// A pixel as `RRGGBBAA`, premultiplied.
 func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> String {
-    let p = image.row(y) + 4 * x
+    let p = storedRow(image, y)[(4 * x)...].prefix(4).map { $0 }
     return [p[2], p[1], p[0], p[3]].map { String(format: "%02X", $0) }.joined()
 }
 

@@ -93,7 +93,7 @@ extension CGRect {
     var isFinite: Bool { origin.isFinite && size.isFinite }
 
     /// `intersection`, which in Foundation on Linux stops the program when a number is not one: null then.
-    func overlap(_ other: CGRect) -> CGRect {
+    package func overlap(_ other: CGRect) -> CGRect {
         guard !isNull, !other.isNull else { return .null }
         let (left, right) = (Swift.max(minX, other.minX), Swift.min(maxX, other.maxX))
         let (top, bottom) = (Swift.max(minY, other.minY), Swift.min(maxY, other.maxY))

@@ -65,7 +65,7 @@ public final class CGImage: @unchecked Sendable {
             bitsPerPixel: bitsPerPixel, shouldInterpolate: shouldInterpolate)
     }
 
-    /// The row's pixels as ``PixelBuffer`` stores them.
+    /// The row's pixels as ``PixelBuffer`` stores them, valid as long as the image lives.
     func row(_ y: Int) -> UnsafePointer<UInt8> {
         UnsafePointer(buffer.row(originY + y) + 4 * originX)
     }

@@ -1,13 +1,29 @@
 import CoreGraphics
 import Foundation
 
+/// What of a text is drawn.
+public struct TextParts: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let backgrounds = TextParts(rawValue: 1)
+    /// Glyphs, attachments and the lines under and through them.
+    public static let glyphs = TextParts(rawValue: 2)
+    public static let all: TextParts = [.backgrounds, .glyphs]
+}
+
 extension TextLayout {
     /// Draws the text with the layout's origin at `point`, in a context whose y runs down, as UIKit's do.
     ///
     /// - Parameter lines: Which lines to draw; all by default.
-    public func draw(in context: CGContext, at point: CGPoint = .zero, lines wanted: Range<Int>? = nil) {
+    public func draw(
+        in context: CGContext, at point: CGPoint = .zero, lines wanted: Range<Int>? = nil, parts: TextParts = .all
+    ) {
         let shown = wanted.map { lines[$0.clamped(to: lines.indices)] } ?? lines[...]
-        for line in shown { drawBackgrounds(of: line, in: context, at: point) }
+        if parts.contains(.backgrounds) {
+            for line in shown { drawBackgrounds(of: line, in: context, at: point) }
+        }
+        guard parts.contains(.glyphs) else { return }
         for line in shown {
             for run in line.runs {
                 let isPlain = run.attributes.shadow == nil

@@ -8,10 +8,6 @@ extension UIImage {
 
         public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
 
-        public convenience init(locale: Locale?) {
-            self.init(traitCollection: nil)
-        }
-
         public required init?(coder: NSCoder) {
             traitCollection = coder.decodeObject(of: UITraitCollection.self, forKey: "UITraitCollection")
         }

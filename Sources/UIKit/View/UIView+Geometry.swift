@@ -32,6 +32,7 @@ extension UIView: LayerObserver {
     nonisolated package func layerDidChangeGeometry(_ layer: CALayer, sizeChanged: Bool) {
         onMainActorUnchecked {
             geometryChanged()
+            geometryDidChange(sizeChanged: sizeChanged)
             guard sizeChanged else { return }
             resizeSubviews()
             insetsFollowSize()

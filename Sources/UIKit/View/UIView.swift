@@ -21,9 +21,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     final var appearance = AppearanceState()
     final var resizing = ResizingState()
     final var observations = ObservationState()
+    final var gestures = GestureList()
     nonisolated(unsafe) final var constraintState = ConstraintState()
     final var insetState = InsetState()
-    final var layoutVisits = LayoutVisits()
     final var traitState = TraitState()
     final var traitFlags = TraitFlags()
     final var tint = TintState()
@@ -127,6 +127,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
     /// Whether `point`, in the view's coordinates, lies in its bounds; the far edges do not count.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestures.recognizers.isEmpty ? nil : gestures.recognizers }
+        set { replaceRecognizers(newValue ?? []) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Takes the keyboard away from the view or a view in it. Returns whether there was nothing that kept it.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { resignWithin(force) }
 
     // MARK: Hierarchy
 
@@ -381,6 +390,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     var lineHeightForSpacing: CGFloat? { nil }
     /// What stands for the view's edges in constraints from inside it, where those mean its content: a scroll view.
     var contentLayoutNode: LayoutNode? { nil }
+
+    /// Bounds, position, anchor point or transform changed, or only the part of the content that is shown.
+    func geometryDidChange(sizeChanged: Bool) {}
+    /// A direct subview's intrinsic size may be another now.
+    func subviewContentSizeDidChange(_ subview: UIView) {}
 
     /// The text that descriptions and constraint dumps show beside the view's class.
     var textForDescription: String? { nil }

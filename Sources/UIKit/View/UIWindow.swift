@@ -24,6 +24,7 @@ open class UIWindow: UIView {
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     final var windowState = WindowState()
+    final let touchDispatcher = TouchDispatcher()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -69,6 +70,8 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() { showAsKey() }
     open func becomeKey() {}
     open func resignKey() {}
+    /// Brings the event's touches to gesture recognizers and views.
+    open func sendEvent(_ event: UIEvent) { touchDispatcher.dispatch(event, in: self) }
     /// What the device covers of the window.
     open override var safeAreaInsets: UIEdgeInsets { windowState.coveredInsets ?? deviceSafeArea }
     open override var next: UIResponder? { windowState.scene ?? UIApplication.shared }

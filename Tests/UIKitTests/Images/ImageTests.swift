@@ -103,6 +103,17 @@ struct ImageTests {
             drawn(5, 1) { letterImage("RG").drawAsPattern(in: CGRect(x: 0, y: 0, width: 5, height: 1)) } == ["RGRGR"])
     }
 
+    @Test("a pattern colour paints with the image, upright, from the top left on")
+    func patternColor() {
+        let color = UIColor(patternImage: letterImage("RG", "BW"))
+        let rows = drawn(3, 3) {
+            color.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 3))
+        }
+        #expect(rows == ["RGR", "BWB", "RGR"])
+        #expect(UIColor(patternImage: UIImage()).cgColor.alpha == 0)
+    }
+
     @Test("changed copies leave the original as it was")
     func copies() {
         let image = letterImage("R")

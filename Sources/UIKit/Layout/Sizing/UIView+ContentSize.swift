@@ -10,6 +10,7 @@ extension UIView {
         if !constraintState.translatesAutoresizingMask || constraintState.nodeIfAny?.engine != nil {
             markNeedsSync(.contentSize)
         }
+        hierarchy.superview?.subviewContentSizeDidChange(self)
     }
 
     func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {

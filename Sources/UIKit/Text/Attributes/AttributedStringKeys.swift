@@ -23,6 +23,8 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
+    /// An `NSTextAttachment`, at the character U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
     /// A `URL` or `String`.
     public static let link = NSAttributedString.Key("NSLink")
     /// A number: points upwards.

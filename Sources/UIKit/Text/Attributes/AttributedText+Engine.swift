@@ -51,6 +51,7 @@ extension TextAttributes {
                 offsetX: shadow.shadowOffset.width, offsetY: shadow.shadowOffset.height,
                 blurRadius: shadow.shadowBlurRadius, color: color.cgColor)
         }
+        attachment = (attributes[.attachment] as? NSTextAttachment)?.inlineBox(for: font)
         // Links are blue where the text names no colour of its own.
         if attributes[.link] != nil, attributes[.foregroundColor] == nil { color = UIColor.link.cgColor }
     }

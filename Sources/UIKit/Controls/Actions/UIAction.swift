@@ -1,0 +1,50 @@
+/// A menu entry or control event that runs a closure.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    private let handler: UIActionHandler
+    public let identifier: Identifier
+    /// Shown instead of the title where there is more room for explaining.
+    open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+    /// Who sent the action, while its handler runs.
+    open private(set) var sender: Any?
+
+    open override var title: String { super.title }
+    open override var image: UIImage? { super.image }
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.handler = handler
+        self.identifier = identifier ?? Self.makeIdentifier()
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// Runs the handler on behalf of `sender`.
+    func perform(sender: Any?) {
+        let outer = self.sender
+        self.sender = sender
+        handler(self)
+        self.sender = outer
+    }
+
+    private static var madeIdentifiers = 0
+
+    private static func makeIdentifier() -> Identifier {
+        madeIdentifiers += 1
+        return Identifier("com.apple.action.dynamic.\(madeIdentifiers)")
+    }
+}
+
+public typealias UIActionHandler = @MainActor (UIAction) -> Void

@@ -1,0 +1,171 @@
+/// A button, a view or a space in a navigation bar or a toolbar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+        case plain, bordered, done
+        public static var prominent: Style { .done }
+    }
+
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+        case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close = 24, writingTools
+    }
+
+    open var style: Style
+    /// Points; 0 stands for a width that fits. The length of a fixed space.
+    open var width: CGFloat = 0 {
+        didSet { didChange() }
+    }
+    open var possibleTitles: Set<String>?
+    open var customView: UIView? {
+        didSet { didChange() }
+    }
+    open weak var target: AnyObject?
+    open var action: Selector?
+    open var primaryAction: UIAction? {
+        didSet {
+            if let title = primaryAction?.title, !title.isEmpty { self.title = title }
+            if let image = primaryAction?.image { self.image = image }
+        }
+    }
+    open var menu: UIMenu?
+    open var isSelected = false {
+        didSet { didChange() }
+    }
+    open var isHidden = false {
+        didSet { didChange() }
+    }
+    open var changesSelectionAsPrimaryAction = false
+    /// Nil stands for the bar's.
+    open var tintColor: UIColor? {
+        didSet { didChange() }
+    }
+
+    let systemItem: SystemItem?
+
+    init(style: Style, systemItem: SystemItem?) {
+        self.style = style
+        self.systemItem = systemItem
+        super.init()
+    }
+
+    public convenience override init() { self.init(style: .plain, systemItem: nil) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        systemItem = nil
+        super.init(coder: coder)
+    }
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init(style: style, systemItem: nil)
+        self.title = title
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(style: systemItem == .done || systemItem == .save ? .done : .plain, systemItem: systemItem)
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    public convenience init(customView: UIView) {
+        self.init(style: .plain, systemItem: nil)
+        self.customView = customView
+    }
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init(style: .plain, systemItem: nil)
+        self.primaryAction = primaryAction
+        if let title { self.title = title }
+        if let image { self.image = image }
+        self.menu = menu
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(style: systemItem == .done || systemItem == .save ? .done : .plain, systemItem: systemItem)
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    open class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        item.width = width
+        return item
+    }
+
+    /// Does what a tap on the item does.
+    func trigger(from view: UIView?) {
+        guard isEnabled else { return }
+        if let primaryAction {
+            primaryAction.perform(sender: self)
+        } else if let action {
+            if let target {
+                action.perform(on: target, with: self)
+            } else {
+                var responder: UIResponder? = view
+                while let current = responder {
+                    if action.perform(on: current, with: self) { return }
+                    responder = current.next
+                }
+            }
+        }
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// The words or the drawing that stand for the item.
+    enum Face {
+        case title(String)
+        case symbol(String)
+        case glyph(ControlGlyph)
+        case space
+    }
+
+    var face: Face {
+        switch self {
+        case .done: .title("Done")
+        case .cancel: .title("Cancel")
+        case .edit: .title("Edit")
+        case .save: .title("Save")
+        case .undo: .title("Undo")
+        case .redo: .title("Redo")
+        case .flexibleSpace, .fixedSpace: .space
+        case .add: .glyph(.plus)
+        case .search: .glyph(.magnifier)
+        case .stop: .glyph(.xmark)
+        case .close: .glyph(.closeCircle)
+        case .compose: .symbol("square.and.pencil")
+        case .reply: .symbol("arrowshape.turn.up.left")
+        case .action: .symbol("square.and.arrow.up")
+        case .organize: .symbol("folder")
+        case .bookmarks: .symbol("book")
+        case .refresh: .symbol("arrow.clockwise")
+        case .camera: .symbol("camera")
+        case .trash: .symbol("trash")
+        case .play: .symbol("play.fill")
+        case .pause: .symbol("pause.fill")
+        case .rewind: .symbol("backward.fill")
+        case .fastForward: .symbol("forward.fill")
+        case .pageCurl: .symbol("doc")
+        case .writingTools: .symbol("pencil")
+        }
+    }
+}

@@ -1,0 +1,360 @@
+/// The bar at the top of a screen with its title and buttons.
+///
+/// The bar draws the top item of a stack of items. With a large title it is 52 points higher.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+    fileprivate var look = NavigationBarLook()
+    fileprivate let background = BarBackground()
+    fileprivate let title = UILabel()
+    fileprivate let largeTitle = UILabel()
+    fileprivate let promptLabel = UILabel()
+    fileprivate var buttons: [BarButton] = []
+    fileprivate var custom: [UIView] = []
+    /// Height of what lies above the bar, such as the status bar, and is covered by its background.
+    var heightAbove: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+    /// Whether content has scrolled under the bar; decides between the standard and the scroll edge appearance.
+    var isAtScrollEdge = false {
+        didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } }
+    }
+    /// Called for a tap on the back button.
+    var onBack: (() -> Void)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    open weak var delegate: (any UINavigationBarDelegate)?
+
+    open var items: [UINavigationItem]? {
+        get { look.items }
+        set { setItems(newValue, animated: false) }
+    }
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? []) }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { replaceItems(look.items + [item]) }
+    @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let last = look.items.last else { return nil }
+        replaceItems(look.items.dropLast())
+        return last
+    }
+    open var topItem: UINavigationItem? { look.items.last }
+    open var backItem: UINavigationItem? { look.items.dropLast().last }
+
+    open var prefersLargeTitles: Bool {
+        get { look.prefersLargeTitles }
+        set { change { $0.prefersLargeTitles = newValue } }
+    }
+    open var isTranslucent: Bool {
+        get { look.isTranslucent }
+        set { change { $0.isTranslucent = newValue } }
+    }
+    open var barStyle: UIBarStyle {
+        get { look.style }
+        set { change { $0.style = newValue } }
+    }
+    open var barTintColor: UIColor? {
+        get { look.barTint }
+        set { change { $0.barTint = newValue } }
+    }
+    open var shadowImage: UIImage? {
+        get { look.shadowImage }
+        set { change { $0.shadowImage = newValue } }
+    }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { look.titleAttributes }
+        set { change { $0.titleAttributes = newValue } }
+    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { look.largeTitleAttributes }
+        set { change { $0.largeTitleAttributes = newValue } }
+    }
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+        change { $0.backgroundImage = image }
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { look.backgroundImage }
+
+    open var standardAppearance: UINavigationBarAppearance {
+        get { look.standard }
+        set { change { $0.standard = newValue } }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { look.compact }
+        set { change { $0.compact = newValue } }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { look.scrollEdge }
+        set { change { $0.scrollEdge = newValue } }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { look.compactScrollEdge }
+        set { change { $0.compactScrollEdge = newValue } }
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fullHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fullHeight) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+}
+
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {
+    func position(for bar: UINavigationBar) -> UIBarPosition
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func position(for bar: UINavigationBar) -> UIBarPosition { .top }
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+@MainActor private struct NavigationBarLook {
+    var items: [UINavigationItem] = []
+    var prefersLargeTitles = false
+    var isTranslucent = true
+    var style = UIBarStyle.default
+    var barTint: UIColor?
+    var shadowImage: UIImage?
+    var backgroundImage: UIImage?
+    var titleAttributes: [NSAttributedString.Key: Any]?
+    var largeTitleAttributes: [NSAttributedString.Key: Any]?
+    var standard = UINavigationBarAppearance()
+    var compact: UINavigationBarAppearance?
+    var scrollEdge: UINavigationBarAppearance?
+    var compactScrollEdge: UINavigationBarAppearance?
+}
+
+extension UINavigationBar {
+    private static let promptHeight: CGFloat = 30
+
+    private func start() {
+        for part in [background, title, largeTitle, promptLabel] { addSubview(part) }
+        title.textAlignment = .center
+        promptLabel.textAlignment = .center
+        promptLabel.font = .systemFont(ofSize: 13)
+    }
+
+    private func change(_ edit: (inout NavigationBarLook) -> Void) {
+        edit(&look)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func replaceItems(_ items: [UINavigationItem]) {
+        for item in look.items where item.bar === self { item.bar = nil }
+        look.items = items
+        topItem?.bar = self
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    var showsLargeTitle: Bool {
+        guard look.prefersLargeTitles, let item = topItem, !(item.title ?? "").isEmpty else { return false }
+        switch item.largeTitleDisplayMode {
+        case .never, .inline: return false
+        case .always: return true
+        case .automatic: return true
+        }
+    }
+
+    var fullHeight: CGFloat {
+        let metrics = ControlMetrics.current
+        return metrics.navigationBarHeight + (showsLargeTitle ? metrics.largeTitleHeight : 0)
+            + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+    }
+
+    private var side: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    private func place() {
+        topItem?.bar = self
+        background.frame = CGRect(x: 0, y: -heightAbove, width: bounds.width, height: bounds.height + heightAbove)
+        background.apply(currentAppearance)
+        rebuildButtons()
+        let prompt = topItem?.prompt
+        promptLabel.isHidden = prompt == nil
+        promptLabel.text = prompt
+        promptLabel.frame = CGRect(x: side, y: 8, width: bounds.width - 2 * side, height: 18)
+        let top = prompt == nil ? 0 : Self.promptHeight
+        let row = CGRect(x: 0, y: top, width: bounds.width, height: ControlMetrics.current.navigationBarHeight)
+        let (left, right) = placeButtons(in: row)
+        placeTitle(in: row, left: left, right: right)
+        placeLargeTitle(below: row)
+    }
+
+    private var currentAppearance: UIBarAppearance {
+        let item = topItem
+        let edge = item?.scrollEdgeAppearance ?? look.scrollEdge
+        var appearance: UIBarAppearance = item?.standardAppearance ?? look.standard
+        if isAtScrollEdge {
+            if let edge {
+                appearance = edge
+            } else {
+                let clear = UINavigationBarAppearance()
+                clear.configureWithTransparentBackground()
+                appearance = clear
+            }
+        }
+        guard look.barTint != nil || look.backgroundImage != nil || !look.isTranslucent || look.shadowImage != nil else {
+            return appearance
+        }
+        let own = appearance.duplicate()
+        if !look.isTranslucent { own.configureWithOpaqueBackground() }
+        if let tint = look.barTint {
+            own.backgroundEffect = nil
+            own.backgroundColor = tint
+        }
+        if let image = look.backgroundImage {
+            own.backgroundImage = image
+            if image.size == .zero { own.backgroundEffect = nil }
+        }
+        if look.shadowImage != nil { own.shadowColor = nil }
+        return own
+    }
+
+    private var isBackShown: Bool {
+        guard let item = topItem, backItem != nil, !item.hidesBackButton else { return false }
+        return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
+    }
+
+    private func rebuildButtons() {
+        for button in buttons { button.removeFromSuperview() }
+        for view in custom where view.superview === self { view.removeFromSuperview() }
+        buttons = []
+        custom = []
+    }
+
+    private func make(_ item: UIBarButtonItem, isBack: Bool = false) -> UIView? {
+        item.barView = self
+        guard !item.isHidden else { return nil }
+        if case .space? = item.systemItem?.face { return nil }
+        if let view = item.customView {
+            addSubview(view)
+            custom.append(view)
+            return view
+        }
+        let button = BarButton(item: item, isBack: isBack)
+        buttons.append(button)
+        addSubview(button)
+        return button
+    }
+
+    private func makeBack() -> UIView? {
+        let previous = backItem
+        var text = topItem.flatMap { _ in previous?.backButtonTitle } ?? previous?.backBarButtonItem?.title ?? previous?.title ?? ""
+        if text.isEmpty, previous?.backBarButtonItem == nil { text = "Back" }
+        if previous?.backButtonDisplayMode == .minimal { text = "" }
+        if previous?.backButtonDisplayMode == .generic { text = "Back" }
+        if (text as NSString).length > 12, (topItem?.title ?? "").isEmpty == false { text = "Back" }
+        let item = UIBarButtonItem(title: text, style: .plain, target: nil, action: nil)
+        item.primaryAction = UIAction { [weak self] _ in self?.goBack() }
+        return make(item, isBack: true)
+    }
+
+    private func goBack() {
+        if let onBack { return onBack() }
+        guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+        popItem(animated: true)
+        delegate?.navigationBar(self, didPop: item)
+    }
+
+    /// Returns how far the buttons reach from either side.
+    private func placeButtons(in row: CGRect) -> (CGFloat, CGFloat) {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func size(of view: UIView) -> CGSize {
+            if view is BarButton { return view.intrinsicContentSize }
+            let intrinsic = view.intrinsicContentSize
+            let fitting = view.bounds.size == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
+            return CGSize(
+                width: intrinsic.width > 0 ? intrinsic.width : fitting.width,
+                height: min(row.height, intrinsic.height > 0 ? intrinsic.height : fitting.height))
+        }
+        func line(_ views: [UIView], from start: CGFloat, isLeading: Bool) -> CGFloat {
+            var x = start
+            for view in views {
+                let size = size(of: view)
+                let left = isLeading != isRightToLeft ? x : bounds.width - x - size.width
+                view.frame = CGRect(x: left, y: row.midY - size.height / 2, width: size.width, height: size.height)
+                x += size.width + 8
+            }
+            return views.isEmpty ? 0 : x
+        }
+        var leading: [UIView] = []
+        var start = side
+        if isBackShown, let back = makeBack() {
+            leading.append(back)
+            start = 8
+        }
+        leading += (topItem?.leftBarButtonItems ?? []).compactMap { make($0) }
+        let trailing = (topItem?.rightBarButtonItems ?? []).compactMap { make($0) }
+        let near = line(leading, from: start, isLeading: true)
+        let far = line(trailing, from: side, isLeading: false)
+        return isRightToLeft ? (far, near) : (near, far)
+    }
+
+    private func placeTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
+        let available = CGRect(
+            x: max(left, side), y: row.minY, width: max(0, row.width - max(left, side) - max(right, side)),
+            height: row.height)
+        let isShown = !showsLargeTitle || topItem?.titleView != nil
+        if let view = topItem?.titleView {
+            title.isHidden = true
+            if view.superview !== self { addSubview(view) }
+            custom.append(view)
+            var size = view.intrinsicContentSize
+            let fitting = view.sizeThatFits(available.size)
+            if size.width <= 0 { size.width = max(fitting.width, view.bounds.width) }
+            if size.height <= 0 { size.height = fitting.height > 0 ? fitting.height : view.bounds.height }
+            size.width = min(size.width, available.width)
+            view.frame = centred(size, in: available, row)
+            return
+        }
+        title.isHidden = !isShown
+        let attributes = (currentAppearance as? UINavigationBarAppearance)?.titleTextAttributes ?? [:]
+        let all = attributes.merging(look.titleAttributes ?? [:]) { $1 }
+        title.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
+            .withDefaults(font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
+        var size = title.intrinsicContentSize
+        size.width = min(size.width, available.width)
+        title.frame = centred(size, in: available, row)
+    }
+
+    /// Centred in the bar, or in the room between the buttons where they leave no other place.
+    private func centred(_ size: CGSize, in available: CGRect, _ row: CGRect) -> CGRect {
+        let pixel = 1 / max(1, traitCollection.displayScale)
+        var x = row.midX - size.width / 2
+        if x < available.minX { x = available.minX }
+        if x + size.width > available.maxX { x = available.maxX - size.width }
+        let y = row.minY + (row.height - size.height) / 2
+        return CGRect(
+            x: (x / pixel).rounded() * pixel, y: (y / pixel).rounded() * pixel, width: size.width, height: size.height)
+    }
+
+    private func placeLargeTitle(below row: CGRect) {
+        largeTitle.isHidden = !showsLargeTitle
+        guard showsLargeTitle else { return }
+        let attributes = (currentAppearance as? UINavigationBarAppearance)?.largeTitleTextAttributes ?? [:]
+        let all = attributes.merging(look.largeTitleAttributes ?? [:]) { $1 }
+        largeTitle.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
+            .withDefaults(font: .systemFont(ofSize: 34, weight: .bold), color: .label)
+        let height = largeTitle.intrinsicContentSize.height
+        largeTitle.frame = CGRect(x: side, y: row.maxY + 3, width: bounds.width - 2 * side, height: height)
+    }
+}

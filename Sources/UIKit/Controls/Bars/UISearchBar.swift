@@ -1,0 +1,314 @@
+/// The field of a search bar.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+    private let magnifier = GlyphView(.magnifier, weight: 1.7)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        clearButtonMode = .always
+        magnifier.color = .secondaryLabel
+        addSubview(magnifier)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(x: isRightToLeft ? 6 : bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+
+    /// Measured: 39.5 to the text's start, 14 after it, in a field whose left image takes 30.
+    private func searchRect(_ bounds: CGRect) -> CGRect {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let near: CGFloat = 31
+        let far: CGFloat = hasText ? 28 : 7
+        return CGRect(
+            x: isRightToLeft ? far : near, y: bounds.minY, width: max(0, bounds.width - near - far),
+            height: bounds.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        magnifier.frame = CGRect(
+            x: isRightToLeft ? bounds.width - 24 : 8, y: bounds.midY - 8, width: 16, height: 16)
+    }
+}
+
+/// A field for searching, with an optional cancel button and a scope selector.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+    public enum Style: Int, Sendable { case `default`, prominent, minimal }
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+    fileprivate var look = SearchBarLook()
+    fileprivate let field = UISearchTextField()
+    fileprivate let background = UIView()
+    fileprivate let cancel = UIButton(type: .system)
+    fileprivate let scopes = UISegmentedControl(items: nil)
+    fileprivate let listener = SearchBarListener()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    open var searchTextField: UISearchTextField { field }
+    open var text: String? {
+        get { field.text }
+        set { field.text = newValue }
+    }
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+    open var prompt: String? {
+        get { look.prompt }
+        set { change { $0.prompt = newValue } }
+    }
+    open var searchBarStyle: Style {
+        get { look.style }
+        set { change { $0.style = newValue } }
+    }
+    open var barStyle: UIBarStyle {
+        get { look.barStyle }
+        set { change { $0.barStyle = newValue } }
+    }
+    open var barTintColor: UIColor? {
+        get { look.barTint }
+        set { change { $0.barTint = newValue } }
+    }
+    open var isTranslucent: Bool {
+        get { look.isTranslucent }
+        set { change { $0.isTranslucent = newValue } }
+    }
+    open var backgroundImage: UIImage? {
+        get { look.backgroundImage }
+        set { change { $0.backgroundImage = newValue } }
+    }
+    open var showsCancelButton: Bool {
+        get { look.showsCancel }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        change { $0.showsCancel = showsCancelButton }
+    }
+    open var showsBookmarkButton: Bool {
+        get { look.showsBookmark }
+        set { change { $0.showsBookmark = newValue } }
+    }
+    open var scopeButtonTitles: [String]? {
+        get { look.scopes }
+        set { setScopes(newValue) }
+    }
+    open var showsScopeBar: Bool {
+        get { look.showsScopes }
+        set { change { $0.showsScopes = newValue } }
+    }
+    open var selectedScopeButtonIndex: Int {
+        get { max(0, scopes.selectedSegmentIndex) }
+        set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { field.enablesReturnKeyAutomatically }
+        set { field.enablesReturnKeyAutomatically = newValue }
+    }
+
+    open override var canBecomeFirstResponder: Bool { true }
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+    @discardableResult open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    @discardableResult open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+}
+
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+private struct SearchBarLook {
+    var prompt: String?
+    var style = UISearchBar.Style.default
+    var barStyle = UIBarStyle.default
+    var barTint: UIColor?
+    var isTranslucent = true
+    var backgroundImage: UIImage?
+    var showsCancel = false
+    var showsBookmark = false
+    var showsScopes = false
+    var scopes: [String]?
+}
+
+/// Passes on what the field reports as the bar's own events.
+private final class SearchBarListener: UITextFieldDelegate {
+    weak var bar: UISearchBar?
+
+    private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+        guard let bar, let delegate = bar.delegate else { return true }
+        return question(delegate, bar)
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+    }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+        return true
+    }
+}
+
+extension UISearchBar {
+    private static let fieldHeight: CGFloat = 36
+    private static let scopeHeight: CGFloat = 44
+
+    private func start() {
+        listener.bar = self
+        field.delegate = listener
+        field.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, textDidChange: field.text ?? "")
+            }, for: .editingChanged)
+        cancel.setTitle("Cancel", for: .normal)
+        cancel.titleLabel?.font = .systemFont(ofSize: 17)
+        cancel.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarCancelButtonClicked(self)
+            }, for: .touchUpInside)
+        scopes.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+            }, for: .valueChanged)
+        for part in [background, field, cancel, scopes] { addSubview(part) }
+    }
+
+    private func change(_ edit: (inout SearchBarLook) -> Void) {
+        edit(&look)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func setScopes(_ titles: [String]?) {
+        look.scopes = titles
+        scopes.removeAllSegments()
+        for (index, title) in (titles ?? []).enumerated() {
+            scopes.insertSegment(withTitle: title, at: index, animated: false)
+        }
+        if titles?.isEmpty == false { scopes.selectedSegmentIndex = 0 }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var hasScopes: Bool { look.showsScopes && look.scopes?.isEmpty == false }
+
+    private var barHeight: CGFloat {
+        ControlMetrics.current.searchBarHeight + (hasScopes ? Self.scopeHeight : 0)
+    }
+
+    private func place() {
+        background.frame = bounds
+        background.isHidden = look.style == .minimal || look.backgroundImage != nil
+        background.backgroundColor = look.barTint ?? .searchBarBackground
+        let row = CGRect(
+            x: 8, y: 0, width: bounds.width - 16, height: bounds.height - (hasScopes ? Self.scopeHeight : 0))
+        let height = min(Self.fieldHeight, row.height)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var frame = CGRect(x: row.minX, y: row.midY - height / 2, width: row.width, height: height)
+        cancel.isHidden = !look.showsCancel
+        if look.showsCancel {
+            let width = cancel.intrinsicContentSize.width
+            frame.size.width -= width + 12
+            if isRightToLeft { frame.origin.x += width + 12 }
+            cancel.frame = CGRect(
+                x: isRightToLeft ? row.minX : frame.maxX + 10, y: frame.minY, width: width, height: height)
+        }
+        field.frame = frame
+        scopes.isHidden = !hasScopes
+        scopes.frame = CGRect(x: 8, y: row.maxY + 2, width: bounds.width - 16, height: 32)
+    }
+}
+
+extension UIColor {
+    fileprivate static var searchBarBackground: UIColor {
+        UIColor {
+            $0.userInterfaceStyle == .dark
+                ? UIColor(red: 0x1C / 255, green: 0x1C / 255, blue: 0x1E / 255, alpha: 1)
+                : UIColor(red: 0xC9 / 255, green: 0xC9 / 255, blue: 0xCE / 255, alpha: 1)
+        }
+    }
+}

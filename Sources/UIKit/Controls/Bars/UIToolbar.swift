@@ -1,0 +1,176 @@
+/// A row of buttons at the bottom of a screen.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+    fileprivate var look = ToolbarLook()
+    fileprivate let background = BarBackground()
+    fileprivate var shown: [UIView] = []
+    /// Height of what lies below the bar and is covered by its background.
+    var heightBelow: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    open weak var delegate: (any UIToolbarDelegate)?
+
+    open var items: [UIBarButtonItem]? {
+        get { look.items }
+        set { setItems(newValue, animated: false) }
+    }
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        look.items = items
+        rebuild()
+    }
+    open var barStyle: UIBarStyle {
+        get { look.style }
+        set { change { $0.style = newValue } }
+    }
+    open var barTintColor: UIColor? {
+        get { look.barTint }
+        set { change { $0.barTint = newValue } }
+    }
+    open var isTranslucent: Bool {
+        get { look.isTranslucent }
+        set { change { $0.isTranslucent = newValue } }
+    }
+    open func setBackgroundImage(
+        _ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) { change { $0.backgroundImage = image } }
+    open func setShadowImage(_ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        change { $0.shadowImage = image }
+    }
+    open var standardAppearance: UIToolbarAppearance {
+        get { look.standard }
+        set { change { $0.standard = newValue } }
+    }
+    open var compactAppearance: UIToolbarAppearance? {
+        get { look.compact }
+        set { change { $0.compact = newValue } }
+    }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { look.scrollEdge }
+        set { change { $0.scrollEdge = newValue } }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.current.toolbarHeight)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: ControlMetrics.current.toolbarHeight)
+    }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+}
+
+@preconcurrency @MainActor public protocol UIToolbarDelegate: AnyObject {
+    func position(for bar: UIToolbar) -> UIBarPosition
+}
+
+extension UIToolbarDelegate {
+    public func position(for bar: UIToolbar) -> UIBarPosition { .bottom }
+}
+
+@MainActor private struct ToolbarLook {
+    var items: [UIBarButtonItem]?
+    var style = UIBarStyle.default
+    var barTint: UIColor?
+    var isTranslucent = true
+    var backgroundImage: UIImage?
+    var shadowImage: UIImage?
+    var standard = UIToolbarAppearance()
+    var compact: UIToolbarAppearance?
+    var scrollEdge: UIToolbarAppearance?
+}
+
+extension UIToolbar {
+    private func start() {
+        background.isLineAtTop = true
+        addSubview(background)
+    }
+
+    private func change(_ edit: (inout ToolbarLook) -> Void) {
+        edit(&look)
+        setNeedsLayout()
+    }
+
+    private func rebuild() {
+        for view in shown { view.removeFromSuperview() }
+        shown = []
+        for item in look.items ?? [] {
+            item.barView = self
+            if case .space? = item.systemItem?.face { continue }
+            let view = item.customView ?? BarButton(item: item)
+            shown.append(view)
+            addSubview(view)
+        }
+        setNeedsLayout()
+    }
+
+    private func place() {
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelow)
+        var appearance: UIBarAppearance = look.standard
+        if look.barTint != nil || !look.isTranslucent || look.backgroundImage != nil {
+            appearance = appearance.duplicate()
+            if !look.isTranslucent { appearance.configureWithOpaqueBackground() }
+            if let tint = look.barTint { (appearance.backgroundEffect, appearance.backgroundColor) = (nil, tint) }
+            if let image = look.backgroundImage { appearance.backgroundImage = image }
+            if look.shadowImage != nil { appearance.shadowColor = nil }
+        }
+        background.apply(appearance)
+
+        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        let items = (look.items ?? []).filter { !$0.isHidden }
+        let sizes = items.map(size)
+        let fixed = sizes.reduce(0) { $0 + $1.width } + gaps(items)
+        let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
+        let share = flexible == 0 ? 0 : max(0, bounds.width - 2 * side - fixed) / CGFloat(flexible)
+        var x = side
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, item) in items.enumerated() {
+            if item.systemItem == .flexibleSpace {
+                x += share
+                continue
+            }
+            let size = sizes[index]
+            if let view = view(of: item) {
+                view.frame = CGRect(
+                    x: isRightToLeft ? bounds.width - x - size.width : x, y: (bounds.height - size.height) / 2,
+                    width: size.width, height: size.height)
+            }
+            x += size.width
+            if index + 1 < items.count, !isSpace(item), !isSpace(items[index + 1]) { x += 8 }
+        }
+    }
+
+    private func isSpace(_ item: UIBarButtonItem) -> Bool {
+        item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
+    }
+
+    private func gaps(_ items: [UIBarButtonItem]) -> CGFloat {
+        zip(items, items.dropFirst()).reduce(0) { $0 + (isSpace($1.0) || isSpace($1.1) ? 0 : 8) }
+    }
+
+    private func view(of item: UIBarButtonItem) -> UIView? {
+        item.customView ?? shown.first { ($0 as? BarButton)?.item === item }
+    }
+
+    private func size(of item: UIBarButtonItem) -> CGSize {
+        if item.systemItem == .flexibleSpace { return .zero }
+        if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: 0) }
+        guard let view = view(of: item) else { return .zero }
+        if view is BarButton { return view.intrinsicContentSize }
+        let intrinsic = view.intrinsicContentSize
+        return CGSize(
+            width: item.width > 0 ? item.width : intrinsic.width > 0 ? intrinsic.width : view.bounds.width,
+            height: intrinsic.height > 0 ? intrinsic.height : view.bounds.height)
+    }
+}

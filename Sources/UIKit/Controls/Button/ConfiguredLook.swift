@@ -1,0 +1,72 @@
+/// The colours and fonts of a configured button in its present state.
+@MainActor struct ConfiguredLook {
+    let background: UIBackgroundConfiguration
+    let foreground: UIColor
+    let subtitleColor: UIColor
+    let imageColor: UIColor
+    let titleFont: UIFont
+    let subtitleFont: UIFont
+
+    init(_ configuration: UIButton.Configuration, button: UIButton) {
+        let tint = button.tintColor ?? .systemBlue
+        let isEnabled = button.isEnabled
+        let isPressed = button.isHighlighted
+
+        var foreground = configuration.baseForegroundColor ?? (configuration.style == .filled ? .white : tint)
+        if !isEnabled { foreground = .tertiaryLabel }
+        if isPressed, isEnabled { foreground = foreground.withAlphaComponent(foreground.cgColor.alpha * 0.75) }
+        self.foreground = foreground
+        subtitleColor = foreground
+        imageColor = configuration.imageColorTransformer?(foreground) ?? foreground
+
+        var background = configuration.background
+        if background.backgroundColor == nil {
+            let base = configuration.baseBackgroundColor
+            switch configuration.style {
+            case .plain: background.backgroundColor = base
+            case .gray: background.backgroundColor = base ?? .secondarySystemFill
+            case .tinted: background.backgroundColor = (base ?? tint).withAlphaComponent(0.18)
+            case .filled: background.backgroundColor = base ?? tint
+            }
+            if !isEnabled, configuration.style != .plain { background.backgroundColor = .tertiarySystemFill }
+        }
+        if isPressed, isEnabled, let color = background.backgroundColor {
+            background.backgroundColor = color.withAlphaComponent(color.cgColor.alpha * 0.75)
+        }
+        background.cornerRadius = Self.cornerRadius(configuration, height: button.bounds.height)
+        self.background = background
+
+        titleFont = configuration.defaultTitleFont
+        subtitleFont = configuration.defaultSubtitleFont
+    }
+
+    private static func cornerRadius(_ configuration: UIButton.Configuration, height: CGFloat) -> CGFloat {
+        switch configuration.cornerStyle {
+        case .fixed: configuration.background.cornerRadius
+        case .dynamic:
+            configuration.buttonSize == .large && configuration.background.cornerRadius == 5.95
+                ? 8.75 : configuration.background.cornerRadius
+        case .small: 5.1
+        case .medium: 8.5
+        case .large: 11.9
+        case .capsule: height / 2
+        }
+    }
+}
+
+@MainActor extension UIButton.Configuration {
+    var defaultTitleFont: UIFont {
+        if let titleFont { return titleFont }
+        switch buttonSize {
+        case .medium, .large: return .preferredFont(forTextStyle: .body)
+        case .small, .mini: return .preferredFont(forTextStyle: .subheadline)
+        }
+    }
+
+    var defaultSubtitleFont: UIFont {
+        switch buttonSize {
+        case .medium, .large: .preferredFont(forTextStyle: .footnote)
+        case .small, .mini: .preferredFont(forTextStyle: .caption1)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/// Sizes and places of buttons without a configuration.
+extension UIButton {
+    /// Above and below the title when no insets are set.
+    static let classicPadding: CGFloat = 6
+    /// A titled button is never narrower by itself.
+    static let classicMinimumWidth: CGFloat = 30
+
+    var measuredSize: CGSize {
+        if let configuration = effectiveConfiguration { return configuredSize(configuration) }
+        if let glyph = parts.glyph { return glyph.buttonSize }
+        let image = currentImage?.size
+        let insets = face.contentInsets
+        var size = CGSize.zero
+        if let title = classicTitleSize {
+            size = title
+            if insets == nil { size.height += 2 * Self.classicPadding }
+        } else if image == nil {
+            size.height = ceilToWhole(classicFont.lineHeight)
+            if insets == nil { size.height += 2 * Self.classicPadding }
+        }
+        if let image {
+            size.width += image.width
+            size.height = max(size.height, image.height)
+        }
+        if image == nil { size.width = max(size.width, insets == nil ? Self.classicMinimumWidth : 0) }
+        if let insets {
+            size.width += insets.left + insets.right
+            size.height += insets.top + insets.bottom
+        }
+        if let background = currentBackgroundImage?.size {
+            size.width = max(size.width, background.width)
+            size.height = max(size.height, background.height)
+        }
+        return size
+    }
+
+    private var classicFont: UIFont {
+        parts.title?.font ?? .systemFont(ofSize: face.type == .custom ? UIFont.buttonFontSize : 15)
+    }
+
+    /// The title's size in whole points, or nil without a title.
+    private var classicTitleSize: CGSize? {
+        guard currentAttributedTitle?.length ?? currentTitle?.count ?? 0 > 0 else { return nil }
+        let label = ensureTitleLabel()
+        if let attributed = currentAttributedTitle {
+            if label.attributedText != attributed { label.attributedText = attributed }
+        } else if label.text != currentTitle {
+            label.text = currentTitle
+        }
+        let size = label.intrinsicContentSize
+        return CGSize(width: ceilToWhole(size.width), height: ceilToWhole(size.height))
+    }
+
+    private func ceilToWhole(_ value: CGFloat) -> CGFloat { (value - 1e-6).rounded(.up) }
+
+    /// Width of image and title side by side, no more than there is room for.
+    private func classicContent(_ available: CGRect) -> (image: CGSize, title: CGSize, x: CGFloat) {
+        let image = currentImage?.size ?? .zero
+        var title = classicTitleSize ?? .zero
+        title.width = max(0, min(title.width, available.width - image.width))
+        let width = image.width + title.width
+        let x: CGFloat
+        switch effectiveContentHorizontalAlignment {
+        case .left, .leading, .fill: x = available.minX
+        case .right, .trailing: x = available.maxX - width
+        case .center: x = available.midX - width / 2
+        }
+        return (image, title, x)
+    }
+
+    private func classicY(_ height: CGFloat, in area: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top, .fill: area.minY
+        case .bottom: area.maxY - height
+        case .center: area.midY - height / 2
+        }
+    }
+
+    private var imageIsTrailing: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func classicImageRect(_ contentRect: CGRect) -> CGRect {
+        let area = contentRect.inset(by: imageEdgeInsets)
+        let content = classicContent(area)
+        guard currentImage != nil else { return .zero }
+        var size = content.image
+        // An image that is too big shrinks with its proportions.
+        let scale = min(1, area.width / max(size.width, 1), area.height / max(size.height, 1))
+        if scale < 1 { size = CGSize(width: size.width * scale, height: size.height * scale) }
+        if contentHorizontalAlignment == .fill, classicTitleSize == nil { size.width = area.width }
+        if contentVerticalAlignment == .fill { size.height = area.height }
+        let x = content.x + (imageIsTrailing ? content.title.width : 0)
+        return CGRect(x: max(area.minX, x), y: classicY(size.height, in: area), width: size.width, height: size.height)
+    }
+
+    func classicTitleRect(_ contentRect: CGRect) -> CGRect {
+        let area = contentRect.inset(by: titleEdgeInsets)
+        let content = classicContent(area)
+        let height = min(content.title.height, area.height)
+        let x = content.x + (imageIsTrailing ? 0 : content.image.width)
+        return CGRect(x: x, y: classicY(height, in: area), width: content.title.width, height: height)
+    }
+
+    func placeParts() {
+        if let configuration = effectiveConfiguration { return placeConfigured(configuration) }
+        if let glyph = parts.glyphView {
+            let size = ControlGlyph.buttonGlyphSize
+            glyph.frame = CGRect(
+                x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size)
+            return
+        }
+        let content = contentRect(forBounds: bounds)
+        parts.background?.frame = backgroundRect(forBounds: bounds)
+        if let label = parts.title, !label.isHidden { label.frame = titleRect(forContentRect: content) }
+        if let view = parts.image, !view.isHidden { view.frame = imageRect(forContentRect: content) }
+    }
+}

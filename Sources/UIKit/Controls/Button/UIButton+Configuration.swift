@@ -1,0 +1,122 @@
+extension UIButton {
+    /// Everything that a configured button shows.
+    public struct Configuration: Sendable {
+        public enum Size: Int, Sendable { case medium, small, mini, large }
+        public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
+        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+
+        enum Style: Sendable { case plain, gray, tinted, filled }
+
+        let style: Style
+        public var title: String?
+        nonisolated(unsafe) public var attributedTitle: AttributedString?
+        public var subtitle: String?
+        nonisolated(unsafe) public var attributedSubtitle: AttributedString?
+        nonisolated(unsafe) public var image: UIImage?
+        /// Where the image is, seen from the title. Default: leading.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Between image and title. Default: 0.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle. Default: 1.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        public var cornerStyle = CornerStyle.dynamic
+        public var buttonSize = Size.medium {
+            didSet { if !hasOwnInsets { insets = buttonSize.insets } }
+        }
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        nonisolated(unsafe) public var baseForegroundColor: UIColor?
+        nonisolated(unsafe) public var baseBackgroundColor: UIColor?
+        nonisolated(unsafe) public var background: UIBackgroundConfiguration
+        public var showsActivityIndicator = false
+        nonisolated(unsafe) public var imageColorTransformer: UIConfigurationColorTransformer?
+        nonisolated(unsafe) public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        nonisolated(unsafe) public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        nonisolated(unsafe) public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// A font for the title where neither an attributed title nor a transformer names one; nib files set it.
+        nonisolated(unsafe) package var titleFont: UIFont?
+
+        private var insets: NSDirectionalEdgeInsets
+        private var hasOwnInsets = false
+
+        /// Between the content and the edges. Defaults depend on `buttonSize`: 7 and 12 points for medium.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { insets }
+            set {
+                insets = newValue
+                hasOwnInsets = true
+            }
+        }
+
+        public mutating func setDefaultContentInsets() {
+            insets = buttonSize.insets
+            hasOwnInsets = false
+        }
+
+        private init(_ style: Style) {
+            self.style = style
+            background = UIBackgroundConfiguration.clear()
+            background.cornerRadius = 5.95
+            insets = Size.medium.insets
+        }
+
+        public static func plain() -> Configuration { Configuration(.plain) }
+        public static func gray() -> Configuration { Configuration(.gray) }
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func borderless() -> Configuration { Configuration(.plain) }
+        public static func bordered() -> Configuration { Configuration(.gray) }
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+    }
+}
+
+extension UIButton.Configuration.Size {
+    var insets: NSDirectionalEdgeInsets {
+        switch self {
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+    }
+}
+
+/// Turns one colour into another, for instance for a state.
+public struct UIConfigurationColorTransformer: Sendable {
+    public let transform: @Sendable (UIColor) -> UIColor
+    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+}
+
+/// Changes the attributes that a text is drawn with.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// Text that a configuration holds, plain or with attributes.
+enum ConfiguredText {
+    case plain(String)
+    case attributed(NSAttributedString)
+
+    init?(_ plain: String?, _ attributed: AttributedString?) {
+        if let attributed {
+            self = .attributed(NSAttributedString(attributed))
+        } else if let plain {
+            self = .plain(plain)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension UIButton.Configuration {
+    var titleText: ConfiguredText? { ConfiguredText(title, attributedTitle) }
+    var subtitleText: ConfiguredText? { ConfiguredText(subtitle, attributedSubtitle) }
+}

@@ -1,0 +1,126 @@
+/// What a button shows in each state, and how it is set up.
+struct ButtonFace {
+    struct Content {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var titleColor: UIColor?
+        var shadowColor: UIColor?
+        var image: UIImage?
+        var background: UIImage?
+    }
+
+    var type = UIButton.ButtonType.custom
+    var role = UIButton.Role.normal
+    var menu: UIMenu?
+    var changesSelection = false
+    fileprivate(set) var contents: [UIControl.State: Content] = [:]
+    /// Nil means never set: then the default padding applies.
+    fileprivate(set) var contentInsets: UIEdgeInsets?
+    var titleInsets = UIEdgeInsets.zero
+    var imageInsets = UIEdgeInsets.zero
+    var dimsHighlightedImage = true
+    var dimsDisabledImage = true
+    var showsTouch = false
+    var reversesShadow = false
+
+    var configuration: UIButton.Configuration?
+    var updateHandler: UIButton.ConfigurationUpdateHandler?
+    var updatesAutomatically = true
+    var needsUpdate = false
+
+    /// The value for a state: its own, else without the highlight, else the normal state's.
+    func value<Value>(_ part: KeyPath<Content, Value?>, for state: UIControl.State) -> Value? {
+        if let exact = contents[state]?[keyPath: part] { return exact }
+        if state.contains(.highlighted), state.contains(.selected),
+            let selected = contents[.selected]?[keyPath: part]
+        {
+            return selected
+        }
+        return contents[.normal]?[keyPath: part]
+    }
+}
+
+extension UIButton {
+    func become(_ type: ButtonType) {
+        face.type = type
+        if let glyph = type.glyph { parts.glyph = glyph }
+        changed()
+    }
+
+    func set<Value>(
+        _ part: WritableKeyPath<ButtonFace.Content, Value?>, _ value: Value?, _ state: UIControl.State
+    ) {
+        face.contents[state, default: .init()][keyPath: part] = value
+        changed()
+    }
+
+    func setContentInsets(_ insets: UIEdgeInsets) {
+        face.contentInsets = insets == .zero ? nil : insets
+        changed()
+    }
+
+    func setInsets(_ part: WritableKeyPath<ButtonFace, UIEdgeInsets>, _ insets: UIEdgeInsets) {
+        face[keyPath: part] = insets
+        setNeedsLayout()
+    }
+
+    /// A primary action lends the button its title and image.
+    func adopt(_ action: UIAction) {
+        if face.configuration != nil {
+            if face.configuration?.title == nil, !action.title.isEmpty { face.configuration?.title = action.title }
+            if face.configuration?.image == nil { face.configuration?.image = action.image }
+        } else {
+            if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+            if let image = action.image { setImage(image, for: .normal) }
+        }
+        addAction(action, for: .primaryActionTriggered)
+        changed()
+    }
+
+    func setConfiguration(_ configuration: Configuration?) {
+        face.configuration = configuration
+        changed()
+    }
+
+    func markConfigurationDirty() {
+        face.needsUpdate = true
+        changed()
+    }
+
+    func stateDidChange() {
+        if face.updateHandler != nil { face.needsUpdate = true }
+        changed()
+    }
+
+    func changed() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Whether a highlighted or disabled classic button shows it by dimming its image.
+    var dimsImage: Bool {
+        (isHighlighted && face.dimsHighlightedImage && face.contents[.highlighted]?.image == nil)
+            || (!isEnabled && face.dimsDisabledImage && face.contents[.disabled]?.image == nil)
+    }
+
+    var titleColorNow: UIColor {
+        if let own = face.contents[state]?.titleColor { return own }
+        let isSystem = face.type != .custom
+        if !isEnabled {
+            return isSystem ? .tertiaryLabel : face.value(\.titleColor, for: .normal) ?? .white
+        }
+        let color = face.value(\.titleColor, for: state) ?? (isSystem ? tintColor ?? .systemBlue : .white)
+        return isSystem && isHighlighted ? color.withAlphaComponent(0.2) : color
+    }
+}
+
+extension UIButton.ButtonType {
+    var glyph: ControlGlyph? {
+        switch self {
+        case .detailDisclosure, .infoLight, .infoDark: .info
+        case .contactAdd: .plusCircle
+        case .close: .closeCircle
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Sizes of the standard controls, which changed between releases of iOS.
+///
+/// The numbers come from frames that Interface Builder recorded; documents written by older tools are laid out with the
+/// sizes of their time. Widths and heights are of frames; the alignment insets that turn them into intrinsic sizes are
+/// beside them.
+package struct ControlMetrics: Sendable {
+    package enum Era: Int, Sendable, CaseIterable {
+        /// Documents with a toolsVersion below 15000.
+        case iOS12
+        /// iOS 13 to 18, toolsVersion 15000 to 23999. The default.
+        case iOS13
+        /// From toolsVersion 24000.
+        case iOS26
+
+        package init(toolsVersion: Double) {
+            self = toolsVersion < 15000 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26
+        }
+    }
+
+    package let era: Era
+
+    package init(era: Era) { self.era = era }
+
+    /// The metrics that controls measure themselves by now.
+    @MainActor package static var current = ControlMetrics(era: .iOS13)
+
+    var switchSize: CGSize { era == .iOS26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31) }
+    let switchInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    var switchThumb: CGSize { era == .iOS26 ? CGSize(width: 37, height: 24) : CGSize(width: 27, height: 27) }
+
+    var sliderHeight: CGFloat { era == .iOS26 ? 34 : 31 }
+    var sliderInsets: UIEdgeInsets {
+        era == .iOS26 ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    }
+    var sliderTrackHeight: CGFloat { era == .iOS26 ? 6 : 4 }
+    /// The thumb's drawn size; its touchable square is the slider's height.
+    var sliderThumb: CGSize { era == .iOS26 ? CGSize(width: 37, height: 24) : CGSize(width: 27, height: 27) }
+
+    var segmentedHeight: CGFloat { era == .iOS12 ? 29 : 32 }
+    let segmentedInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    var stepperSize: CGSize { CGSize(width: 94, height: era == .iOS12 ? 29 : 32) }
+    var progressHeight: CGFloat { era == .iOS12 ? 2 : 4 }
+    let progressBarStyleInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    var roundedTextFieldHeight: CGFloat { era == .iOS12 ? 30 : 34 }
+    let textFieldWidthPadding: CGFloat = 28
+    var searchBarHeight: CGFloat { era == .iOS12 ? 44 : 56 }
+    let activityIndicator: CGFloat = 20
+    let largeActivityIndicator: CGFloat = 37
+    let pickerSize = CGSize(width: 320, height: 216)
+    let inlineDatePickerSize = CGSize(width: 320, height: 330)
+    var navigationBarHeight: CGFloat { era == .iOS26 ? 54 : 44 }
+    let toolbarHeight: CGFloat = 44
+    let tabBarHeight: CGFloat = 49
+    let largeTitleHeight: CGFloat = 52
+
+    /// Height of a table row with one line, and top and bottom margin of a cell's content.
+    var rowHeight: CGFloat { era == .iOS26 ? 51.5 : 44 }
+    var cellVerticalMargin: CGFloat {
+        switch era {
+        case .iOS12: 8
+        case .iOS13: 11
+        case .iOS26: 15
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// The area that a text view's text flows in.
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
+    open var size: CGSize
+    /// Left and right of each line, in points. Default: 5.
+    open var lineFragmentPadding: CGFloat = 5 {
+        didSet { if lineFragmentPadding != oldValue { didChange?() } }
+    }
+    /// 0 stands for any number.
+    open var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { didChange?() } }
+    }
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+        didSet { if lineBreakMode != oldValue { didChange?() } }
+    }
+    var didChange: (() -> Void)?
+
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+}

@@ -1,0 +1,137 @@
+/// The text of a field and where the caret is in it.
+struct FieldContent {
+    var edited = EditedText()
+    var attributed: NSAttributedString?
+    var placeholder: NSAttributedString?
+    fileprivate(set) var isEditing = false
+}
+
+extension UITextField {
+    func setText(_ text: String) {
+        content.edited.text = text
+        content.edited.moveToEnd()
+        content.attributed = nil
+        textDidChange()
+    }
+
+    func setAttributedText(_ text: NSAttributedString?) {
+        content.edited.text = text?.string ?? ""
+        content.edited.moveToEnd()
+        content.attributed = text
+        textDidChange()
+    }
+
+    func setPlaceholder(_ placeholder: NSAttributedString?) {
+        content.placeholder = placeholder
+        textDidChange()
+    }
+
+    private func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: - Begin and end
+
+    func beginEditing() -> Bool {
+        if content.isEditing { return true }
+        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        guard super_becomeFirstResponder() else { return false }
+        content.isEditing = true
+        content.edited.moveToEnd()
+        if field.clearsOnBegin { setText("") }
+        setNeedsLayout()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        post(Self.textDidBeginEditingNotification)
+        return true
+    }
+
+    func finishEditing() -> Bool {
+        guard content.isEditing else { return super_resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super_resignFirstResponder() else { return false }
+        content.isEditing = false
+        setNeedsLayout()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        post(Self.textDidEndEditingNotification)
+        return true
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    // MARK: - Typing
+
+    func type(_ text: String) {
+        guard text != "\n" else { return pressReturn() }
+        replaceByUser(content.edited.selection, text)
+    }
+
+    func deleteOne() {
+        guard let range = content.edited.rangeBeforeCaret else { return }
+        replaceByUser(range, "")
+    }
+
+    func replaceText(_ range: NSRange, _ text: String) {
+        content.edited.replace(range, with: text)
+        content.attributed = nil
+        didEdit()
+    }
+
+    func select(_ range: NSRange) {
+        content.edited.select(range)
+        setNeedsLayout()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    /// What the clear button does.
+    func clearByUser() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        setText("")
+        didEdit()
+    }
+
+    private func replaceByUser(_ range: NSRange, _ text: String) {
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
+        replaceText(range, text)
+    }
+
+    private func didEdit() {
+        textDidChange()
+        sendActions(for: .editingChanged)
+        post(Self.textDidChangeNotification)
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    private func pressReturn() {
+        let hasListener = allControlEvents.contains(.editingDidEndOnExit)
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if hasListener { resignFirstResponder() }
+    }
+}
+
+extension EditedText {
+    func substring(_ range: NSRange) -> String? {
+        guard range.location >= 0, range.location + range.length <= length else { return nil }
+        return (text as NSString).substring(with: range)
+    }
+
+    @MainActor func position(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
+        let place = position.offset + offset
+        return place >= 0 && place <= length ? UITextPosition(place) : nil
+    }
+}
+
+extension UITextRange {
+    convenience init(from start: UITextPosition, to end: UITextPosition) {
+        let low = min(start.offset, end.offset)
+        self.init(NSRange(location: low, length: max(start.offset, end.offset) - low))
+    }
+}
+
+extension UIResponder {
+    // The focus itself, without what a subclass adds to the public calls.
+    func super_becomeFirstResponder() -> Bool { FirstResponder.make(self) }
+    func super_resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+}

@@ -1,0 +1,52 @@
+/// A place between two characters of a text.
+@preconcurrency @MainActor open class UITextPosition: NSObject {
+    /// In UTF-16 units from the start.
+    let offset: Int
+
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+}
+
+/// A stretch of text between two places.
+@preconcurrency @MainActor open class UITextRange: NSObject {
+    let range: NSRange
+
+    init(_ range: NSRange) {
+        self.range = range
+        super.init()
+    }
+
+    open var start: UITextPosition { UITextPosition(range.location) }
+    open var end: UITextPosition { UITextPosition(range.location + range.length) }
+    open var isEmpty: Bool { range.length == 0 }
+}
+
+/// Text with a selection in it, as fields and text views edit it. Offsets are UTF-16 units.
+struct EditedText {
+    var text = ""
+    private(set) var selection = NSRange(location: 0, length: 0)
+
+    var length: Int { (text as NSString).length }
+
+    mutating func select(_ range: NSRange) {
+        let start = min(max(0, range.location), length)
+        selection = NSRange(location: start, length: min(max(0, range.length), length - start))
+    }
+
+    mutating func moveToEnd() { selection = NSRange(location: length, length: 0) }
+
+    mutating func replace(_ range: NSRange, with replacement: String) {
+        select(range)
+        text = (text as NSString).replacingCharacters(in: selection, with: replacement)
+        selection = NSRange(location: selection.location + (replacement as NSString).length, length: 0)
+    }
+
+    /// What a press of the delete key takes away: the selection, else the whole character before it.
+    var rangeBeforeCaret: NSRange? {
+        if selection.length > 0 { return selection }
+        guard selection.location > 0 else { return nil }
+        return (text as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
+    }
+}

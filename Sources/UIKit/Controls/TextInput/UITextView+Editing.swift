@@ -1,0 +1,75 @@
+struct TextViewContent {
+    var edited = EditedText()
+    var attributed: NSAttributedString?
+    var isEditable = true
+    var isSelectable = true
+    var clearsOnInsertion = false
+    var inputView: UIView?
+    var accessory: UIView?
+    fileprivate(set) var isEditing = false
+}
+
+extension UITextView {
+    private var editDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    func setText(_ text: String) {
+        content.edited.text = text
+        content.edited.moveToEnd()
+        content.attributed = nil
+        textMayHaveMoved()
+    }
+
+    func setAttributedText(_ text: NSAttributedString?) {
+        content.edited.text = text?.string ?? ""
+        content.edited.moveToEnd()
+        content.attributed = text
+        textMayHaveMoved()
+    }
+
+    func beginEditing(_ delegate: (any UITextViewDelegate)?) -> Bool {
+        if content.isEditing { return true }
+        guard window != nil, isEditable else { return super_becomeFirstResponder() }
+        guard delegate?.textViewShouldBeginEditing(self) ?? true, super_becomeFirstResponder() else { return false }
+        content.isEditing = true
+        setNeedsLayout()
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    func finishEditing(_ delegate: (any UITextViewDelegate)?) -> Bool {
+        guard content.isEditing else { return super_resignFirstResponder() }
+        guard delegate?.textViewShouldEndEditing(self) ?? true, super_resignFirstResponder() else { return false }
+        content.isEditing = false
+        setNeedsLayout()
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return true
+    }
+
+    func select(_ range: NSRange) {
+        content.edited.select(range)
+        setNeedsLayout()
+        editDelegate?.textViewDidChangeSelection(self)
+    }
+
+    func replaceByUser(_ range: NSRange, _ text: String) {
+        guard isEditable,
+            editDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+        else { return }
+        replaceText(range, text)
+        editDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func replaceText(_ range: NSRange, _ text: String) {
+        if let attributed = content.attributed {
+            let changed = NSMutableAttributedString(attributedString: attributed)
+            changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+            content.attributed = changed
+        }
+        content.edited.replace(range, with: text)
+        textMayHaveMoved()
+        editDelegate?.textViewDidChangeSelection(self)
+    }
+}

@@ -1,0 +1,118 @@
+struct TextViewLook {
+    var font: UIFont?
+    var color: UIColor?
+    var alignment = NSTextAlignment.natural
+    var typing: [NSAttributedString.Key: Any]?
+    var linkAttributes: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.link]
+    var followsContentSize = false
+    var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    var detectors: UIDataDetectorTypes = []
+    var allowsAttributes = false
+}
+
+extension UITextView {
+    func startText() {
+        backgroundColor = .systemBackground
+        page.numberOfLines = 0
+        caretView.isHidden = true
+        addSubview(page)
+        addSubview(caretView)
+        textContainer.didChange = { [weak self] in self?.textMayHaveMoved() }
+    }
+
+    func change(_ edit: (inout TextViewLook) -> Void) {
+        edit(&look)
+        textMayHaveMoved()
+    }
+
+    func textMayHaveMoved() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    var effectiveFont: UIFont { look.font ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
+
+    var shownText: NSAttributedString {
+        let color = look.color ?? .label
+        guard let attributed = content.attributed else {
+            return NSAttributedString(
+                string: content.edited.text, attributes: [.font: effectiveFont, .foregroundColor: color])
+        }
+        return attributed.withDefaults(font: effectiveFont, color: color)
+    }
+
+    private func textArea(width: CGFloat) -> CGFloat {
+        max(0, width - look.inset.left - look.inset.right - 2 * textContainer.lineFragmentPadding)
+    }
+
+    private func preparePage() {
+        page.attributedText = shownText
+        page.textAlignment = look.alignment
+        page.numberOfLines = textContainer.maximumNumberOfLines
+        page.lineBreakMode = textContainer.lineBreakMode
+    }
+
+    /// An empty text still has the height of a line.
+    private func pageSize(width: CGFloat) -> CGSize {
+        preparePage()
+        guard hasText else { return CGSize(width: 0, height: effectiveFont.lineHeight) }
+        var size = page.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        // A line break at the end opens a line of its own.
+        if content.edited.text.hasSuffix("\n") { size.height += effectiveFont.lineHeight }
+        return size
+    }
+
+    func textSize(within width: CGFloat) -> CGSize {
+        let size = pageSize(width: width > 0 ? textArea(width: width) : .greatestFiniteMagnitude)
+        let around = look.inset.left + look.inset.right + 2 * textContainer.lineFragmentPadding
+        return CGSize(width: size.width + around, height: size.height + look.inset.top + look.inset.bottom)
+    }
+
+    var textIntrinsicSize: CGSize {
+        guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+        return textSize(within: bounds.width)
+    }
+
+    func placeText() {
+        let width = textArea(width: bounds.width)
+        let size = pageSize(width: width)
+        page.frame = CGRect(
+            x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top, width: width, height: size.height)
+        if isScrollEnabled {
+            contentSize = CGSize(width: bounds.width, height: size.height + look.inset.top + look.inset.bottom)
+        }
+        caretView.isHidden = !isFirstResponder || !isEditable || content.edited.selection.length > 0
+        if !caretView.isHidden {
+            caretView.backgroundColor = tintColor
+            caretView.frame = caretRect(for: UITextPosition(content.edited.selection.location))
+        }
+    }
+
+    /// Where a caret stands, from the wrapped text before it.
+    public func caretRect(for position: UITextPosition) -> CGRect {
+        let before = shownText.attributedSubstring(
+            from: NSRange(location: 0, length: min(position.offset, shownText.length)))
+        let line = effectiveFont.lineHeight
+        let origin = page.frame.origin
+        let lastBreak = (before.string as NSString).range(of: "\n", options: .backwards)
+        let start = lastBreak.location == NSNotFound ? 0 : lastBreak.location + 1
+        let tail = before.attributedSubstring(from: NSRange(location: start, length: before.length - start))
+        let measure = UILabel()
+        measure.numberOfLines = 0
+        measure.attributedText = before
+        let above = before.length == 0 ? line : measure.sizeThatFits(
+            CGSize(width: page.bounds.width, height: .greatestFiniteMagnitude)).height
+        let endsLine = before.string.hasSuffix("\n")
+        measure.attributedText = tail
+        let width = tail.length == 0 ? 0 : measure.sizeThatFits(
+            CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
+        let x = page.bounds.width > 0 ? width.truncatingRemainder(dividingBy: page.bounds.width) : width
+        return CGRect(
+            x: origin.x + (endsLine ? 0 : x), y: origin.y + above - (endsLine ? 0 : line) - 0.75, width: 2,
+            height: line + 1.5)
+    }
+
+    func reveal(_ range: NSRange) {
+        scrollRectToVisible(caretRect(for: UITextPosition(range.location + range.length)), animated: false)
+    }
+}

@@ -1,0 +1,241 @@
+/// A scrolling view in which text of many lines is shown and edited.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
+    final var content = TextViewContent()
+    final var look = TextViewLook()
+    final var input = InputTraits()
+    final let page = UILabel()
+    final let caretView = UIView()
+    /// The area that text flows in.
+    public let textContainer: NSTextContainer
+
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
+        super.init(frame: frame)
+        startText()
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer(size: .zero)
+        super.init(coder: coder)
+        startText()
+    }
+
+    public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    // MARK: - Text
+
+    open var text: String! {
+        get { content.edited.text }
+        set { setText(newValue ?? "") }
+    }
+    open var attributedText: NSAttributedString! {
+        get { shownText }
+        set { setAttributedText(newValue) }
+    }
+    /// Nil stands for Helvetica 12, as in UIKit.
+    open var font: UIFont? {
+        get { look.font }
+        set { change { $0.font = newValue } }
+    }
+    open var textColor: UIColor? {
+        get { look.color ?? .label }
+        set { change { $0.color = newValue } }
+    }
+    open var textAlignment: NSTextAlignment {
+        get { look.alignment }
+        set { change { $0.alignment = newValue } }
+    }
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { look.typing ?? [.font: effectiveFont, .foregroundColor: textColor ?? .label] }
+        set { look.typing = newValue }
+    }
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { look.linkAttributes }
+        set { look.linkAttributes = newValue ?? [:] }
+    }
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { look.followsContentSize }
+        set { look.followsContentSize = newValue }
+    }
+    /// Default: 8 points above and below.
+    open var textContainerInset: UIEdgeInsets {
+        get { look.inset }
+        set { change { $0.inset = newValue } }
+    }
+    open var dataDetectorTypes: UIDataDetectorTypes {
+        get { look.detectors }
+        set { look.detectors = newValue }
+    }
+
+    // MARK: - Editing
+
+    open var isEditable: Bool {
+        get { content.isEditable }
+        set {
+            content.isEditable = newValue
+            if !newValue, isFirstResponder { resignFirstResponder() }
+        }
+    }
+    open var isSelectable: Bool {
+        get { content.isSelectable }
+        set { content.isSelectable = newValue }
+    }
+    open var allowsEditingTextAttributes: Bool {
+        get { look.allowsAttributes }
+        set { look.allowsAttributes = newValue }
+    }
+    open var clearsOnInsertion: Bool {
+        get { content.clearsOnInsertion }
+        set { content.clearsOnInsertion = newValue }
+    }
+    open var selectedRange: NSRange {
+        get { content.edited.selection }
+        set { select(newValue) }
+    }
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(content.edited.selection) }
+        set { if let newValue { select(newValue.range) } }
+    }
+    open var hasText: Bool { !content.edited.text.isEmpty }
+    open func insertText(_ text: String) { replaceByUser(content.edited.selection, text) }
+    open func deleteBackward() {
+        if let range = content.edited.rangeBeforeCaret { replaceByUser(range, "") }
+    }
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    open var endOfDocument: UITextPosition { UITextPosition(content.edited.length) }
+    open func text(in range: UITextRange) -> String? { content.edited.substring(range.range) }
+    open func replace(_ range: UITextRange, withText text: String) { replaceText(range.range, text) }
+    open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+        UITextRange(from: start, to: end)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        content.edited.position(position, offset)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
+    open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+    open override var inputView: UIView? {
+        get { content.inputView }
+        set { content.inputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { content.accessory }
+        set { content.accessory = newValue }
+    }
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+    @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing(textDelegate) }
+    @discardableResult open override func resignFirstResponder() -> Bool { finishEditing(textDelegate) }
+
+    // MARK: - Keyboard
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { input.capitalization }
+        set { input.capitalization = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { input.correction }
+        set { input.correction = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { input.spelling }
+        set { input.spelling = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { input.quotes }
+        set { input.quotes = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { input.dashes }
+        set { input.dashes = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { input.insertDelete }
+        set { input.insertDelete = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { input.keyboard }
+        set { input.keyboard = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { input.appearance }
+        set { input.appearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { input.returnKey }
+        set { input.returnKey = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { input.enablesReturn }
+        set { input.enablesReturn = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { input.isSecure }
+        set { input.isSecure = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { input.contentType }
+        set { input.contentType = newValue }
+    }
+
+    // MARK: - UIView
+
+    open override var isScrollEnabled: Bool {
+        get { super.isScrollEnabled }
+        set {
+            super.isScrollEnabled = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+    open override var intrinsicContentSize: CGSize { textIntrinsicSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeText()
+    }
+    open override var forFirstBaselineLayout: UIView { page }
+    open override var forLastBaselineLayout: UIView { page }
+}
+
+/// Asked and told about a text view's editing.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+    public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}

@@ -1,0 +1,158 @@
+/// A row of dots, one for each page.
+@preconcurrency @MainActor open class UIPageControl: UIControl {
+    private var pages = PageDots()
+    private var dots: [UIView] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isOpaque = false
+    }
+
+    public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+    public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+
+    open var numberOfPages: Int {
+        get { pages.count }
+        set {
+            pages.count = max(0, newValue)
+            pages.current = min(pages.current, max(0, pages.count - 1))
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    open var currentPage: Int {
+        get { pages.current }
+        set {
+            pages.current = min(max(0, newValue), max(0, pages.count - 1))
+            setNeedsLayout()
+        }
+    }
+    /// Default: false.
+    open var hidesForSinglePage: Bool {
+        get { pages.hidesForSingle }
+        set {
+            pages.hidesForSingle = newValue
+            setNeedsLayout()
+        }
+    }
+    open var pageIndicatorTintColor: UIColor? {
+        get { pages.tint }
+        set {
+            pages.tint = newValue
+            setNeedsLayout()
+        }
+    }
+    open var currentPageIndicatorTintColor: UIColor? {
+        get { pages.currentTint }
+        set {
+            pages.currentTint = newValue
+            setNeedsLayout()
+        }
+    }
+    open var backgroundStyle: BackgroundStyle {
+        get { pages.background }
+        set { pages.background = newValue }
+    }
+    open var interactionState: InteractionState { isTracking ? .discrete : .none }
+    open var allowsContinuousInteraction: Bool {
+        get { pages.allowsContinuous }
+        set { pages.allowsContinuous = newValue }
+    }
+    open func size(forNumberOfPages pageCount: Int) -> CGSize { PageDots.size(pageCount, pixel: pixel) }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages.count) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch else { return }
+        let isForward =
+            (touch.location(in: self).x >= bounds.midX) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        let next = currentPage + (isForward ? 1 : -1)
+        guard next >= 0, next < numberOfPages else { return }
+        currentPage = next
+        sendEvents([.valueChanged, .primaryActionTriggered], with: event)
+    }
+}
+
+private struct PageDots {
+    var count = 0
+    var current = 0
+    var hidesForSingle = false
+    var tint: UIColor?
+    var currentTint: UIColor?
+    var background = UIPageControl.BackgroundStyle.automatic
+    var allowsContinuous = true
+
+    @MainActor static var pitch: CGFloat {
+        switch ControlMetrics.current.era {
+        case .iOS12: 16
+        case .iOS13: 52 / 3
+        case .iOS26: 18
+        }
+    }
+
+    @MainActor static var side: CGFloat {
+        switch ControlMetrics.current.era {
+        case .iOS12: 7
+        case .iOS13: 8
+        case .iOS26: 10
+        }
+    }
+
+    /// Recorded: three pages 39 x 37 (old), 115.67 x 27.33 at three pixels a point; 18 n + 20 by 26 (newest).
+    @MainActor static func size(_ count: Int, pixel: CGFloat) -> CGSize {
+        switch ControlMetrics.current.era {
+        case .iOS12: return CGSize(width: count == 0 ? 0 : CGFloat(count) * 16 - 9, height: 37)
+        case .iOS13:
+            let width = 191 / 3 + CGFloat(count) * 52 / 3
+            return CGSize(
+                width: ((width / pixel) - 1e-6).rounded(.up) * pixel, height: (27.3 / pixel).rounded(.up) * pixel)
+        case .iOS26: return CGSize(width: 18 * CGFloat(count) + 20, height: 26)
+        }
+    }
+}
+
+extension UIPageControl {
+    private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
+
+    private func place() {
+        while dots.count < pages.count {
+            let dot = UIView()
+            dot.isUserInteractionEnabled = false
+            dots.append(dot)
+            addSubview(dot)
+        }
+        while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
+        let side = PageDots.side
+        let first = bounds.midX - PageDots.pitch * CGFloat(pages.count - 1) / 2
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, dot) in dots.enumerated() {
+            let place = isRightToLeft ? pages.count - 1 - index : index
+            let x = first + CGFloat(place) * PageDots.pitch
+            dot.frame = CGRect(x: x - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+            dot.layer.cornerRadius = side / 2
+            let isCurrent = index == pages.current
+            dot.backgroundColor =
+                isCurrent ? pages.currentTint ?? .pageDotCurrent : pages.tint ?? .pageDot
+            dot.isHidden = pages.hidesForSingle && pages.count == 1
+        }
+    }
+}
+
+extension UIColor {
+    /// Dots are white on dark and dark on light backgrounds.
+    fileprivate static var pageDotCurrent: UIColor {
+        UIColor { $0.userInterfaceStyle == .dark ? .white : UIColor(white: 0, alpha: 0.85) }
+    }
+    fileprivate static var pageDot: UIColor {
+        UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0, alpha: 0.25) }
+    }
+}

@@ -1,0 +1,130 @@
+/// A bar that is filled as far as a task has come.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+    private var look = ProgressLook()
+    private let track = UIImageView()
+    private let fill = UIImageView()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        frame.size = CGSize(width: 150, height: barHeight)
+    }
+
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    open var progressViewStyle: Style {
+        get { look.style }
+        set {
+            look.style = newValue
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// From 0 to 1.
+    open var progress: Float {
+        get { look.progress }
+        set { setProgress(newValue, animated: false) }
+    }
+    open func setProgress(_ progress: Float, animated: Bool) {
+        look.progress = min(max(progress, 0), 1)
+        setNeedsLayout()
+        if animated, window != nil { ControlAnimation.run(0.25) { self.layoutIfNeeded() } }
+    }
+    /// Read when set; later changes of it are followed where the progress object reports them.
+    open var observedProgress: Progress? {
+        get { look.observed }
+        set {
+            look.observed = newValue
+            if let newValue { setProgress(Float(newValue.fractionCompleted), animated: false) }
+        }
+    }
+    open var progressTintColor: UIColor? {
+        get { look.progressTint }
+        set { change(\.progressTint, newValue) }
+    }
+    open var trackTintColor: UIColor? {
+        get { look.trackTint }
+        set { change(\.trackTint, newValue) }
+    }
+    open var progressImage: UIImage? {
+        get { look.progressImage }
+        set { change(\.progressImage, newValue) }
+    }
+    open var trackImage: UIImage? {
+        get { look.trackImage }
+        set { change(\.trackImage, newValue) }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: barHeight - alignmentRectInsets.bottom)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
+    open override var alignmentRectInsets: UIEdgeInsets {
+        look.style == .bar ? ControlMetrics.current.progressBarStyleInsets : .zero
+    }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+}
+
+private struct ProgressLook {
+    var style = UIProgressView.Style.default
+    var progress: Float = 0
+    var observed: Progress?
+    var progressTint: UIColor?
+    var trackTint: UIColor?
+    var progressImage: UIImage?
+    var trackImage: UIImage?
+}
+
+extension UIProgressView {
+    private var barHeight: CGFloat { ControlMetrics.current.progressHeight }
+
+    private func start() {
+        isOpaque = false
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        track.clipsToBounds = true
+        fill.clipsToBounds = true
+        addSubview(track)
+        addSubview(fill)
+    }
+
+    private func change<Value>(_ part: WritableKeyPath<ProgressLook, Value>, _ value: Value) {
+        look[keyPath: part] = value
+        setNeedsLayout()
+    }
+
+    private func place() {
+        // A stretched bar keeps its thickness only in width; UIKit stretches it with the view.
+        track.frame = bounds
+        track.image = look.trackImage
+        track.backgroundColor = look.trackImage == nil ? look.trackTint ?? .systemFill : nil
+        let isRounded = look.style == .default
+        track.layer.cornerRadius = isRounded ? min(bounds.height, bounds.width) / 2 : 0
+
+        var width = (CGFloat(look.progress) * bounds.width).rounded()
+        // The rounded ends of a short bar must not cross.
+        if look.progress > 0, isRounded { width = max(width, min(bounds.width, 2 * bounds.height)) }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        fill.isHidden = look.progress <= 0
+        fill.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        fill.image = look.progressImage
+        fill.backgroundColor = look.progressImage == nil ? look.progressTint ?? tintColor : nil
+        fill.layer.cornerRadius = track.layer.cornerRadius
+    }
+}

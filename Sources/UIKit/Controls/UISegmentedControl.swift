@@ -1,0 +1,355 @@
+/// A row of segments of which one is chosen.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+    fileprivate var row = SegmentRow()
+    fileprivate let background = UIImageView()
+    fileprivate let pill = UIView()
+    fileprivate var faces: [SegmentFace] = []
+    fileprivate var dividers: [UIView] = []
+
+    nonisolated public static let noSegment = -1
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    /// Items are titles or images.
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        start()
+        for (index, item) in (items ?? []).enumerated() {
+            if let title = item as? String { insertSegment(withTitle: title, at: index, animated: false) }
+            if let image = item as? UIImage { insertSegment(with: image, at: index, animated: false) }
+        }
+        frame.size = intrinsicFrameSize
+    }
+
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    // MARK: - Segments
+
+    open var numberOfSegments: Int { row.segments.count }
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+    }
+    open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
+    open func removeAllSegments() { removeAll() }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        edit(segment) { $0.title = title; $0.image = nil }
+    }
+    open func titleForSegment(at segment: Int) -> String? { row[segment]?.title }
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        edit(segment) { $0.image = image; $0.title = nil }
+    }
+    open func imageForSegment(at segment: Int) -> UIImage? { row[segment]?.image }
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        edit(segment) { $0 = Segment(title: action.title, image: action.image, action: action) }
+    }
+    open func actionForSegment(at segment: Int) -> UIAction? { row[segment]?.action }
+    /// 0 stands for a width that fits.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { edit(segment) { $0.width = width } }
+    open func widthForSegment(at segment: Int) -> CGFloat { row[segment]?.width ?? 0 }
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { edit(segment) { $0.offset = offset } }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { row[segment]?.offset ?? .zero }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { edit(segment) { $0.isEnabled = enabled } }
+    open func isEnabledForSegment(at segment: Int) -> Bool { row[segment]?.isEnabled ?? false }
+
+    /// `noSegment` when none is chosen.
+    open var selectedSegmentIndex: Int {
+        get { row.selected }
+        set {
+            precondition(
+                newValue >= -1 && newValue < row.segments.count, "invalid selectedSegmentIndex \(newValue)")
+            row.selected = newValue
+            setNeedsLayout()
+        }
+    }
+    /// Whether a segment is chosen only while it is touched. Default: false.
+    open var isMomentary: Bool {
+        get { row.isMomentary }
+        set { row.isMomentary = newValue }
+    }
+    /// Whether segments are as wide as their content needs instead of equal. Default: false.
+    open var apportionsSegmentWidthsByContent: Bool {
+        get { row.widthsFollowContent }
+        set {
+            row.widthsFollowContent = newValue
+            changed()
+        }
+    }
+
+    // MARK: - Look
+
+    open var selectedSegmentTintColor: UIColor? {
+        get { row.selectedTint }
+        set {
+            row.selectedTint = newValue
+            setNeedsLayout()
+        }
+    }
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        row.attributes[state] = attributes
+        changed()
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        row.attributes[state]
+    }
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        row.backgrounds[state] = image
+        setNeedsLayout()
+    }
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        row.backgrounds[state]
+    }
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) {
+        row.divider = image
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let insets = alignmentRectInsets
+        let size = intrinsicFrameSize
+        return CGSize(width: size.width, height: size.height - insets.bottom)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicFrameSize }
+    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.segmentedInsets }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch { choose(at: touch.location(in: self), event) }
+    }
+    override var touchSlop: CGFloat { 0 }
+}
+
+private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var width: CGFloat = 0
+    var offset = CGSize.zero
+    var isEnabled = true
+}
+
+private struct SegmentRow {
+    var segments: [Segment] = []
+    var selected = UISegmentedControl.noSegment
+    var isMomentary = false
+    var widthsFollowContent = false
+    var selectedTint: UIColor?
+    var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    var backgrounds: [UIControl.State: UIImage] = [:]
+    var divider: UIImage?
+
+    subscript(index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+}
+
+/// The label and image of a segment.
+private struct SegmentFace {
+    let label: UILabel
+    let image: UIImageView
+}
+
+extension UISegmentedControl {
+    /// Beside a title, both sides together; recorded widths are the widest title in whole points plus this.
+    private static let titlePadding: CGFloat = 20
+    private static let dividerWidth: CGFloat = 1
+
+    private func start() {
+        isOpaque = false
+        background.layer.cornerRadius = 8
+        pill.layer.cornerRadius = 7
+        pill.layer.shadowColor = UIColor.black.cgColor
+        pill.layer.shadowOpacity = 0.12
+        pill.layer.shadowRadius = 4
+        pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+        pill.isUserInteractionEnabled = false
+        addSubview(background)
+        addSubview(pill)
+    }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        let place = min(max(0, index), row.segments.count)
+        row.segments.insert(segment, at: place)
+        if row.selected >= place { row.selected += 1 }
+        let label = UILabel()
+        label.textAlignment = .center
+        let image = UIImageView()
+        image.contentMode = .center
+        faces.insert(SegmentFace(label: label, image: image), at: place)
+        addSubview(label)
+        addSubview(image)
+        changed()
+    }
+
+    private func remove(at index: Int) {
+        guard row.segments.indices.contains(index) else { return }
+        row.segments.remove(at: index)
+        let face = faces.remove(at: index)
+        face.label.removeFromSuperview()
+        face.image.removeFromSuperview()
+        if row.selected == index { row.selected = Self.noSegment } else if row.selected > index { row.selected -= 1 }
+        changed()
+    }
+
+    private func removeAll() {
+        while !row.segments.isEmpty { remove(at: row.segments.count - 1) }
+    }
+
+    private func edit(_ index: Int, _ change: (inout Segment) -> Void) {
+        guard row.segments.indices.contains(index) else { return }
+        change(&row.segments[index])
+        changed()
+    }
+
+    private func changed() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: - Sizes
+
+    private func attributes(isSelected: Bool) -> (font: UIFont, color: UIColor) {
+        let normal = row.attributes[.normal] ?? [:]
+        let own = isSelected ? row.attributes[.selected] ?? normal : normal
+        let weight: UIFont.Weight = isSelected ? .semibold : .regular
+        return (
+            own[.font] as? UIFont ?? normal[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: weight),
+            own[.foregroundColor] as? UIColor ?? normal[.foregroundColor] as? UIColor ?? .label
+        )
+    }
+
+    private func contentWidth(of index: Int) -> CGFloat {
+        if let image = row.segments[index].image { return image.size.width + Self.titlePadding }
+        let label = faces[index].label
+        // Room for the heavier face, so that choosing a segment moves nothing.
+        label.font = attributes(isSelected: true).font
+        label.text = row.segments[index].title
+        return label.intrinsicContentSize.width.rounded(.up) + Self.titlePadding
+    }
+
+    private var intrinsicFrameSize: CGSize {
+        let height = ControlMetrics.current.segmentedHeight
+        guard !row.segments.isEmpty else { return CGSize(width: 0, height: height) }
+        let free = row.segments.indices.filter { row.segments[$0].width == 0 }
+        let fixed = row.segments.reduce(0) { $0 + $1.width }
+        let widths = free.map(contentWidth)
+        let total =
+            row.widthsFollowContent ? widths.reduce(0, +) : CGFloat(widths.count) * (widths.max() ?? 0)
+        return CGSize(
+            width: fixed + total + CGFloat(row.segments.count - 1) * Self.dividerWidth, height: height)
+    }
+
+    /// The segments' frames within the bounds, leftmost first.
+    private func segmentFrames() -> [CGRect] {
+        let count = row.segments.count
+        guard count > 0 else { return [] }
+        let available = bounds.width - CGFloat(count - 1) * Self.dividerWidth
+        var widths = row.segments.map(\.width)
+        let free = widths.indices.filter { widths[$0] == 0 }
+        let room = max(0, available - widths.reduce(0, +))
+        let wanted = row.widthsFollowContent ? free.map(contentWidth) : []
+        let total = wanted.reduce(0, +)
+        for (place, index) in free.enumerated() {
+            widths[index] =
+                row.widthsFollowContent && total > 0 ? room * wanted[place] / total : room / CGFloat(free.count)
+        }
+        var edges: [CGFloat] = [0]
+        for width in widths { edges.append((edges.last ?? 0) + width + Self.dividerWidth) }
+        // Borders lie on whole points.
+        let frames = (0..<count).map { index in
+            let left = edges[index].rounded(.down)
+            let right = index == count - 1 ? bounds.width : edges[index + 1].rounded(.down) - Self.dividerWidth
+            return CGRect(x: left, y: 0, width: max(0, right - left), height: bounds.height)
+        }
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frames }
+        return frames.map { CGRect(x: bounds.width - $0.maxX, y: 0, width: $0.width, height: $0.height) }
+    }
+
+    private func place() {
+        background.frame = bounds
+        background.image = row.backgrounds[.normal]
+        background.backgroundColor = row.backgrounds[.normal] == nil ? .tertiarySystemFill : nil
+        let frames = segmentFrames()
+        let isChosen = frames.indices.contains(row.selected)
+        pill.isHidden = !isChosen || row.backgrounds[.selected] != nil
+        if isChosen { pill.frame = frames[row.selected].insetBy(dx: 2, dy: 2) }
+        pill.backgroundColor = row.selectedTint ?? .segmentPill
+        for (index, face) in faces.enumerated() {
+            let segment = row.segments[index]
+            let (font, color) = attributes(isSelected: index == row.selected)
+            let frame = frames[index].offsetBy(dx: segment.offset.width, dy: segment.offset.height)
+            face.label.isHidden = segment.image != nil
+            face.image.isHidden = segment.image == nil
+            face.label.font = font
+            face.label.text = segment.title
+            face.label.textColor = isEnabled && segment.isEnabled ? color : .tertiaryLabel
+            face.label.frame = frame.insetBy(dx: 4, dy: 0)
+            face.image.image = segment.image?.templateByDefault
+            face.image.tintColor = face.label.textColor
+            face.image.frame = frame
+        }
+        placeDividers(frames)
+    }
+
+    private func placeDividers(_ frames: [CGRect]) {
+        let wanted = max(0, frames.count - 1)
+        while dividers.count < wanted {
+            let divider = UIView()
+            divider.isUserInteractionEnabled = false
+            dividers.append(divider)
+            insertSubview(divider, aboveSubview: background)
+        }
+        while dividers.count > wanted { dividers.removeLast().removeFromSuperview() }
+        for (index, divider) in dividers.enumerated() {
+            let x = min(frames[index].maxX, frames[index + 1].maxX)
+            divider.frame = CGRect(x: x, y: bounds.midY - 8, width: 1, height: 16)
+            divider.backgroundColor = .separator
+            divider.isHidden = row.selected == index || row.selected == index + 1
+        }
+    }
+
+    private func choose(at point: CGPoint, _ event: UIEvent?) {
+        guard bounds.contains(point) else { return }
+        guard let index = segmentFrames().firstIndex(where: { point.x >= $0.minX && point.x <= $0.maxX + 1 }),
+            row.segments[index].isEnabled, row.isMomentary || index != row.selected
+        else { return }
+        if !row.isMomentary {
+            row.selected = index
+            setNeedsLayout()
+        }
+        if let action = row.segments[index].action { sendAction(action) }
+        let previous = row.selected
+        if row.isMomentary { row.selected = index }
+        sendEvents([.valueChanged, .primaryActionTriggered], with: event)
+        if row.isMomentary { row.selected = previous }
+    }
+}
+
+extension UIColor {
+    fileprivate static var segmentPill: UIColor {
+        UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(red: 0x63 / 255, green: 0x63 / 255, blue: 0x66 / 255, alpha: 1) : .white
+        }
+    }
+}

@@ -1,0 +1,302 @@
+/// A control that picks a number from a range by a thumb on a track.
+@preconcurrency @MainActor open class UISlider: UIControl {
+    private var setting = SliderSetting()
+    private var look = SliderLook()
+    private let minimumTrack = UIImageView()
+    private let maximumTrack = UIImageView()
+    private let thumb = UIImageView()
+    private var minimumIcon: UIImageView?
+    private var maximumIcon: UIImageView?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    /// Default: 0. Values outside the range are moved to its ends.
+    open var value: Float {
+        get { setting.value }
+        set { setValue(newValue, animated: false) }
+    }
+    open func setValue(_ value: Float, animated: Bool) {
+        setting.value = setting.clamped(value)
+        moveThumb(animated: animated)
+    }
+    open var minimumValue: Float {
+        get { setting.minimum }
+        set { changeRange { $0.minimum = newValue; $0.maximum = max($0.maximum, newValue) } }
+    }
+    open var maximumValue: Float {
+        get { setting.maximum }
+        set { changeRange { $0.maximum = newValue; $0.minimum = min($0.minimum, newValue) } }
+    }
+    /// Whether valueChanged is sent while the thumb moves. Default: true.
+    open var isContinuous: Bool {
+        get { setting.isContinuous }
+        set { setting.isContinuous = newValue }
+    }
+
+    open var minimumTrackTintColor: UIColor? {
+        get { look.minimumTint }
+        set { change(\.minimumTint, newValue) }
+    }
+    open var maximumTrackTintColor: UIColor? {
+        get { look.maximumTint }
+        set { change(\.maximumTint, newValue) }
+    }
+    open var thumbTintColor: UIColor? {
+        get { look.thumbTint }
+        set { change(\.thumbTint, newValue) }
+    }
+    open var minimumValueImage: UIImage? {
+        get { look.minimumImage }
+        set { change(\.minimumImage, newValue) }
+    }
+    open var maximumValueImage: UIImage? {
+        get { look.maximumImage }
+        set { change(\.maximumImage, newValue) }
+    }
+
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(\.thumbImages, image, state) }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        set(\.minimumTrackImages, image, state)
+    }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        set(\.maximumTrackImages, image, state)
+    }
+    open func thumbImage(for state: UIControl.State) -> UIImage? { look.thumbImages[state] }
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { look.minimumTrackImages[state] }
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { look.maximumTrackImages[state] }
+    open var currentThumbImage: UIImage? { look.image(\.thumbImages, state) }
+    open var currentMinimumTrackImage: UIImage? { look.image(\.minimumTrackImages, state) }
+    open var currentMaximumTrackImage: UIImage? { look.image(\.maximumTrackImages, state) }
+
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { iconRect(look.minimumImage, bounds, atMin: true) }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { iconRect(look.maximumImage, bounds, atMin: false) }
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(bounds) }
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        standardThumbRect(bounds, rect, value)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let insets = alignmentRectInsets
+        return CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: ControlMetrics.current.sliderHeight - insets.top - insets.bottom)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: ControlMetrics.current.sliderHeight)
+    }
+    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.sliderInsets }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { grab(touch) }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch)
+        if isContinuous { sendEvents([.valueChanged, .primaryActionTriggered], with: event) }
+        return true
+    }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendEvents([.valueChanged, .primaryActionTriggered], with: event) }
+    }
+}
+
+private struct SliderSetting {
+    var value: Float = 0
+    var minimum: Float = 0
+    var maximum: Float = 1
+    var isContinuous = true
+    /// From the touch to the thumb's middle, in points.
+    var grip: CGFloat = 0
+
+    func clamped(_ value: Float) -> Float { min(max(value, minimum), maximum) }
+
+    /// The value's place in the range, from 0 to 1.
+    func fraction(of value: Float) -> CGFloat {
+        maximum > minimum ? CGFloat((clamped(value) - minimum) / (maximum - minimum)) : 0
+    }
+}
+
+private struct SliderLook {
+    var minimumTint: UIColor?
+    var maximumTint: UIColor?
+    var thumbTint: UIColor?
+    var minimumImage: UIImage?
+    var maximumImage: UIImage?
+    var thumbImages: [UIControl.State: UIImage] = [:]
+    var minimumTrackImages: [UIControl.State: UIImage] = [:]
+    var maximumTrackImages: [UIControl.State: UIImage] = [:]
+
+    func image(_ kind: KeyPath<SliderLook, [UIControl.State: UIImage]>, _ state: UIControl.State) -> UIImage? {
+        self[keyPath: kind][state] ?? self[keyPath: kind][.normal]
+    }
+}
+
+extension UISlider {
+    private func start() {
+        isOpaque = false
+        for part in [maximumTrack, minimumTrack, thumb] { addSubview(part) }
+        for track in [minimumTrack, maximumTrack] { track.clipsToBounds = true }
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = 0.18
+        thumb.layer.shadowRadius = 4
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    }
+
+    private func change<Value>(_ part: WritableKeyPath<SliderLook, Value>, _ value: Value) {
+        look[keyPath: part] = value
+        setNeedsLayout()
+    }
+
+    private func set(
+        _ kind: WritableKeyPath<SliderLook, [UIControl.State: UIImage]>, _ image: UIImage?, _ state: UIControl.State
+    ) {
+        look[keyPath: kind][state] = image
+        setNeedsLayout()
+    }
+
+    private func changeRange(_ edit: (inout SliderSetting) -> Void) {
+        edit(&setting)
+        setting.value = setting.clamped(setting.value)
+        setNeedsLayout()
+    }
+
+    private func moveThumb(animated: Bool) {
+        setNeedsLayout()
+        if animated, window != nil { ControlAnimation.run(0.25) { self.layoutIfNeeded() } }
+    }
+
+    // MARK: - Geometry
+
+    /// The square or pill that the thumb occupies, shadow room included.
+    private var thumbSize: CGSize {
+        if let image = currentThumbImage { return image.size }
+        let metrics = ControlMetrics.current
+        return metrics.era == .iOS26 ? metrics.sliderThumb : CGSize(width: 31, height: 31)
+    }
+
+    private func iconRect(_ image: UIImage?, _ bounds: CGRect, atMin: Bool) -> CGRect {
+        guard let size = image?.size else { return .zero }
+        let isLeft = atMin == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        return CGRect(
+            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    private func standardTrackRect(_ bounds: CGRect) -> CGRect {
+        let metrics = ControlMetrics.current
+        let side: CGFloat = metrics.era == .iOS26 ? 0 : 2
+        var track = CGRect(
+            x: bounds.minX + side, y: bounds.midY - metrics.sliderTrackHeight / 2, width: bounds.width - 2 * side,
+            height: metrics.sliderTrackHeight)
+        let gap: CGFloat = 12
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let left = isLeftToRight ? look.minimumImage : look.maximumImage
+        let right = isLeftToRight ? look.maximumImage : look.minimumImage
+        if let left {
+            track.origin.x += left.size.width + gap
+            track.size.width -= left.size.width + gap
+        }
+        if let right { track.size.width -= right.size.width + gap }
+        return track
+    }
+
+    private func standardThumbRect(_ bounds: CGRect, _ track: CGRect, _ value: Float) -> CGRect {
+        let size = thumbSize
+        let side: CGFloat = ControlMetrics.current.era == .iOS26 ? 0 : 2
+        let travel = track.width + 2 * side - size.width
+        var fraction = setting.fraction(of: value)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
+        return CGRect(
+            x: track.minX - side + (fraction * travel).rounded(), y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    private func place() {
+        let track = trackRect(forBounds: bounds)
+        let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+        let metrics = ControlMetrics.current
+        let fraction = setting.fraction(of: value)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+
+        maximumTrack.frame = track
+        maximumTrack.image = currentMaximumTrackImage
+        maximumTrack.backgroundColor = currentMaximumTrackImage == nil ? look.maximumTint ?? .sliderTrack : nil
+        maximumTrack.layer.cornerRadius = track.height / 2
+
+        var filled = track
+        let middle = knob.width / 2 + fraction * (track.width - knob.width)
+        filled.size.width = fraction <= 0 ? 0 : fraction >= 1 ? track.width : middle
+        if isRightToLeft { filled.origin.x = track.maxX - filled.width }
+        minimumTrack.frame = filled
+        minimumTrack.image = currentMinimumTrackImage
+        minimumTrack.backgroundColor = currentMinimumTrackImage == nil ? look.minimumTint ?? tintColor : nil
+        minimumTrack.layer.cornerRadius = track.height / 2
+
+        if let image = currentThumbImage {
+            thumb.image = image
+            thumb.backgroundColor = nil
+            thumb.frame = knob
+            thumb.layer.shadowOpacity = 0
+        } else {
+            thumb.image = nil
+            thumb.backgroundColor = look.thumbTint ?? .white
+            let size = metrics.sliderThumb
+            thumb.frame = CGRect(
+                x: knob.midX - size.width / 2, y: knob.midY - size.height / 2, width: size.width, height: size.height)
+            thumb.layer.cornerRadius = size.height / 2
+            thumb.layer.shadowOpacity = 0.18
+        }
+        place(&minimumIcon, look.minimumImage, minimumValueImageRect(forBounds: bounds))
+        place(&maximumIcon, look.maximumImage, maximumValueImageRect(forBounds: bounds))
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    private func place(_ icon: inout UIImageView?, _ image: UIImage?, _ frame: CGRect) {
+        if image != nil, icon == nil {
+            let view = UIImageView()
+            addSubview(view)
+            icon = view
+        }
+        icon?.image = image
+        icon?.frame = frame
+    }
+
+    // MARK: - Touches
+
+    private func grab(_ touch: UITouch) -> Bool {
+        let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+        let place = touch.location(in: self)
+        guard knob.insetBy(dx: -15, dy: -15).contains(place) else { return false }
+        setting.grip = knob.midX - place.x
+        return true
+    }
+
+    private func follow(_ touch: UITouch) {
+        let track = trackRect(forBounds: bounds)
+        let side: CGFloat = ControlMetrics.current.era == .iOS26 ? 0 : 2
+        let travel = track.width + 2 * side - thumbSize.width
+        guard travel > 0 else { return }
+        let x = touch.location(in: self).x + setting.grip - (track.minX - side) - thumbSize.width / 2
+        var fraction = min(max(x / travel, 0), 1)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
+        setting.value = setting.clamped(setting.minimum + Float(fraction) * (setting.maximum - setting.minimum))
+        setNeedsLayout()
+    }
+}
+
+extension UIColor {
+    static var sliderTrack: UIColor { .systemFill }
+}

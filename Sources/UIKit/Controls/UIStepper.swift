@@ -1,0 +1,141 @@
+/// A control with a minus and a plus that moves a number by steps.
+@preconcurrency @MainActor open class UIStepper: UIControl {
+    private var setting = StepperSetting()
+    private let background = UIView()
+    private let divider = UIView()
+    private let minus = GlyphView(.minus)
+    private let plus = GlyphView(.plus)
+    private var pressed: Side?
+
+    private enum Side { case minus, plus }
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.stepperSize))
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    /// Default: 0. Kept within the range.
+    open var value: Double {
+        get { setting.value }
+        set { change { $0.value = newValue } }
+    }
+    open var minimumValue: Double {
+        get { setting.minimum }
+        set { change { $0.minimum = newValue; $0.maximum = max($0.maximum, newValue) } }
+    }
+    /// Default: 100.
+    open var maximumValue: Double {
+        get { setting.maximum }
+        set { change { $0.maximum = newValue; $0.minimum = min($0.minimum, newValue) } }
+    }
+    /// Default: 1. Must be above 0.
+    open var stepValue: Double {
+        get { setting.step }
+        set {
+            precondition(newValue > 0, "stepValue must be greater than zero")
+            change { $0.step = newValue }
+        }
+    }
+    /// Whether stepping past an end goes on at the other. Default: false.
+    open var wraps: Bool {
+        get { setting.wraps }
+        set { change { $0.wraps = newValue } }
+    }
+    open var autorepeat: Bool {
+        get { setting.repeats }
+        set { setting.repeats = newValue }
+    }
+    open var isContinuous: Bool {
+        get { setting.isContinuous }
+        set { setting.isContinuous = newValue }
+    }
+
+    open override var intrinsicContentSize: CGSize { ControlMetrics.current.stepperSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.current.stepperSize }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = side(of: touch)
+        setNeedsLayout()
+        return true
+    }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch, let pressed, side(of: touch) == pressed, setting.canMove(up: pressed == .plus) {
+            setting.move(up: pressed == .plus)
+            sendEvents([.valueChanged, .primaryActionTriggered], with: event)
+        }
+        pressed = nil
+        setNeedsLayout()
+    }
+    open override func cancelTracking(with event: UIEvent?) {
+        pressed = nil
+        setNeedsLayout()
+    }
+    override var touchSlop: CGFloat { 0 }
+}
+
+private struct StepperSetting {
+    var value = 0.0
+    var minimum = 0.0
+    var maximum = 100.0
+    var step = 1.0
+    var wraps = false
+    var repeats = true
+    var isContinuous = true
+
+    func canMove(up: Bool) -> Bool { wraps || (up ? value < maximum : value > minimum) }
+
+    mutating func move(up: Bool) {
+        let next = value + (up ? step : -step)
+        if wraps, next > maximum { value = minimum } else if wraps, next < minimum { value = maximum } else {
+            value = min(max(next, minimum), maximum)
+        }
+    }
+}
+
+extension UIStepper {
+    private func start() {
+        isOpaque = false
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        background.backgroundColor = .tertiarySystemFill
+        background.isUserInteractionEnabled = false
+        divider.backgroundColor = .separator
+        divider.isUserInteractionEnabled = false
+        for part in [background, divider, minus, plus] { addSubview(part) }
+    }
+
+    private func change(_ edit: (inout StepperSetting) -> Void) {
+        edit(&setting)
+        setting.value = min(max(setting.value, setting.minimum), setting.maximum)
+        setNeedsLayout()
+    }
+
+    private func side(of touch: UITouch) -> Side {
+        let isLeft = touch.location(in: self).x < bounds.midX
+        return isLeft == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? .minus : .plus
+    }
+
+    private func place() {
+        background.frame = bounds
+        background.layer.cornerRadius = 8
+        divider.frame = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        for (glyph, isMinus) in [(minus, true), (plus, false)] {
+            let isLeft = isMinus == isLeftToRight
+            let middle = isLeft ? bounds.width / 4 : bounds.width * 3 / 4
+            glyph.frame = CGRect(x: middle - 8.5, y: bounds.midY - 8.5, width: 17, height: 17)
+            let isUsable = isEnabled && setting.canMove(up: !isMinus)
+            glyph.color = isUsable ? .label : .tertiaryLabel
+            glyph.alpha = pressed == (isMinus ? .minus : .plus) ? 0.4 : 1
+        }
+    }
+}

@@ -1,0 +1,139 @@
+/// A control that is either on or off.
+///
+/// Its size is fixed; a frame of another size shows it at the frame's top left.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+    private var look = SwitchLook()
+    private let track = UIView()
+    private let thumb = UIView()
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.switchSize))
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
+    open var isOn: Bool {
+        get { look.isOn }
+        set { setOn(newValue, animated: false) }
+    }
+    open func setOn(_ on: Bool, animated: Bool) { show(on, animated: animated) }
+
+    /// The track's colour when on. Nil stands for system green.
+    open var onTintColor: UIColor? {
+        get { look.onTint }
+        set { change { $0.onTint = newValue } }
+    }
+    open var thumbTintColor: UIColor? {
+        get { look.thumbTint }
+        set { change { $0.thumbTint = newValue } }
+    }
+    /// Kept for compatibility; switches show no images since iOS 7.
+    open var onImage: UIImage? {
+        get { look.onImage }
+        set { look.onImage = newValue }
+    }
+    open var offImage: UIImage? {
+        get { look.offImage }
+        set { look.offImage = newValue }
+    }
+    open var title: String? {
+        get { look.title }
+        set { look.title = newValue }
+    }
+    open var preferredStyle: Style {
+        get { look.preferredStyle }
+        set { look.preferredStyle = newValue }
+    }
+    open var style: Style { .sliding }
+
+    open override var intrinsicContentSize: CGSize {
+        let size = ControlMetrics.current.switchSize
+        let insets = alignmentRectInsets
+        return CGSize(width: size.width - insets.left - insets.right, height: size.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.current.switchSize }
+    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.switchInsets }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+    override var primaryEvent: UIControl.Event { [.primaryActionTriggered, .valueChanged] }
+    override func trackDidFinishInside() { show(!isOn, animated: true) }
+    override func controlStateDidChange() { place() }
+}
+
+private struct SwitchLook {
+    var isOn = false
+    var onTint: UIColor?
+    var thumbTint: UIColor?
+    var onImage: UIImage?
+    var offImage: UIImage?
+    var title: String?
+    var preferredStyle = UISwitch.Style.automatic
+}
+
+extension UISwitch {
+    private func start() {
+        isOpaque = false
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        for part in [track, thumb] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = 0.15
+        thumb.layer.shadowRadius = 4
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        place()
+    }
+
+    private func change(_ edit: (inout SwitchLook) -> Void) {
+        edit(&look)
+        place()
+    }
+
+    private func show(_ isOn: Bool, animated: Bool) {
+        guard isOn != look.isOn else { return }
+        look.isOn = isOn
+        if animated, window != nil {
+            ControlAnimation.run(0.25) { self.place() }
+        } else {
+            place()
+        }
+    }
+
+    private func place() {
+        let size = ControlMetrics.current.switchSize
+        let thumbSize = ControlMetrics.current.switchThumb
+        track.frame = CGRect(origin: .zero, size: size)
+        track.layer.cornerRadius = size.height / 2
+        track.backgroundColor = look.isOn ? look.onTint ?? .systemGreen : .switchOffTrack
+        // The newest look measures its margins within the alignment rect.
+        let width = ControlMetrics.current.era == .iOS26 ? size.width - alignmentRectInsets.right : size.width
+        let margin = (size.height - thumbSize.height) / 2
+        let isAtRight = look.isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        thumb.frame = CGRect(
+            x: isAtRight ? (width == size.width ? width - margin - thumbSize.width : 24) : margin, y: margin,
+            width: thumbSize.width, height: thumbSize.height)
+        thumb.layer.cornerRadius = thumbSize.height / 2
+        thumb.backgroundColor = look.thumbTint ?? .white
+        alpha = isEnabled ? 1 : 0.5
+    }
+}
+
+extension UIColor {
+    static var switchOffTrack: UIColor {
+        UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(red: 0x39 / 255, green: 0x39 / 255, blue: 0x3D / 255, alpha: 1)
+                : UIColor(red: 0xE9 / 255, green: 0xE9 / 255, blue: 0xEA / 255, alpha: 1)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Draws a background configuration in its own bounds.
+final class BackgroundView: UIView {
+    private let fill = UIView()
+    private let outline = UIView()
+    private let image = UIImageView()
+    private var effect: UIVisualEffectView?
+    private var custom: UIView?
+    private var configuration = UIBackgroundConfiguration.clear()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    private func start() {
+        isUserInteractionEnabled = false
+        fill.clipsToBounds = true
+        outline.isUserInteractionEnabled = false
+        addSubview(fill)
+        fill.addSubview(image)
+        addSubview(outline)
+    }
+
+    func apply(_ configuration: UIBackgroundConfiguration, tint: UIColor) {
+        self.configuration = configuration
+        fill.backgroundColor =
+            configuration.backgroundColor == nil && configuration.backgroundColorTransformer == nil
+            ? nil : configuration.resolvedBackgroundColor(for: tint)
+        image.image = configuration.image
+        image.contentMode = configuration.imageContentMode
+        image.isHidden = configuration.image == nil
+        outline.isHidden = configuration.strokeWidth <= 0
+        outline.layer.borderWidth = configuration.strokeWidth
+        outline.layer.borderColor =
+            configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
+        if configuration.visualEffect !== effect?.effect || configuration.visualEffect == nil {
+            effect?.removeFromSuperview()
+            effect = configuration.visualEffect.map(UIVisualEffectView.init(effect:))
+            if let effect { fill.insertSubview(effect, at: 0) }
+        }
+        if custom !== configuration.customView {
+            custom?.removeFromSuperview()
+            custom = configuration.customView
+            if let custom { fill.addSubview(custom) }
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = configuration.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
+        fill.frame = bounds.inset(by: insets)
+        let radius = min(configuration.cornerRadius, min(fill.bounds.width, fill.bounds.height) / 2)
+        fill.layer.cornerRadius = max(0, radius)
+        image.frame = fill.bounds
+        effect?.frame = fill.bounds
+        custom?.frame = fill.bounds
+        outline.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+        outline.layer.cornerRadius = max(0, radius + configuration.strokeOutset)
+    }
+}

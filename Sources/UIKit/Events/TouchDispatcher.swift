@@ -1,0 +1,115 @@
+/// Brings touches to recognizers and views of one window.
+///
+/// A touch belongs to the view that it came down in until it is over. Recognizers see each touch first; one that acts
+/// takes it away from the view, which hears of it as cancelled.
+@MainActor final class TouchDispatcher {
+    private let arbiter = GestureArbiter()
+    /// Touches that are down, in the order in which they came.
+    private var active: [UITouch] = []
+    /// Touches whose view still counts them as its own.
+    private var owned: Set<UITouch> = []
+    /// Touches whose beginning the view has not heard of yet, because a recognizer holds them back.
+    private var heldBack: Set<UITouch> = []
+    private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
+
+    func dispatch(_ event: UIEvent, in window: UIWindow) {
+        let touches = event.touches(for: window) ?? []
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            let changed = touches.filter { $0.phase == phase }
+            if !changed.isEmpty { dispatch(changed, phase, event, in: window) }
+        }
+    }
+
+    func timeDidPass(_ now: TimeInterval) {
+        arbiter.timeDidPass(now)
+        takeAwayRecognized(nil)
+        if active.isEmpty { arbiter.finish([], areAllUp: true) }
+    }
+
+    private func dispatch(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent, in window: UIWindow) {
+        if phase == .began { begin(touches, event, in: window) }
+        arbiter.deliver(touches, phase: phase, event: event)
+        if phase != .cancelled { takeAwayRecognized(event) }
+
+        for (view, own) in byView(touches.intersection(owned)) {
+            switch phase {
+            case .began:
+                let held = own.filter { arbiter.mayStillTake($0, delaying: \.delaysTouchesBegan) }
+                heldBack.formUnion(held)
+                let now = own.subtracting(held)
+                if !now.isEmpty { view.touchesBegan(now, with: event) }
+            case .moved:
+                let now = own.subtracting(heldBack)
+                if !now.isEmpty { view.touchesMoved(now, with: event) }
+            case .ended:
+                let late = own.intersection(heldBack)
+                if !late.isEmpty { view.touchesBegan(late, with: event) }
+                view.touchesEnded(own, with: event)
+            default:
+                view.touchesCancelled(own.subtracting(heldBack), with: event)
+            }
+        }
+        guard phase == .ended || phase == .cancelled else { return }
+        active.removeAll { touches.contains($0) }
+        owned.subtract(touches)
+        heldBack.subtract(touches)
+        arbiter.finish(touches, areAllUp: active.isEmpty)
+    }
+
+    private func begin(_ touches: Set<UITouch>, _ event: UIEvent, in window: UIWindow) {
+        for touch in touches.sorted(by: { $0.windowLocation.x < $1.windowLocation.x }) {
+            let hit = window.hitTest(touch.windowLocation, with: event)
+            touch.tapCount = countTap(touch)
+            guard let hit, admits(touch, hit) else { continue }
+            touch.view = hit
+            active.append(touch)
+            owned.insert(touch)
+            arbiter.gather(for: touch, from: hit)
+        }
+    }
+
+    /// Views take one finger at a time unless they say otherwise; an exclusive view's touch shuts out others.
+    private func admits(_ touch: UITouch, _ view: UIView) -> Bool {
+        if !view.isMultipleTouchEnabled, active.contains(where: { $0.view === view }) {
+            // Recognizers further up may still need the second finger.
+            touch.view = view
+            active.append(touch)
+            arbiter.gather(for: touch, from: view)
+            return false
+        }
+        let others = active.filter { $0.view !== view }
+        if view.isExclusiveTouch, !others.isEmpty { return false }
+        return !others.contains { $0.view?.isExclusiveTouch == true }
+    }
+
+    private func countTap(_ touch: UITouch) -> Int {
+        var count = 1
+        if let lastTap, touch.timestamp - lastTap.time <= 0.35, touch.isNear(lastTap.place, 45) { count = lastTap.count + 1 }
+        lastTap = (touch.windowLocation, touch.timestamp, count)
+        return count
+    }
+
+    private func takeAwayRecognized(_ event: UIEvent?) {
+        let taken = owned.filter(arbiter.takesAway)
+        guard !taken.isEmpty else { return }
+        owned.subtract(taken)
+        for (view, own) in byView(taken) {
+            let known = own.subtracting(heldBack).filter { $0.phase != .began }
+            if !known.isEmpty { view.touchesCancelled(known, with: event) }
+        }
+        heldBack.subtract(taken)
+    }
+
+    private func byView(_ touches: Set<UITouch>) -> [(UIView, Set<UITouch>)] {
+        var result: [(UIView, Set<UITouch>)] = []
+        for touch in active + touches.filter({ !active.contains($0) }) where touches.contains(touch) {
+            guard let view = touch.view else { continue }
+            if let index = result.firstIndex(where: { $0.0 === view }) {
+                result[index].1.insert(touch)
+            } else {
+                result.append((view, [touch]))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,237 @@
+/// Text, secondary text and image of a list cell or header.
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+    public struct TextProperties {
+        public enum TextAlignment: Sendable { case natural, center, justified }
+        public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+
+        public var font: UIFont
+        public var color: UIColor
+        public var alignment = TextAlignment.natural
+        public var numberOfLines = 0
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var adjustsFontForContentSizeCategory = true
+        public var transform = TextTransform.none
+    }
+
+    public struct ImageProperties {
+        public static let standardDimension = CGFloat.greatestFiniteMagnitude
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        public var maximumSize = CGSize.zero
+        /// The room that is kept for an image, so that texts below each other align.
+        public var reservedLayoutSize = CGSize.zero
+    }
+
+    public var text: String?
+    public var secondaryText: String?
+    public var attributedText: NSAttributedString?
+    public var secondaryAttributedText: NSAttributedString?
+    public var image: UIImage?
+    public var textProperties: TextProperties
+    public var secondaryTextProperties: TextProperties
+    public var imageProperties = ImageProperties()
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets
+    /// Default: 16.
+    public var imageToTextPadding: CGFloat = 16
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+    public var prefersSideBySideTextAndSecondaryText: Bool
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+    public var alpha: CGFloat = 1
+
+    private init(
+        text: (UIFont, UIColor), secondary: (UIFont, UIColor), sideBySide: Bool = false, margins: CGFloat = 11
+    ) {
+        textProperties = TextProperties(font: text.0, color: text.1)
+        secondaryTextProperties = TextProperties(font: secondary.0, color: secondary.1)
+        prefersSideBySideTextAndSecondaryText = sideBySide
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: margins, leading: 16, bottom: margins, trailing: 8)
+    }
+
+    private static var body: UIFont { .preferredFont(forTextStyle: .body) }
+    private static var footnote: UIFont { .preferredFont(forTextStyle: .footnote) }
+    private static var caption: UIFont { .preferredFont(forTextStyle: .caption1) }
+
+    public static func cell() -> Self { .init(text: (body, .label), secondary: (caption, .label)) }
+    public static func subtitleCell() -> Self { .init(text: (body, .label), secondary: (caption, .secondaryLabel)) }
+    public static func valueCell() -> Self {
+        .init(text: (body, .label), secondary: (body, .secondaryLabel), sideBySide: true)
+    }
+    public static func sidebarCell() -> Self { cell() }
+    public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+    public static func accompaniedSidebarCell() -> Self { cell() }
+    public static func plainHeader() -> Self {
+        .init(text: (.preferredFont(forTextStyle: .headline), .label), secondary: (footnote, .secondaryLabel), margins: 4)
+    }
+    public static func plainFooter() -> Self {
+        .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 4)
+    }
+    public static func groupedHeader() -> Self {
+        var header = Self(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
+        header.textProperties.transform = .uppercase
+        return header
+    }
+    public static func groupedFooter() -> Self {
+        .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
+    }
+    public static func header() -> Self { groupedHeader() }
+    public static func footer() -> Self { groupedFooter() }
+    public static func prominentInsetGroupedHeader() -> Self {
+        .init(text: (.preferredFont(forTextStyle: .title3), .label), secondary: (footnote, .secondaryLabel), margins: 7)
+    }
+
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+    public func updated(for state: any UIConfigurationState) -> Self {
+        var updated = self
+        if (state as? UICellConfigurationState)?.isDisabled == true {
+            updated.textProperties.color = .tertiaryLabel
+            updated.secondaryTextProperties.color = .tertiaryLabel
+        }
+        return updated
+    }
+}
+
+/// Shows a list content configuration.
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+    private let text = UILabel()
+    private let secondary = UILabel()
+    private let image = UIImageView()
+    private var shown: UIListContentConfiguration
+
+    public init(configuration: UIListContentConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        for part in [image, text, secondary] { addSubview(part) }
+        preservesSuperviewLayoutMargins = true
+        show()
+    }
+
+    public required init?(coder: NSCoder) {
+        shown = .cell()
+        super.init(coder: coder)
+        for part in [image, text, secondary] { addSubview(part) }
+        show()
+    }
+
+    open var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let newValue = newValue as? UIListContentConfiguration else { return }
+            shown = newValue
+            show()
+        }
+    }
+
+    private func show() {
+        fill(text, shown.text, shown.attributedText, shown.textProperties)
+        fill(secondary, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
+        image.image = shown.image
+        image.tintColor = shown.imageProperties.tintColor
+        image.layer.cornerRadius = shown.imageProperties.cornerRadius
+        image.clipsToBounds = shown.imageProperties.cornerRadius > 0
+        alpha = shown.alpha
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func fill(
+        _ label: UILabel, _ plain: String?, _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties
+    ) {
+        label.numberOfLines = properties.numberOfLines
+        label.lineBreakMode = properties.lineBreakMode
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.font = properties.font
+        label.textColor = properties.color
+        label.textAlignment = properties.alignment == .center ? .center : .natural
+        if let attributed {
+            label.attributedText = attributed
+            return
+        }
+        switch properties.transform {
+        case .none: label.text = plain
+        case .uppercase: label.text = plain?.uppercased()
+        case .lowercase: label.text = plain?.lowercased()
+        case .capitalized: label.text = plain?.capitalized
+        }
+    }
+
+    private struct Plan {
+        var image = CGRect.zero
+        var text = CGRect.zero
+        var secondary = CGRect.zero
+        var height: CGFloat = 0
+    }
+
+    private func plan(width: CGFloat, height: CGFloat?) -> Plan {
+        var plan = Plan()
+        let own = shown.directionalLayoutMargins
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let outer = superview?.layoutMargins ?? .zero
+        let leading = max(own.leading, isRightToLeft ? outer.right : outer.left)
+        let trailing = max(own.trailing, isRightToLeft ? outer.left : outer.right)
+        var x = leading
+        if let picture = shown.image {
+            var size = picture.size
+            let most = shown.imageProperties.maximumSize
+            let scale = min(1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+            size = CGSize(width: size.width * scale, height: size.height * scale)
+            let reserved = shown.imageProperties.reservedLayoutSize.width
+            let room = reserved > 0 && reserved < .greatestFiniteMagnitude ? reserved : max(size.width, reserved > 0 ? 28 : 0)
+            plan.image = CGRect(x: x + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
+            x += room + shown.imageToTextPadding
+        }
+        let room = max(0, width - x - trailing)
+        let unlimited = CGSize(width: room, height: .greatestFiniteMagnitude)
+        let hasText = text.text?.isEmpty == false
+        let hasSecondary = secondary.text?.isEmpty == false
+        let textSize = hasText ? text.sizeThatFits(unlimited) : .zero
+        let secondarySize = hasSecondary ? secondary.sizeThatFits(unlimited) : .zero
+        let gap = shown.textToSecondaryTextHorizontalPadding
+        let isBeside = shown.prefersSideBySideTextAndSecondaryText && textSize.width + gap + secondarySize.width <= room
+        let vertical = hasText && hasSecondary ? shown.textToSecondaryTextVerticalPadding : 0
+        let inner = isBeside ? max(textSize.height, secondarySize.height) : textSize.height + vertical + secondarySize.height
+        plan.height = max(inner, plan.image.height) + own.top + own.bottom
+        let total = height ?? plan.height
+        let top = (total - inner) / 2
+        plan.image.origin.y = (total - plan.image.height) / 2
+        plan.text = CGRect(x: x, y: top, width: isBeside ? textSize.width : room, height: textSize.height)
+        if isBeside {
+            plan.secondary = CGRect(
+                x: width - trailing - secondarySize.width, y: top, width: secondarySize.width, height: secondarySize.height)
+        } else {
+            plan.secondary = CGRect(x: x, y: top + textSize.height + vertical, width: room, height: secondarySize.height)
+        }
+        if isRightToLeft {
+            func mirror(_ rect: inout CGRect) { rect.origin.x = width - rect.maxX }
+            mirror(&plan.image)
+            mirror(&plan.text)
+            mirror(&plan.secondary)
+        }
+        return plan
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let plan = plan(width: bounds.width, height: bounds.height)
+        image.frame = plan.image
+        text.frame = plan.text
+        secondary.frame = plan.secondary
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: plan(width: size.width, height: nil).height)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { sizeThatFits(targetSize) }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? plan(width: bounds.width, height: nil).height : UIView.noIntrinsicMetric)
+    }
+}

@@ -1,0 +1,113 @@
+/// The header or footer of a section.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+    enum Role { case header, footer }
+
+    private let content = UIView()
+    private var label: UILabel?
+    private var detail: UILabel?
+    private var back: UIView?
+    private var configured: (UIView & UIContentView)?
+    private var identifier: String?
+    var role = Role.header
+    var tableStyle = UITableView.Style.plain
+    var margin: CGFloat = 16
+    /// Whether the header is held at the top of a plain table while its section passes.
+    var isPinned = false {
+        didSet { if isPinned != oldValue { setNeedsLayout() } }
+    }
+
+    public init(reuseIdentifier: String?) {
+        identifier = reuseIdentifier
+        super.init(frame: .zero)
+        start()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    private func start() {
+        addSubview(content)
+        content.preservesSuperviewLayoutMargins = true
+    }
+
+    open var reuseIdentifier: String? { identifier }
+    package func setReuseIdentifier(_ identifier: String?) { self.identifier = identifier }
+    open func prepareForReuse() {}
+    open var contentView: UIView { content }
+    open var textLabel: UILabel? {
+        if let label { return label }
+        let made = UILabel()
+        made.numberOfLines = 0
+        label = made
+        content.addSubview(made)
+        return made
+    }
+    open var detailTextLabel: UILabel? {
+        if let detail { return detail }
+        let made = UILabel()
+        detail = made
+        content.addSubview(made)
+        return made
+    }
+    open var backgroundView: UIView? {
+        get { back }
+        set {
+            back?.removeFromSuperview()
+            back = newValue
+            if let newValue { insertSubview(newValue, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configured?.removeFromSuperview()
+            configured = contentConfiguration?.makeContentView()
+            if let configured { content.addSubview(configured) }
+            setNeedsLayout()
+        }
+    }
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch (role, tableStyle) {
+        case (.header, .plain): .plainHeader()
+        case (.header, _): .groupedHeader()
+        case (.footer, .plain): .plainFooter()
+        case (.footer, _): .groupedFooter()
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        back?.frame = bounds
+        configured?.frame = content.bounds
+        let isPlain = tableStyle == .plain
+        if backgroundColor == nil, label != nil, back == nil, isPlain {
+            layer.backgroundColor = UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor
+        }
+        guard let label else { return }
+        let isHeader = role == .header
+        label.font = isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+        label.textColor = isPlain && isHeader ? .label : .secondaryLabel
+        let width = max(0, bounds.width - 2 * margin)
+        let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        let y: CGFloat = isPlain ? (bounds.height - size.height) / 2 : isHeader ? bounds.height - size.height - 6.5 : 7
+        label.frame = CGRect(x: margin, y: y, width: width, height: size.height)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let view: UIView = configured ?? content
+        return view.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+}

@@ -1,0 +1,189 @@
+/// The pass over the visible part.
+extension UITableView {
+    /// Left and right of a cell's content.
+    var cellMargin: CGFloat {
+        if table.style == .insetGrouped { return 16 }
+        return bounds.width >= 414 || ControlMetrics.current.era == .iOS26 && bounds.width >= 393 ? 20 : 16
+    }
+
+    /// Between the table's edge and its cells, in the inset style.
+    var sideInset: CGFloat { table.style == .insetGrouped ? (bounds.width >= 414 ? 20 : 16) : 0 }
+
+    var originOfRows: CGFloat { table.header?.bounds.height ?? 0 }
+
+    private var cellWidth: CGFloat {
+        let safe = table.style == .insetGrouped ? safeAreaInsets.left + safeAreaInsets.right : 0
+        return max(0, bounds.width - 2 * sideInset - safe)
+    }
+
+    private var cellX: CGFloat { sideInset + (table.style == .insetGrouped ? safeAreaInsets.left : 0) }
+
+    var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
+
+    func slotRect(_ slot: Int) -> CGRect {
+        CGRect(x: 0, y: originOfRows + geometry.top(slot), width: bounds.width, height: geometry.height(slot))
+    }
+
+    func rowRect(_ path: IndexPath) -> CGRect {
+        loadIfNeeded()
+        guard geometry.contains(path) else { return .zero }
+        var rect = slotRect(geometry.slot(path))
+        rect.origin.x = cellX
+        rect.size.width = cellWidth
+        return rect
+    }
+
+    func sectionRect(_ section: Int) -> CGRect {
+        loadIfNeeded()
+        guard section >= 0, section < geometry.sectionCount else { return .zero }
+        let top = slotRect(geometry.headerSlot(section)).minY
+        return CGRect(x: 0, y: top, width: bounds.width, height: slotRect(geometry.footerSlot(section)).maxY - top)
+    }
+
+    func row(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        let distance = point.y - originOfRows
+        guard distance >= 0, distance < geometry.total, geometry.slotCount > 0 else { return nil }
+        guard case .row(let path) = geometry.place(of: geometry.slot(at: distance)) else { return nil }
+        return path
+    }
+
+    func rows(in rect: CGRect) -> [IndexPath] {
+        loadIfNeeded()
+        guard geometry.slotCount > 0 else { return [] }
+        var paths: [IndexPath] = []
+        var slot = geometry.slot(at: rect.minY - originOfRows)
+        while slot < geometry.slotCount, originOfRows + geometry.top(slot) < rect.maxY {
+            if case .row(let path) = geometry.place(of: slot) { paths.append(path) }
+            slot += 1
+        }
+        return paths
+    }
+
+    // MARK: - Pass
+
+    func layOutTable() {
+        guard !table.isLayingOut, bounds.width > 0 else { return }
+        table.isLayingOut = true
+        defer { table.isLayingOut = false }
+        loadIfNeeded()
+        placeBackgroundAndEnds()
+        guard geometry.slotCount > 0, bounds.height > 0 else { return recycleAll() }
+
+        var wantedRows: Set<IndexPath> = []
+        var wantedHeaders: Set<Int> = []
+        var wantedFooters: Set<Int> = []
+        let anchor = geometry.slot(at: bounds.minY - originOfRows)
+        let anchorTop = geometry.top(anchor)
+        // From the first visible slot downwards: measuring a row moves only what is below it.
+        var slot = anchor
+        while slot < geometry.slotCount, originOfRows + geometry.top(slot) < bounds.maxY {
+            switch geometry.place(of: slot) {
+            case .row(let path):
+                wantedRows.insert(path)
+                show(path, slot)
+            case .header(let section):
+                if geometry.height(slot) > 0 { wantedHeaders.insert(section) }
+            case .footer(let section):
+                if geometry.height(slot) > 0 { wantedFooters.insert(section) }
+            }
+            slot += 1
+        }
+        _ = anchorTop
+        if table.style == .plain, case let section = sectionAt(anchor), geometry.height(geometry.headerSlot(section)) > 0 {
+            wantedHeaders.insert(section)
+        }
+        for path in shown.cells.keys.sorted() where !wantedRows.contains(path) { recycle(path) }
+        for section in shown.headers.keys.sorted() where !wantedHeaders.contains(section) { recycleHeader(section) }
+        for section in shown.footers.keys.sorted() where !wantedFooters.contains(section) { recycleFooter(section) }
+        for section in wantedHeaders.sorted() { showHeader(section) }
+        for section in wantedFooters.sorted() { showFooter(section) }
+        for path in wantedRows { place(path) }
+        updateContentSize()
+        table.footer.map { $0.frame.origin.y = originOfRows + geometry.total }
+    }
+
+    private func sectionAt(_ slot: Int) -> Int {
+        switch geometry.place(of: slot) {
+        case .row(let path): path.section
+        case .header(let section), .footer(let section): section
+        }
+    }
+
+    private func placeBackgroundAndEnds() {
+        if let background = table.background {
+            background.frame = bounds
+            sendSubviewToBack(background)
+        }
+        for view in [table.header, table.footer] {
+            guard let view else { continue }
+            if view.frame.width != bounds.width { view.frame.size.width = bounds.width }
+            view.frame.origin.x = 0
+        }
+        table.header?.frame.origin.y = 0
+        table.footer?.frame.origin.y = originOfRows + geometry.total
+    }
+
+    private func show(_ path: IndexPath, _ slot: Int) {
+        let isNew = shown.cells[path] == nil
+        guard let cell = shown.cells[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { return }
+        if isNew {
+            cell.isSelected = table.selected.contains(path)
+            cell.tableView = self
+            shown.cells[path] = cell
+            dress(cell, at: path)
+        }
+        if !geometry.isExact(slot) { geometry.measured(height(of: cell, at: path), slot) }
+        guard isNew else { return }
+        cell.frame = CGRect(x: cellX, y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
+        insertSubview(cell, at: table.background == nil ? 0 : 1)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+
+    private func place(_ path: IndexPath) {
+        guard let cell = shown.cells[path] else { return }
+        let slot = geometry.slot(path)
+        let frame = CGRect(
+            x: cellX, y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
+        if cell.frame != frame { cell.frame = frame }
+    }
+
+    private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+        var wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.unspecifiedDimension
+        if wanted == Self.unspecifiedDimension { wanted = table.rowHeight }
+        if wanted >= 0 { return wanted }
+        cell.frame.size.width = cellWidth
+        let fitted = cell.systemLayoutSizeFitting(
+            CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return fitted.height > 0 ? fitted.height : ControlMetrics.current.rowHeight
+    }
+
+    /// What the table decides about a cell's look: separators, rounding, editing.
+    func dress(_ cell: UITableViewCell, at path: IndexPath) {
+        let last = geometry.rowCount(path.section) - 1
+        var setting = CellSetting()
+        setting.margin = cellMargin
+        setting.isEditing = table.isEditing
+        setting.separatorColor = table.separatorStyle == .none ? nil : table.separatorColor ?? .separator
+        setting.separatorInset = table.separatorInset
+        switch table.style {
+        case .plain:
+            setting.background = .systemBackground
+        case .grouped:
+            setting.background = .secondarySystemGroupedBackground
+            setting.isFirst = path.row == 0
+            setting.isLast = path.row == last
+        case .insetGrouped:
+            setting.background = .secondarySystemGroupedBackground
+            setting.isFirst = path.row == 0
+            setting.isLast = path.row == last
+            setting.cornerRadius = 10
+        }
+        if table.isEditing, dataSource?.tableView(self, canEditRowAt: path) ?? false {
+            setting.editingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+            setting.showsReorder = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+        }
+        cell.take(setting)
+    }
+}

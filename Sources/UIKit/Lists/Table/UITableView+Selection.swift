@@ -1,0 +1,103 @@
+/// Selecting, scrolling to rows, editing, and what taps on cells do.
+extension UITableView {
+    func select(_ path: IndexPath?, _ position: ScrollPosition, _ animated: Bool) {
+        loadIfNeeded()
+        guard let path, geometry.contains(path) else {
+            for old in table.selected { deselect(old, animated) }
+            return
+        }
+        if !allowsMultipleNow { for old in table.selected where old != path { deselect(old, animated) } }
+        if !table.selected.contains(path) { table.selected.append(path) }
+        shown.cells[path]?.setSelected(true, animated: animated)
+        if position != .none { scroll(to: path, position, animated) }
+    }
+
+    func deselect(_ path: IndexPath, _ animated: Bool) {
+        table.selected.removeAll { $0 == path }
+        shown.cells[path]?.setSelected(false, animated: animated)
+    }
+
+    private var allowsMultipleNow: Bool { table.isEditing ? table.allowsMultipleWhileEditing : table.allowsMultiple }
+    private var allowsSelectionNow: Bool { table.isEditing ? table.allowsWhileEditing || table.allowsMultipleWhileEditing : table.allowsSelection || table.allowsMultiple }
+
+    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+        loadIfNeeded()
+        guard geometry.contains(path) else { return }
+        layoutIfNeeded()
+        // Estimates between here and there turn into heights on the way; two rounds bring the row to its place.
+        for _ in 0..<3 {
+            let rect = rowRect(path)
+            let inset = adjustedContentInset
+            var offset = contentOffset
+            switch position {
+            case .top: offset.y = rect.minY - inset.top
+            case .middle: offset.y = rect.midY - (bounds.height - inset.top - inset.bottom) / 2 - inset.top
+            case .bottom: offset.y = rect.maxY - bounds.height + inset.bottom
+            case .none:
+                scrollRectToVisible(rect, animated: animated)
+                return
+            }
+            let target = clamped(offset)
+            if target == contentOffset { return }
+            setContentOffset(target, animated: animated)
+            if animated { return }
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+
+    func changeEditing(_ isEditing: Bool, _ animated: Bool) {
+        guard isEditing != table.isEditing else { return }
+        table.isEditing = isEditing
+        for (path, cell) in shown.cells {
+            dress(cell, at: path)
+            cell.setEditing(isEditing, animated: animated)
+        }
+    }
+
+    // MARK: - From cells
+
+    func shouldHighlight(_ cell: UITableViewCell) -> Bool {
+        guard allowsSelectionNow, let path = indexPath(for: cell) else { return false }
+        return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    }
+
+    func didHighlight(_ cell: UITableViewCell, _ isHighlighted: Bool) {
+        guard let path = indexPath(for: cell) else { return }
+        if isHighlighted {
+            tableDelegate?.tableView(self, didHighlightRowAt: path)
+        } else {
+            tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+        }
+    }
+
+    func tapped(_ cell: UITableViewCell) {
+        guard allowsSelectionNow, let path = indexPath(for: cell) else { return }
+        if allowsMultipleNow, table.selected.contains(path) {
+            guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+            deselect(leaving, true)
+            tableDelegate?.tableView(self, didDeselectRowAt: leaving)
+            return
+        }
+        guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
+        if !allowsMultipleNow {
+            for old in table.selected where old != chosen {
+                guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: old) }) ?? old else { continue }
+                deselect(leaving, true)
+                tableDelegate?.tableView(self, didDeselectRowAt: leaving)
+            }
+        }
+        select(chosen, .none, true)
+        tableDelegate?.tableView(self, didSelectRowAt: chosen)
+    }
+
+    func accessoryTapped(_ cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+
+    func deleteTapped(_ cell: UITableViewCell, _ style: UITableViewCell.EditingStyle) {
+        guard let path = indexPath(for: cell) else { return }
+        dataSource?.tableView(self, commit: style, forRowAt: path)
+    }
+}

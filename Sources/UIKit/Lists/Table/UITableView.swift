@@ -1,0 +1,266 @@
+/// A list of rows in sections, of which only the visible ones exist as views.
+///
+/// Where rows lie is kept in `TableGeometry`; which views show them, in `TableViews`. A pass over the visible part is in
+/// `UITableView+Layout.swift`.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+    final var table = TableState()
+    final var geometry = TableGeometry()
+    final var shown = TableViews()
+
+    public static let automaticDimension: CGFloat = -1
+    public static let indexSearch = "{search}"
+
+    /// Told by delegates that do not implement a height method.
+    static let unspecifiedDimension: CGFloat = -2
+
+    public init(frame: CGRect, style: Style) {
+        super.init(frame: frame)
+        startTable(style)
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        startTable(.plain)
+    }
+
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { setNeedsReload() }
+    }
+    open override var delegate: (any UIScrollViewDelegate)? {
+        get { super.delegate }
+        set {
+            super.delegate = newValue
+            setNeedsReload()
+        }
+    }
+    var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
+
+    open var style: Style { table.style }
+
+    // MARK: - Heights
+
+    /// Default: automatic. Used where the delegate gives no height.
+    open var rowHeight: CGFloat {
+        get { table.rowHeight }
+        set { changeHeights { $0.rowHeight = newValue } }
+    }
+    open var estimatedRowHeight: CGFloat {
+        get { table.estimatedRowHeight }
+        set { changeHeights { $0.estimatedRowHeight = newValue } }
+    }
+    open var sectionHeaderHeight: CGFloat {
+        get { table.headerHeight }
+        set { changeHeights { $0.headerHeight = newValue } }
+    }
+    open var sectionFooterHeight: CGFloat {
+        get { table.footerHeight }
+        set { changeHeights { $0.footerHeight = newValue } }
+    }
+    open var estimatedSectionHeaderHeight: CGFloat {
+        get { table.estimatedHeaderHeight }
+        set { changeHeights { $0.estimatedHeaderHeight = newValue } }
+    }
+    open var estimatedSectionFooterHeight: CGFloat {
+        get { table.estimatedFooterHeight }
+        set { changeHeights { $0.estimatedFooterHeight = newValue } }
+    }
+    /// Above each header of a plain table. Automatic is 22.
+    open var sectionHeaderTopPadding: CGFloat {
+        get { table.headerTopPadding }
+        set { changeHeights { $0.headerTopPadding = newValue } }
+    }
+
+    // MARK: - Look
+
+    open var tableHeaderView: UIView? {
+        get { table.header }
+        set { replace(\.header, newValue) }
+    }
+    open var tableFooterView: UIView? {
+        get { table.footer }
+        set { replace(\.footer, newValue) }
+    }
+    open var backgroundView: UIView? {
+        get { table.background }
+        set { replaceBackground(newValue) }
+    }
+    open var separatorStyle: UITableViewCell.SeparatorStyle {
+        get { table.separatorStyle }
+        set { changeLook { $0.separatorStyle = newValue } }
+    }
+    open var separatorColor: UIColor? {
+        get { table.separatorColor }
+        set { changeLook { $0.separatorColor = newValue } }
+    }
+    open var separatorInset: UIEdgeInsets {
+        get { table.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
+        set { changeLook { $0.separatorInset = newValue } }
+    }
+    open var cellLayoutMarginsFollowReadableWidth: Bool {
+        get { table.followsReadableWidth }
+        set { changeLook { $0.followsReadableWidth = newValue } }
+    }
+    open var insetsContentViewsToSafeArea: Bool {
+        get { table.insetsToSafeArea }
+        set { changeLook { $0.insetsToSafeArea = newValue } }
+    }
+
+    // MARK: - Registering and reuse
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        registerCell(cellClass, identifier)
+    }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registerHeaderFooter(aClass, identifier)
+    }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        requireCell(identifier)
+    }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        takeHeaderFooter(identifier)
+    }
+
+    // MARK: - Contents
+
+    open func reloadData() { reloadEverything() }
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.sectionCount
+    }
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return geometry.rowCount(section)
+    }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shown.headers[section] as? UITableViewHeaderFooterView
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shown.footers[section] as? UITableViewHeaderFooterView
+    }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.cells.first { $0.value === cell }?.key }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+    open var visibleCells: [UITableViewCell] {
+        layoutIfNeeded()
+        return shown.cells.sorted { $0.key < $1.key }.map(\.value)
+    }
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        layoutIfNeeded()
+        return shown.cells.keys.sorted()
+    }
+    open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+    open func rectForHeader(inSection section: Int) -> CGRect { slotRect(geometry.headerSlot(section)) }
+    open func rectForFooter(inSection section: Int) -> CGRect { slotRect(geometry.footerSlot(section)) }
+
+    // MARK: - Changes
+
+    open func beginUpdates() { table.openUpdates += 1 }
+    open func endUpdates() { finishUpdates() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batch(updates, completion)
+    }
+    open var hasUncommittedUpdates: Bool { table.openUpdates > 0 }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { structureChanged() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { structureChanged() }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload(rows: indexPaths) }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reload(rows: indexPaths) }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { structureChanged() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { structureChanged() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { structureChanged() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { structureChanged() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { structureChanged() }
+
+    // MARK: - Selection and editing
+
+    open var allowsSelection: Bool {
+        get { table.allowsSelection }
+        set { table.allowsSelection = newValue }
+    }
+    open var allowsMultipleSelection: Bool {
+        get { table.allowsMultiple }
+        set { table.allowsMultiple = newValue }
+    }
+    open var allowsSelectionDuringEditing: Bool {
+        get { table.allowsWhileEditing }
+        set { table.allowsWhileEditing = newValue }
+    }
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { table.allowsMultipleWhileEditing }
+        set { table.allowsMultipleWhileEditing = newValue }
+    }
+    open var indexPathForSelectedRow: IndexPath? { table.selected.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, scrollPosition, animated)
+    }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated)
+    }
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let nearest = table.selected.first { scroll(to: nearest, scrollPosition, animated) }
+    }
+    open var isEditing: Bool {
+        get { table.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+
+    // MARK: - UIView
+
+    open override func layoutSubviews() {
+        layOutTable()
+        super.layoutSubviews()
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsLayout() }
+    }
+    override func geometryDidChange(sizeChanged: Bool) {
+        super.geometryDidChange(sizeChanged: sizeChanged)
+        if sizeChanged { widthMayHaveChanged() }
+    }
+}
+
+extension UITableView {
+    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+}
+
+/// What a table view is set to.
+@MainActor struct TableState {
+    var style = UITableView.Style.plain
+    var rowHeight = UITableView.automaticDimension
+    var estimatedRowHeight = UITableView.automaticDimension
+    var headerHeight = UITableView.automaticDimension
+    var footerHeight = UITableView.automaticDimension
+    var estimatedHeaderHeight = UITableView.automaticDimension
+    var estimatedFooterHeight = UITableView.automaticDimension
+    var headerTopPadding = UITableView.automaticDimension
+    var header: UIView?
+    var footer: UIView?
+    var background: UIView?
+    var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    var separatorColor: UIColor? = .separator
+    var separatorInset: UIEdgeInsets?
+    var followsReadableWidth = false
+    var insetsToSafeArea = true
+    var allowsSelection = true
+    var allowsMultiple = false
+    var allowsWhileEditing = false
+    var allowsMultipleWhileEditing = false
+    var isEditing = false
+    /// In the order of selection.
+    var selected: [IndexPath] = []
+    var openUpdates = 0
+    var needsReload = true
+    var isLayingOut = false
+    /// The width that the measured heights are for.
+    var measuredWidth: CGFloat = 0
+}

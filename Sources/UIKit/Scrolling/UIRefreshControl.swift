@@ -1,0 +1,78 @@
+/// Shows that a list is being refreshed, and lets the user ask for it by pulling.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let label = UILabel()
+    private var isPulled = false
+    open private(set) var isRefreshing = false
+
+    static let height: CGFloat = 60
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height)) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    private func start() {
+        spinner.hidesWhenStopped = false
+        label.textAlignment = .center
+        addSubview(spinner)
+        addSubview(label)
+    }
+
+    open var attributedTitle: NSAttributedString? {
+        get { label.attributedText }
+        set {
+            label.attributedText = newValue
+            setNeedsLayout()
+        }
+    }
+
+    open func beginRefreshing() {
+        guard !isRefreshing else { return }
+        isRefreshing = true
+        spinner.startAnimating()
+        (superview as? UIScrollView)?.makeRoomForRefresh(true)
+    }
+
+    open func endRefreshing() {
+        guard isRefreshing else { return }
+        isRefreshing = false
+        spinner.stopAnimating()
+        (superview as? UIScrollView)?.makeRoomForRefresh(false)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        spinner.frame = CGRect(x: bounds.midX - 10, y: attributedTitle == nil ? bounds.midY - 10 : 10, width: 20, height: 20)
+        if let color = tintColor { spinner.color = color }
+        label.frame = CGRect(x: 0, y: 36, width: bounds.width, height: 20)
+    }
+
+    func place(in scrollView: UIScrollView) {
+        frame = CGRect(
+            x: 0, y: isRefreshing ? -Self.height : min(-Self.height, scrollView.contentOffset.y + scrollView.safeAreaShare.top),
+            width: scrollView.bounds.width, height: Self.height)
+        // Out of sight until the content is pulled down.
+        alpha = isRefreshing ? 1 : min(1, max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) / Self.height))
+        isPulled = !isRefreshing && -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) >= Self.height
+    }
+
+    func dragEnded(in scrollView: UIScrollView) {
+        guard -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) >= Self.height, !isRefreshing else { return }
+        beginRefreshing()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+extension UIScrollView {
+    fileprivate func makeRoomForRefresh(_ isRefreshing: Bool) {
+        contentInset.top += isRefreshing ? UIRefreshControl.height : -UIRefreshControl.height
+    }
+}

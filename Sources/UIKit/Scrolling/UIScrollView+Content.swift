@@ -1,0 +1,172 @@
+/// Where the content is, how large, and how it may be moved.
+@MainActor struct ScrollState {
+    enum Phase { case resting, dragging, decelerating }
+
+    fileprivate(set) var contentSize = CGSize.zero
+    fileprivate(set) var knownInset = UIEdgeInsets.zero
+    var contentInset = UIEdgeInsets.zero
+    var adjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+    var isEnabled = true
+    var isPaging = false
+    var locksDirection = false
+    var bounces = true
+    var alwaysBouncesVertically = false
+    var alwaysBouncesHorizontally = false
+    var decelerationRate = UIScrollView.DecelerationRate.normal
+    var delaysTouches = true
+    var cancelsTouches = true
+    var scrollsToTop = true
+    var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+    fileprivate(set) var refreshControl: UIRefreshControl?
+    /// The offset that the delegate has heard of.
+    fileprivate var knownOffset = CGPoint.zero
+    var phase = Phase.resting
+    /// The content offset when the drag began.
+    var dragStart = CGPoint.zero
+    let pan = ScrollPanGestureRecognizer()
+}
+
+extension UIScrollView {
+    func startScrolling() {
+        clipsToBounds = true
+        scroll.pan.scrollView = self
+        scroll.pan.addTarget(self, action: Selector(UIScrollView.panMoved))
+        addGestureRecognizer(scroll.pan)
+    }
+
+    // MARK: - Offset
+
+    func moveContent(to offset: CGPoint, _ animated: Bool = false) {
+        guard offset != bounds.origin else { return }
+        guard animated, window != nil else {
+            bounds.origin = offset
+            return
+        }
+        ControlAnimation.run(0.3) {
+            self.bounds.origin = offset
+            self.layoutIfNeeded()
+        } completion: {
+            self.delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    func scrollGeometryDidChange(sizeChanged: Bool) {
+        if sizeChanged {
+            adjustedInsetMayHaveChanged()
+            settleAfterResize()
+        }
+        guard scroll.knownOffset != layer.bounds.origin else { return }
+        scroll.knownOffset = layer.bounds.origin
+        guides.frame?.follow(scroll.knownOffset)
+        setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// The least and greatest offsets at which the content covers what it can of the view.
+    var offsetLimits: (least: CGPoint, most: CGPoint) {
+        let inset = adjustedContentInset
+        let least = CGPoint(x: -inset.left, y: -inset.top)
+        let most = CGPoint(
+            x: max(least.x, contentSize.width - bounds.width + inset.right),
+            y: max(least.y, contentSize.height - bounds.height + inset.bottom))
+        return (least, most)
+    }
+
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let (least, most) = offsetLimits
+        return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+    }
+
+    /// Content that no longer reaches the far edges is pulled back to them.
+    private func settleAfterResize() {
+        guard scroll.phase == .resting, contentSize != .zero else { return }
+        let (_, most) = offsetLimits
+        let offset = CGPoint(x: min(contentOffset.x, most.x), y: min(contentOffset.y, most.y))
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    func reveal(_ rect: CGRect, _ animated: Bool) {
+        let inset = adjustedContentInset
+        let seen = bounds.inset(by: inset)
+        var offset = contentOffset
+        if rect.maxX > seen.maxX { offset.x += rect.maxX - seen.maxX }
+        if rect.minX < seen.minX + (offset.x - contentOffset.x) { offset.x = rect.minX - inset.left }
+        if rect.maxY > seen.maxY { offset.y += rect.maxY - seen.maxY }
+        if rect.minY < seen.minY + (offset.y - contentOffset.y) { offset.y = rect.minY - inset.top }
+        moveContent(to: clamped(offset), animated)
+    }
+
+    // MARK: - Size
+
+    func setContentSize(_ size: CGSize) {
+        guard size != scroll.contentSize else { return }
+        contentSizeFollows(size)
+        guides.content?.wish(size)
+    }
+
+    /// The content got its size, from constraints or by hand.
+    func contentSizeFollows(_ size: CGSize) {
+        scroll.contentSize = size
+        adjustedInsetMayHaveChanged()
+        settleAfterResize()
+        setNeedsLayout()
+    }
+
+    // MARK: - Insets
+
+    private var scrollsHorizontally: Bool {
+        alwaysBounceHorizontal || contentSize.width > bounds.width
+    }
+    private var scrollsVertically: Bool {
+        alwaysBounceVertical || contentSize.height > bounds.height
+    }
+
+    /// The part of the safe area that the adjustment behaviour adds to `contentInset`.
+    var safeAreaShare: UIEdgeInsets {
+        let safe = safeAreaInsets
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: return safe
+        case .scrollableAxes, .automatic:
+            var share = UIEdgeInsets.zero
+            if scrollsHorizontally { (share.left, share.right) = (safe.left, safe.right) }
+            // Automatic behaviour keeps a controller's content clear of its bars even when it does not scroll.
+            if scrollsVertically || (contentInsetAdjustmentBehavior == .automatic && isInController) {
+                (share.top, share.bottom) = (safe.top, safe.bottom)
+            }
+            return share
+        }
+    }
+
+    private var isInController: Bool {
+        appearance.controller != nil || superview?.appearance.controller != nil
+    }
+
+    func changeInsets(_ edit: (inout ScrollState) -> Void) {
+        edit(&scroll)
+        adjustedInsetMayHaveChanged()
+    }
+
+    /// Content that rests at the top stays there when its inset changes.
+    func adjustedInsetMayHaveChanged() {
+        let old = scroll.knownInset
+        let new = adjustedContentInset
+        guard new != old else { return }
+        scroll.knownInset = new
+        if scroll.phase == .resting {
+            var offset = contentOffset
+            if offset.y <= -old.top { offset.y += old.top - new.top }
+            if offset.x <= -old.left { offset.x += old.left - new.left }
+            contentOffset = offset
+        }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        setNeedsLayout()
+    }
+
+    func replaceRefreshControl(_ control: UIRefreshControl?) {
+        scroll.refreshControl?.removeFromSuperview()
+        scroll.refreshControl = control
+        if let control { insertSubview(control, at: 0) }
+    }
+}

@@ -1,0 +1,138 @@
+import TextEngine
+
+/// Lays a text storage's text out in text containers, one after the other.
+///
+/// A glyph's index here is the index of its character. Layout happens when something is asked for, and follows every
+/// change of the storage and the containers.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+    nonisolated(unsafe) open internal(set) weak var textStorage: NSTextStorage?
+    open private(set) var textContainers: [NSTextContainer] = []
+
+    nonisolated public override init() { super.init() }
+
+    open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        textContainers.insert(container, at: index)
+    }
+    open func removeTextContainer(at index: Int) { textContainers.remove(at: index) }
+
+    // MARK: Laying out
+
+    open func ensureLayout(for container: NSTextContainer) { _ = flow(in: container) }
+
+    open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+
+    /// What of the text is in the container.
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        flow(in: container).map { NSRange($0.range) } ?? NSRange(location: NSNotFound, length: 0)
+    }
+
+    /// What the container's text covers, with the padding beside lines; in the container's coordinates.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        guard let flow = flow(in: container) else { return .zero }
+        let padding = 2 * container.lineFragmentPadding
+        return flow.layout.lines.reduce(into: CGRect.null) { rect, line in
+            rect = rect.union(
+                CGRect(
+                    x: line.origin.x, y: line.fragment.minY, width: CGFloat(line.width) + padding,
+                    height: line.fragment.height))
+        }.orZero
+    }
+
+    // MARK: Glyphs and characters
+
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+    open func glyphRange(
+        forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+    ) -> NSRange {
+        actualCharacterRange?.pointee = charRange
+        return charRange
+    }
+
+    open func characterRange(
+        forGlyphRange glyphRange: NSRange, actualGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> NSRange {
+        actualGlyphRange?.pointee = glyphRange
+        return glyphRange
+    }
+
+    /// The glyph nearest to a point of the container.
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+    }
+
+    /// The character under a point of the container, or the nearest one.
+    ///
+    /// - Parameter partialFraction: How far into the character the point lies, from 0 to 1.
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        guard let flow = flow(in: container), let hit = flow.layout.hit(flow.inner(point)) else { return 0 }
+        partialFraction?.pointee = hit.fraction
+        return flow.range.lowerBound + hit.character
+    }
+
+    // MARK: Rectangles, in the container's coordinates
+
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
+        line(of: glyphIndex, effectiveRange) { line, flow in flow.fragment(line) }
+    }
+
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
+    ) -> CGRect { line(of: glyphIndex, effectiveRange) { line, flow in flow.usedRect(line) } }
+
+    /// Where the glyph's origin is, from its line fragment's.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard let flow = flows.first(where: { $0.range.contains(glyphIndex) }) else { return .zero }
+        let index = glyphIndex - flow.range.lowerBound
+        guard let line = flow.layout.lineIndex(for: index).map({ flow.layout.lines[$0] }) else { return .zero }
+        let caret = flow.layout.caret(at: index)
+        return CGPoint(x: caret.minX + flow.padding, y: line.origin.y - line.fragment.minY)
+    }
+
+    /// Around all glyphs of the range that are in the container.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        guard let flow = flow(in: container) else { return .zero }
+        return flow.rects(glyphRange).reduce(CGRect.null) { $0.union($1) }.orZero
+    }
+
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for rect in flow(in: textContainer)?.rects(glyphRange) ?? [] {
+            block(rect, &stop)
+            if stop.boolValue { return }
+        }
+    }
+
+    /// Calls the block with each line's rectangle, what of it is used, its container and its range.
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for flow in flows {
+            for line in flow.layout.lines {
+                let range = flow.range(line)
+                guard NSIntersectionRange(range, glyphRange).length > 0 else { continue }
+                block(flow.fragment(line), flow.usedRect(line), flow.container, range, &stop)
+                if stop.boolValue { return }
+            }
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the lines that have glyphs of the range, the container's corner at `origin`, in the current context.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, origin, .glyphs) }
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(glyphsToShow, origin, .backgrounds)
+    }
+}

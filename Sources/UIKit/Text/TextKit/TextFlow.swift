@@ -1,0 +1,114 @@
+import TextEngine
+
+/// The part of a text that one container holds, laid out.
+@MainActor
+struct TextFlow {
+    let container: NSTextContainer
+    let layout: TextLayout
+    /// UTF-16 units of the storage.
+    let range: Range<Int>
+
+    var padding: CGFloat { container.lineFragmentPadding }
+
+    /// From the container's coordinates to the layout's.
+    func inner(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - padding, y: point.y) }
+
+    func range(_ line: TextLine) -> NSRange {
+        NSRange(location: range.lowerBound + line.range.lowerBound, length: line.range.count)
+    }
+
+    func fragment(_ line: TextLine) -> CGRect {
+        CGRect(
+            x: 0, y: line.fragment.minY, width: line.fragment.width + 2 * padding, height: line.fragment.height)
+    }
+
+    func usedRect(_ line: TextLine) -> CGRect {
+        CGRect(
+            x: line.origin.x, y: line.fragment.minY, width: CGFloat(line.width) + 2 * padding,
+            height: line.fragment.height)
+    }
+
+    func rects(_ glyphs: NSRange) -> [CGRect] {
+        let low = max(glyphs.location - range.lowerBound, 0)
+        let high = min(glyphs.location + glyphs.length - range.lowerBound, range.count)
+        guard low < high else { return [] }
+        return layout.rects(for: low..<high).map { $0.offsetBy(dx: padding, dy: 0) }
+    }
+}
+
+extension NSLayoutManager {
+    /// Every container's share of the text, in order. Layouts come from the text engine's cache.
+    var flows: [TextFlow] {
+        guard let storage = textStorage else { return [] }
+        var result: [TextFlow] = []
+        var start = 0
+        for container in textContainers {
+            let rest = NSRange(location: start, length: storage.length - start)
+            let text = rest.location == 0 ? storage : storage.attributedSubstring(from: rest)
+            let layout = text.laidOut(in: container.engineContainer)
+            let end = start + (layout.lines.last?.range.upperBound ?? 0)
+            result.append(TextFlow(container: container, layout: layout, range: start..<end))
+            start = end
+        }
+        return result
+    }
+
+    func flow(in container: NSTextContainer) -> TextFlow? { flows.first { $0.container === container } }
+
+    func line(
+        of glyph: Int, _ effectiveRange: UnsafeMutablePointer<NSRange>?, _ rect: (TextLine, TextFlow) -> CGRect
+    ) -> CGRect {
+        for flow in flows where flow.range.contains(glyph) {
+            guard let index = flow.layout.lineIndex(for: glyph - flow.range.lowerBound) else { continue }
+            let line = flow.layout.lines[index]
+            effectiveRange?.pointee = flow.range(line)
+            return rect(line, flow)
+        }
+        return .zero
+    }
+
+    func draw(_ glyphs: NSRange, _ origin: CGPoint, _ parts: TextParts) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for flow in flows {
+            let shown = flow.layout.lines.indices.filter {
+                NSIntersectionRange(flow.range(flow.layout.lines[$0]), glyphs).length > 0
+            }
+            guard let first = shown.first, let last = shown.last else { continue }
+            flow.layout.draw(
+                in: context, at: CGPoint(x: origin.x + flow.padding, y: origin.y), lines: first..<last + 1, parts: parts)
+        }
+    }
+}
+
+extension NSTextContainer {
+    /// 0 and less stand for no limit.
+    fileprivate var engineContainer: TextContainer {
+        let width = size.width > 0 ? max(0, size.width - 2 * lineFragmentPadding) : CGFloat.infinity
+        return TextContainer(
+            width: Double(width), height: size.height > 0 ? Double(size.height) : .infinity,
+            maximumLines: maximumNumberOfLines,
+            lineBreakMode: lineBreakMode == .byWordWrapping ? nil : lineBreakMode.engineValue,
+            showsTrailingEmptyLine: true)
+    }
+}
+
+extension TextLayout {
+    /// The character at a point, or the nearest one, and how far into it the point lies.
+    func hit(_ point: CGPoint) -> (character: Int, fraction: CGFloat)? {
+        guard let index = lineIndex(atY: Double(point.y)) else { return nil }
+        let line = lines[index]
+        guard !line.range.isEmpty else { return (line.range.lowerBound, 0) }
+        if let character = character(at: CGPoint(x: point.x, y: line.fragment.midY)) {
+            let rect = rects(for: character..<character + 1).first ?? .zero
+            return (character, rect.width > 0 ? min(max((point.x - rect.minX) / rect.width, 0), 1) : 0)
+        }
+        let position = position(nearestTo: CGPoint(x: point.x, y: line.fragment.midY))
+        // Beyond the end of the line it is the last character, all of it.
+        return position >= line.range.upperBound || position > line.range.lowerBound && point.x > line.origin.x
+            ? (min(position, line.range.upperBound) - 1, 1) : (position, 0)
+    }
+}
+
+extension CGRect {
+    var orZero: CGRect { isNull ? .zero : self }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Something that a user could not have done.
+public enum HarnessError: Error, CustomStringConvertible {
+    case unknownDevice(String)
+    case notInWindow(String)
+    case offScreen(String, CGPoint)
+    case noKeyboard
+
+    public var description: String {
+        switch self {
+        case .unknownDevice(let name): "No device is called \"\(name)\"; see Device.all for the names."
+        case .notInWindow(let view): "\(view) is not in the harness's window, so no finger can reach it; show it first."
+        case .offScreen(let view, let place):
+            "\(view) appears at (\(place.x), \(place.y)), off the screen; scroll it into view first."
+        case .noKeyboard: "Nothing has the keyboard; tap a text field first."
+        }
+    }
+}
+
+/// UIKit reported trouble and the test did not ask for it.
+public struct UnreadDiagnostics: Error, CustomStringConvertible {
+    public let messages: [String]
+
+    public var description: String {
+        "UIKit reported what the test did not read with takeDiagnostics():\n" + messages.joined(separator: "\n")
+    }
+}
