@@ -57,10 +57,11 @@ class Trace:
                 self.edited.add(int(f[1]))
             else:
                 self.steps.append(f)
+        # kiwi adds weighted violations: a thousand to the rank makes up to five levels strict. More do not fit into a
+        # double; then it gets the priorities themselves, as callers do, and its answers are wrong.
         levels = sorted({c[1] for c in self.constraints if c[1] < 1000})
-        top = 1000.0 ** (len(levels) - 1) if levels else 1
-        scale = 1e8 / top if top > 1e8 else 1
-        self.weights = {p: 1000.0 ** i * scale for i, p in enumerate(levels)}
+        scale = 1e8 / 1000.0 ** 4
+        self.weights = {p: p if len(levels) > 5 else 1000.0 ** i * scale for i, p in enumerate(levels)}
 
 
 def run_kiwi(trace):
