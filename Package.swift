@@ -59,6 +59,7 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]),
         .executableTarget(name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
+        .executableTarget(name: "DrawBench", dependencies: ["UIKit"], path: "Benchmarks/DrawBench"),
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
         .executableTarget(name: "Demo", dependencies: ["UIKit"], path: "Samples/Demo"),
 
