@@ -13,6 +13,7 @@ final class BenchScreen {
     var labelCount: Int { labels.count }
 
     init() {
+        window.isHidden = false
         window.backgroundColor = .white
         var top = window.topAnchor
         for row in 0..<20 { top = addRow(row, below: top) }
