@@ -64,7 +64,7 @@ let package = Package(
         .executableTarget(name: "Demo", dependencies: ["UIKit"], path: "Samples/Demo"),
 
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),

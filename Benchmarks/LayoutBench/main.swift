@@ -6,6 +6,7 @@ import UIKit
 MainActor.assumeIsolated {
     // For a profiler: one workload again and again.
     if CommandLine.arguments.contains("profile") { return profileFeed() }
+    if CommandLine.arguments.contains("profile-rows") { for _ in 0..<40 { _ = resizing() }; return }
     var results: [Result] = []
     results += feed()
     results += resizing()

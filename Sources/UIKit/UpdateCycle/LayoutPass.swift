@@ -5,12 +5,22 @@
 /// out, and again before any view that finds them changed, since the views above may have changed them.
 @MainActor
 enum LayoutPass {
-    /// Rounds after which a tree that keeps changing itself is left as it is, and reported.
-    static let roundLimit = 50
+    /// Layouts of one view in one pass after which it is left as it is, and reported. UIKit's own threshold, where one is
+    /// set, may be 50 to 1,000.
+    static let visitLimit = 50
+    /// Rounds in which constraints and layout may take turns; each ends with some view's limit at the latest.
+    private static let roundLimit = 1000
+
+    /// Grows with each pass that does not run inside another one.
+    private static var number: Int32 = 0
+    private static var depth = 0
 
     /// Lays out from the topmost ancestor of `view` that still needs it, as `layoutIfNeeded` promises.
     static func layOutNow(_ view: UIView) {
         TraitPass.updateNow(view)
+        if depth == 0 { number &+= 1 }
+        depth += 1
+        defer { depth -= 1 }
         let root = view.root
         for _ in 0..<roundLimit {
             let top = topmostMarked(above: view)
@@ -19,7 +29,14 @@ enum LayoutPass {
             topmostMarked(above: view).layer.layoutTree()
             guard ConstraintPass.isNeeded(below: view, in: root) else { return }
         }
-        FeedbackLoop.report(root)
+    }
+
+    /// Counts a layout of `view`; false when it has had too many in this pass.
+    static func mayLayOut(_ view: UIView) -> Bool {
+        if view.layoutVisits.pass != number { view.layoutVisits = LayoutVisits(pass: number, count: 0) }
+        view.layoutVisits.count += 1
+        if view.layoutVisits.count == visitLimit { FeedbackLoop.report(view) }
+        return view.layoutVisits.count < visitLimit
     }
 
     /// ``ConstraintPass/changes`` when constraints were last found up to date.
@@ -45,10 +62,16 @@ enum LayoutPass {
     }
 }
 
+/// How often a view was laid out in which pass.
+struct LayoutVisits {
+    var pass: Int32 = 0
+    var count: Int32 = 0
+}
+
 extension UIView {
     /// One view's turn: the controller's hooks around the view's own.
     func layOut(_ layer: CALayer) {
-        guard layer === self.layer else { return }
+        guard layer === self.layer, LayoutPass.mayLayOut(self) else { return }
         LayoutPass.prepare(self)
         let controller = appearance.controller
         traitCollection.performAsCurrent {

@@ -9,7 +9,10 @@ extension UIView {
     }
 
     /// The last step of every initialiser.
-    func didInit() { layer.contentsScale = Runtime.current.screen.scale }
+    func didInit() {
+        layer.contentsScale = Runtime.current.screen.scale
+        layer.isOpaque = true
+    }
 
     func decode(from coder: NSCoder) {}
 

@@ -24,6 +24,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     final var gestures = GestureList()
     nonisolated(unsafe) final var constraintState = ConstraintState()
     final var insetState = InsetState()
+    final var layoutVisits = LayoutVisits()
     final var traitState = TraitState()
     final var traitFlags = TraitFlags()
     final var tint = TintState()

@@ -45,6 +45,14 @@ extension HostedEngine {
         {
             node = content
         }
+        var factor = factor
+        if attribute.kind == .horizontalPosition, constraint.isRightToLeft {
+            // Measured from the right edge, so that constants and multipliers lead to the left.
+            if constraint.multiplier != 1, let space = constraint.nearestCommonAncestor {
+                encoded.terms.append(LayoutTerm(item(of: space.layoutNode), .width, factor))
+            }
+            factor = -factor
+        }
         encoded.terms.append(
             LayoutTerm(item(of: node), engineAttribute(attribute, constraint), factor))
         return true

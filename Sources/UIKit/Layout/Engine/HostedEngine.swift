@@ -195,10 +195,10 @@ final class HostedEngine {
             } else if let view = node.view, view !== root {
                 if view.constraintState.translatesAutoresizingMask {
                     stateMask(of: node, view)
-                } else {
+                } else if !node.facts.hasContentSize {
                     stateContentSize(of: node, view)
                 }
-            } else if let root, !root.constraintState.translatesAutoresizingMask || isThrowAway {
+            } else if let root, !node.facts.hasContentSize, !root.constraintState.translatesAutoresizingMask || isThrowAway {
                 stateContentSize(of: node, root)
             }
         }

@@ -60,12 +60,12 @@ extension UIView {
 /// A layout that dirties itself without end.
 @MainActor
 enum FeedbackLoop {
-    static func report(_ root: UIView) {
+    static func report(_ view: UIView) {
         Diagnostics.report(
             Diagnostic(
                 .layoutFeedbackLoop,
-                "[LayoutConstraints] Layout feedback loop below \(root.shortDescription): layoutSubviews or updateConstraints "
-                    + "changes what it depends on each time it runs. Layout was left as it is after "
-                    + "\(LayoutPass.roundLimit) rounds."))
+                "[LayoutConstraints] Layout feedback loop: \(view.shortDescription) was laid out \(LayoutPass.visitLimit) times "
+                    + "in one pass, because its layout, or that of a view below, changes what it depends on each time. It is "
+                    + "left as it is."))
     }
 }

@@ -1,0 +1,1 @@
+../../ConstraintSolverTests/Support/Rational.swift
