@@ -10,16 +10,15 @@ struct Truncation {
         var line: LineFiller.Line
     }
 
-    /// The line from `start` on, shortened to `limit`.
+    /// The line of the clusters from `start` to `stop`, shortened to `limit`.
     /// - Parameters:
-    ///   - hidesMore: Text after the paragraph is left out, so an ellipsis stands at the end even where all fits.
+    ///   - hidesMore: Text after `stop` is left out, so an ellipsis stands at the end even where all fits.
     ///   - end: Where the text left out ends, in UTF-16 units.
     func line(
-        from start: Int, limit: Double, indent: Double, mode: ParagraphAttributes.LineBreakMode, hidesMore: Bool,
-        end: Int
+        from start: Int, to stop: Int, limit: Double, mode: ParagraphAttributes.LineBreakMode, hidesMore: Bool, end: Int
     ) -> Result {
         let clusters = source.shaped.clusters
-        var last = clusters.count
+        var last = stop
         while last > start, clusters[last - 1].kind == .separator { last -= 1 }
         var kept = Kept(head: start..<last, tail: last..<last)
         var shown = candidate(kept, end: end)

@@ -127,12 +127,12 @@ struct Typesetter {
         let limit = limit(last.source.attributes, indent)
         let before = last.line
         if mode.truncates {
-            let hidesMore = !ownParagraphOnly && last.isLastOfParagraph && last.paragraph + 1 < paragraphs.count
-            let end = ownParagraphOnly ? last.source.map.ranges.last?.upperBound ?? 0 : text.length
+            let stop = hardEnd(of: last)
+            let isRest = stop == last.source.shaped.clusters.count && last.paragraph + 1 == paragraphs.count
+            let end = ownParagraphOnly ? endOfText(of: last, before: stop) : text.length
+            // The paragraph itself stays as it is: a later line without room may have this one shortened again.
             let shortened = Truncation(source: last.source, runs: text.runs).line(
-                from: last.start, limit: limit, indent: indent, mode: mode, hidesMore: hidesMore, end: end)
-            last.source = shortened.source
-            last.filled = shortened.line
+                from: last.start, to: stop, limit: limit, mode: mode, hidesMore: !ownParagraphOnly && !isRest, end: end)
             last.line = compose(shortened.source, shortened.line)
             last.line.isTruncated = true
             last.line.range = before.range.lowerBound..<max(before.range.upperBound, end)
@@ -151,6 +151,18 @@ struct Typesetter {
         last.line.origin = before.origin
         last.line.fragment = before.fragment
         placed.append(last)
+    }
+
+    /// The cluster after the first line break from the line's start on.
+    private func hardEnd(of line: Placed) -> Int {
+        let breaks = line.source.shaped.breaks
+        return breaks[line.start...].firstIndex(of: .mandatory).map { $0 + 1 } ?? breaks.count
+    }
+
+    private func endOfText(of line: Placed, before cluster: Int) -> Int {
+        let clusters = line.source.shaped.clusters
+        guard cluster > 0, cluster <= clusters.count else { return line.line.range.upperBound }
+        return line.source.map.ranges[clusters[cluster - 1].scalars.upperBound - 1].upperBound
     }
 
     private mutating func addTrailingEmptyLine(_ paragraphs: [SourceParagraph]) {
