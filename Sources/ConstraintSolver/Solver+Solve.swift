@@ -6,12 +6,9 @@ extension Solver {
     @discardableResult
     public func solve() -> ChangedVariables {
         if core.pointee.hasWork {
-            // The policy may read the solver, so nothing of it is being modified meanwhile but the core.
-            var log = conflicts
-            log.policy = conflictPolicy
-            core.pointee.solve(&log)
-            log.policy = nil
-            conflicts = log
+            core.pointee.solve()
+            if core.pointee.mayHaveConflicts || !conflicts.isEmpty { resolveConflicts() }
+            core.pointee.finishSolve()
         } else {
             core.pointee.forgetTakenChanges()
             if !conflicts.new.isEmpty { conflicts.new = [] }
@@ -20,6 +17,15 @@ extension Solver {
         return ChangedVariables(
             solver: self, first: first, second: second, values: core.pointee.values.base,
             generations: core.pointee.generations.base)
+    }
+
+    /// The policy may read the solver, so nothing of it is being modified meanwhile but the core.
+    private func resolveConflicts() {
+        var log = conflicts
+        log.policy = conflictPolicy
+        core.pointee.resolveConflicts(&log)
+        log.policy = nil
+        conflicts = log
     }
 
     /// The contradictions found by the last ``solve()`` (not those known from before).

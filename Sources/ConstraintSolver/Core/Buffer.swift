@@ -96,7 +96,8 @@ struct Buffer<Element: BitwiseCopyable> {
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
     @inline(never) private mutating func grow(to needed: Int) {
-        let larger = Swift.max(needed, capacity + capacity / 2, 8)
+        // Doubling while small, because growing is most of what a small system costs to build; then sparingly.
+        let larger = Swift.max(needed, capacity < 512 ? 2 * capacity : capacity + capacity / 2, 16)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: count)
         free()

@@ -13,6 +13,8 @@ extension Core {
     /// Required rows may miss by this much.
     var feasibility: Double { 10 * tolerance }
 
+    var mayHaveConflicts: Bool { requiredPulls > 0 || !brokenRows.isEmpty }
+
     mutating func resolveConflicts(_ log: inout ConflictLog) {
         if !log.new.isEmpty { log.new.removeAll() }
         if requiredPulls > 0 { breakViolatedRows() }
@@ -148,6 +150,8 @@ struct ConflictLog {
     var known: [Conflict] = []
     /// Those found by the last solve.
     var new: [Conflict] = []
+
+    var isEmpty: Bool { known.isEmpty && new.isEmpty }
 
     func victim(of members: [Conflict.Member]) -> ConstraintID {
         let newest = members[members.count - 1].constraint

@@ -1,7 +1,7 @@
 /// The passes of a solve, in their order.
 extension Core {
-    /// Afterwards `changed` lists the variables with a new value.
-    mutating func solve(_ conflicts: inout ConflictLog) {
+    /// The first half: all but contradictions.
+    mutating func solve() {
         statistics.solves &+= 1
         forgetTakenChanges()
         statistics.pivotsInSolve = 0
@@ -11,11 +11,13 @@ extension Core {
         integratePending()
         settle()
         finishRestart()
-        resolveConflicts(&conflicts)
+    }
+
+    /// The second half, after contradictions are dealt with.
+    mutating func finishSolve() {
         finishRestart()
         refreshGradientsIfDue()
         checkInvariants()
-
     }
 
     /// The variables that moved, as two lists without a common member.
