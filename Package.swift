@@ -20,7 +20,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "cairo-ft"),
         .systemLibrary(name: "CPNG", path: "Sources/C/CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG", pkgConfig: "libturbojpeg"),
-        .systemLibrary(name: "CWebP", path: "Sources/C/CWebP", pkgConfig: "libwebp"),
+        .systemLibrary(name: "CWebP", path: "Sources/C/CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CFreeType", path: "Sources/C/CFreeType", pkgConfig: "freetype2"),
         .systemLibrary(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", pkgConfig: "harfbuzz"),
         .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
