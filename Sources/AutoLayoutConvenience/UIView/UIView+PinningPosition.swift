@@ -1,0 +1,83 @@
+import UIKit
+
+extension UIView {
+    /// Adds `subview` with one of its points at the same point of `other`.
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, pinnedTo position: LayoutPosition, of other: PointLayout = .default, offset: CGPoint = .zero
+    ) -> ConstraintsList {
+        addSubview(subview, pinning: position, to: position, of: other, offset: offset)
+    }
+
+    /// Adds `subview` with one of its points at another point of `other`.
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, pinning position: LayoutPosition, to: LayoutPosition, of other: PointLayout = .default,
+        offset: CGPoint = .zero
+    ) -> ConstraintsList {
+        addSubviewForAutoLayout(subview).constrain(pinning: position, to: to, of: other, offset: offset)
+    }
+
+    /// Adds `subview` with a fixed frame in the coordinates of `other`, measured from leading.
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, pinnedAt rect: CGRect, in other: BoxLayout = .default
+    ) -> ConstraintsList {
+        addSubviewForAutoLayout(subview).constrain(pinnedAt: rect, in: other)
+    }
+
+    /// Adds `subview` with its top leading corner at `point` of `other`, measured from leading.
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, pinnedAt point: CGPoint, in other: BoxLayout = .default
+    ) -> ConstraintsList {
+        addSubviewForAutoLayout(subview).constrain(pinnedAt: point, in: other)
+    }
+
+    /// Adds `subview` with one of its points at `point` of `other`, measured from leading.
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, pinning position: LayoutPosition, at point: CGPoint, in other: BoxLayout = .default
+    ) -> ConstraintsList {
+        addSubviewForAutoLayout(subview).constrain(pinning: position, at: point, in: other)
+    }
+
+    @discardableResult
+    public func constrain(
+        pinning position: LayoutPosition, to: LayoutPosition, of other: PointLayout = .default, offset: CGPoint = .zero
+    ) -> ConstraintsList {
+        .activate(builder.pin(position, to: to, of: other, offset: offset), for: self)
+    }
+
+    @discardableResult
+    public func constrain(pinnedAt rect: CGRect, in other: BoxLayout = .default) -> ConstraintsList {
+        .activate(
+            offsets(of: .topLeading, at: rect.origin, in: other) + [
+                widthAnchor.constraint(equalToConstant: rect.width),
+                heightAnchor.constraint(equalToConstant: rect.height),
+            ], for: self)
+    }
+
+    @discardableResult
+    public func constrain(pinnedAt point: CGPoint, in other: BoxLayout = .default) -> ConstraintsList {
+        constrain(pinning: .topLeading, at: point, in: other)
+    }
+
+    @discardableResult
+    public func constrain(
+        pinning position: LayoutPosition, at point: CGPoint, in other: BoxLayout = .default
+    ) -> ConstraintsList {
+        .activate(offsets(of: position, at: point, in: other), for: self)
+    }
+
+    private func offsets(
+        of position: LayoutPosition, at point: CGPoint, in other: BoxLayout
+    ) -> [NSLayoutConstraint?] {
+        let leading = other.leading.layoutAnchorsProvider(in: superview)?.leadingAnchor
+        let top = other.top.layoutAnchorsProvider(in: superview)?.topAnchor
+        return [
+            leading?.anchorWithOffset(to: anchor(position.horizontalEdge)).constraint(equalToConstant: point.x),
+            top?.anchorWithOffset(to: anchor(position.verticalEdge)).constraint(equalToConstant: point.y),
+        ]
+    }
+}
