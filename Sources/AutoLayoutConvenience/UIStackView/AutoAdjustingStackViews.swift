@@ -1,0 +1,92 @@
+import UIKit
+
+/// Vertical, but horizontal with equal sizes where height is compact.
+@MainActor
+public class AutoAdjustingVerticalStackView: AutoHidingStackView {
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        adjust()
+    }
+
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjust()
+    }
+
+    private func adjust() {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        axis = isCompact ? .horizontal : .vertical
+        distribution = isCompact ? .fillEqually : .fill
+    }
+}
+
+/// Horizontal, but vertical with accessibility text sizes.
+@MainActor
+public class AutoAdjustingHorizontalStackView: AutoHidingStackView {
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        adjust()
+    }
+
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjust()
+    }
+
+    private func adjust() {
+        axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+    }
+}
+
+/// A stack view that a handler configures anew whenever its traits or place change.
+@MainActor
+public class AutoAdjustingStackView: UIStackView {
+    @MainActor
+    public struct ConfigurationUpdateHandler {
+        public typealias Callback = (AutoAdjustingStackView) -> Void
+        public var callback: Callback
+
+        public init(_ callback: @escaping Callback) { self.callback = callback }
+
+        public func callAsFunction(_ stackView: AutoAdjustingStackView) { callback(stackView) }
+
+        /// This handler, then `callback`.
+        public func chained(with callback: @escaping Callback) -> Self {
+            let first = self.callback
+            return Self {
+                first($0)
+                callback($0)
+            }
+        }
+
+        public func chained(with handler: Self) -> Self { chained(with: handler.callback) }
+    }
+
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { adjust() }
+    }
+
+    /// `insets` is not used, as in the original library.
+    public convenience init(with views: [UIView] = [], insets: Insets? = nil, handler: ConfigurationUpdateHandler) {
+        self.init(frame: .zero)
+        addArrangedSubviews(views)
+        configurationUpdateHandler = handler
+        adjust()
+    }
+
+    public convenience init(with views: UIView..., insets: Insets? = nil, handler: ConfigurationUpdateHandler) {
+        self.init(with: views, insets: insets, handler: handler)
+    }
+
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        adjust()
+    }
+
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjust()
+    }
+
+    private func adjust() { configurationUpdateHandler?(self) }
+}
