@@ -18,6 +18,8 @@ enum ConstraintsReceiver {
     static func deliver(_ list: ConstraintsList) {
         if !collections.isEmpty {
             collections[collections.count - 1].append(list)
+        } else if ConditionScope.take(list) {
+            return
         } else if batchDepth > 0 {
             batch.append((list, list.view != nil))
         } else {
@@ -37,8 +39,6 @@ enum ConstraintsReceiver {
         NSLayoutConstraint.activate(waiting.filter { !$0.hadView || $0.list.view != nil }.flatMap(\.list.all))
     }
 
-    /// Whether new constraints are collected for a condition.
-    static var isCollecting: Bool { !collections.isEmpty }
 }
 
 extension UIView {

@@ -6,7 +6,7 @@ extension UIView {
     @discardableResult
     public func addSubviewForAutoLayout<ViewType: UIView>(_ subview: ViewType) -> ViewType {
         subview.translatesAutoresizingMaskIntoConstraints = false
-        if ConstraintsReceiver.isCollecting, let superview = subview.superview {
+        if ConditionScope.isActive, let superview = subview.superview {
             assert(superview === self, "\(subview) is added to \(self) under a condition, but it is in \(superview)")
         } else {
             addSubview(subview)

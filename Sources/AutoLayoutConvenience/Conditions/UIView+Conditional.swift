@@ -1,0 +1,137 @@
+import UIKit
+
+extension UIView {
+    public typealias ConditionCallback = () -> Void
+
+    /// Makes the constraints of both closures now, and keeps those active whose side of `condition` holds.
+    ///
+    /// Each closure runs once. The condition is about the view that the constraints place; nested calls add up.
+    @discardableResult
+    public static func `if`(
+        _ condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
+    ) -> ConditionalResult { ConditionScope.run(condition, then, `else`) }
+
+    @discardableResult
+    public static func conditionallyConstrain(
+        if condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
+    ) -> ConditionalResult { UIView.if(condition, then: then, else: `else`) }
+
+    /// As `if`, with a condition about `view`.
+    @discardableResult
+    public static func `if`(
+        view: UIView, is condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
+    ) -> ConditionalResult { UIView.if(.view(view, is: condition), then: then, else: `else`) }
+
+    @discardableResult
+    public static func `if`(
+        view: UIView, has condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
+    ) -> ConditionalResult { UIView.if(.view(view, is: condition), then: then, else: `else`) }
+
+    /// `view` is not used, as in the original library.
+    @discardableResult
+    public static func conditionallyConstrain(
+        ifView view: UIView, is condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
+    ) -> ConditionalResult { UIView.if(condition, then: then, else: `else`) }
+
+    /// Constraints for views while their configuration has the name.
+    @discardableResult
+    public static func addNamedConditionalConfiguration(
+        _ name: UIView.Condition.ConfigurationName, configuration: ConditionCallback
+    ) -> ConditionalResult { UIView.if(.name(is: name), then: configuration) }
+
+    @discardableResult
+    public static func addNamedConditionalConfigurations(
+        configurations: [UIView.Condition.ConfigurationName: ConditionCallback]
+    ) -> ConditionalResult {
+        // In the order of the names, because a dictionary has none.
+        configurations.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { addNamedConditionalConfiguration($0.key, configuration: $0.value) }
+            .reduce(ConditionalResult(views: [])) { ConditionalResult(views: $0.views + $1.views) }
+    }
+
+    /// What `if` answers: the views that got conditional constraints.
+    @MainActor
+    public struct ConditionalResult {
+        let views: [UIView]
+
+        /// Acts on every change at once instead of once at the end of the turn.
+        @discardableResult
+        public func withoutCoalescing() -> Self {
+            views.forEach { $0.useDirectConditionalUpdates() }
+            return self
+        }
+
+        /// Animates changes of the constraints.
+        @discardableResult
+        public func animateChanges() -> Self {
+            views.forEach { $0.enableAnimationsForConditionalUpdates() }
+            return self
+        }
+
+    }
+
+    @discardableResult
+    public func useDirectConditionalUpdates() -> Self {
+        ConditionalConstraints.making(for: self).updatesDirectly = true
+        return self
+    }
+
+    @discardableResult
+    public func enableAnimationsForConditionalUpdates() -> Self {
+        ConditionalConstraints.making(for: self).animatesChanges = true
+        return self
+    }
+
+    /// Does now what waits for the end of the turn.
+    public func updateConditionalConstraintsIfNeeded() { ConditionalConstraints.of(self)?.updateIfNeeded() }
+    /// Looks at the view's conditions at the end of the turn.
+    public func setConditionalConstraintsNeedsUpdate() { ConditionalConstraints.of(self)?.setNeedsUpdate() }
+    /// Looks at the view's conditions now.
+    public func forceUpdateConditionalConstraints() { ConditionalConstraints.of(self)?.update(animated: false) }
+
+    /// The name that `.name(is:)` asks for; `.main` at first.
+    public var activeConditionalConstraintsConfigurationName: UIView.Condition.ConfigurationName {
+        get { ConfigurationNames.name(of: self) }
+        set { ConfigurationNames.setName(newValue, of: self) }
+    }
+}
+
+/// The conditions that surround the code that runs now.
+@MainActor
+enum ConditionScope {
+    private static var conditions: [UIView.Condition] = []
+    private static var receivers: [UIView] = []
+
+    static var isActive: Bool { !conditions.isEmpty }
+
+    static func run(
+        _ condition: UIView.Condition, _ then: () -> Void, _ otherwise: () -> Void
+    ) -> UIView.ConditionalResult {
+        let outermost = conditions.isEmpty
+        let first = receivers.count
+        for (side, body) in [(condition, then), (condition.isFalse, otherwise)] {
+            conditions.append(side)
+            body()
+            conditions.removeLast()
+        }
+        var views: [UIView] = []
+        for view in receivers[first...] where !views.contains(where: { $0 === view }) { views.append(view) }
+        if outermost {
+            receivers = []
+            for view in views {
+                guard let constraints = ConditionalConstraints.of(view) else { continue }
+                constraints.startWatching()
+                constraints.update(animated: false)
+            }
+        }
+        return UIView.ConditionalResult(views: views)
+    }
+
+    /// Takes a new list in, if conditions surround the code and the list is a view's.
+    static func take(_ list: ConstraintsList) -> Bool {
+        guard isActive, let view = list.view else { return false }
+        ConditionalConstraints.making(for: view).add(list, while: .all(conditions))
+        receivers.append(view)
+        return true
+    }
+}
