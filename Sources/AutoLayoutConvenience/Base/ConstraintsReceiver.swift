@@ -15,11 +15,14 @@ enum ConstraintsReceiver {
         return collections.removeLast()
     }
 
+    /// How many collections surround the code that runs now.
+    static var depth: Int { collections.count }
+
     static func deliver(_ list: ConstraintsList) {
-        if !collections.isEmpty {
-            collections[collections.count - 1].append(list)
-        } else if ConditionScope.take(list) {
+        if ConditionScope.take(list, within: depth) {
             return
+        } else if !collections.isEmpty {
+            collections[collections.count - 1].append(list)
         } else if batchDepth > 0 {
             batch.append((list, list.view != nil))
         } else {

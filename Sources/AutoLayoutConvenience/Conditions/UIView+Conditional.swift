@@ -99,7 +99,9 @@ extension UIView {
 /// The conditions that surround the code that runs now.
 @MainActor
 enum ConditionScope {
-    private static var conditions: [UIView.Condition] = []
+    /// Each with the number of collections around it: a collection inside of a condition hides the condition until it
+    /// hands over what it collected.
+    private static var conditions: [(condition: UIView.Condition, depth: Int)] = []
     private static var receivers: [UIView] = []
 
     static var isActive: Bool { !conditions.isEmpty }
@@ -110,7 +112,7 @@ enum ConditionScope {
         let outermost = conditions.isEmpty
         let first = receivers.count
         for (side, body) in [(condition, then), (condition.isFalse, otherwise)] {
-            conditions.append(side)
+            conditions.append((side, ConstraintsReceiver.depth))
             body()
             conditions.removeLast()
         }
@@ -128,9 +130,10 @@ enum ConditionScope {
     }
 
     /// Takes a new list in, if conditions surround the code and the list is a view's.
-    static func take(_ list: ConstraintsList) -> Bool {
-        guard isActive, let view = list.view else { return false }
-        ConditionalConstraints.making(for: view).add(list, while: .all(conditions))
+    static func take(_ list: ConstraintsList, within depth: Int) -> Bool {
+        let surrounding = conditions.filter { $0.depth == depth }.map(\.condition)
+        guard !surrounding.isEmpty, let view = list.view else { return false }
+        ConditionalConstraints.making(for: view).add(list, while: .all(surrounding))
         receivers.append(view)
         return true
     }
