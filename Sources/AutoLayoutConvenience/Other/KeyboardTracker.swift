@@ -1,0 +1,54 @@
+import UIKit
+
+/// Follows the keyboard by its notifications, for the guides that end at it.
+@MainActor
+final class KeyboardTracker {
+    static let shared = KeyboardTracker()
+
+    /// In screen coordinates; nil while the keyboard is away.
+    private(set) var frame: CGRect?
+
+    private struct Follower {
+        weak var guide: (any KeyboardFollowing)?
+    }
+
+    private var followers: [Follower] = []
+
+    private init() {
+        let names: [Notification.Name] = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+            UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardWillHideNotification,
+        ]
+        for name in names {
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+                let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+                MainActor.assumeIsolated { KeyboardTracker.shared.change(name, to: end) }
+            }
+        }
+    }
+
+    func add(_ guide: any KeyboardFollowing) {
+        followers.removeAll { $0.guide == nil }
+        followers.append(Follower(guide: guide))
+    }
+
+    private func change(_ name: Notification.Name, to end: CGRect?) {
+        let new = name == UIResponder.keyboardWillHideNotification ? nil : end
+        guard new != frame else { return }
+        frame = new
+        for follower in followers { follower.guide?.keyboardChanged() }
+    }
+
+    /// How much of `view`'s bounds the keyboard covers from below, in points.
+    func overlap(with view: UIView) -> CGFloat {
+        guard let frame, let window = view.window else { return 0 }
+        let inView = view.convert(window.convert(frame, from: window.screen.coordinateSpace), from: nil as UIView?)
+        return max(0, view.bounds.maxY - max(inView.minY, view.bounds.minY))
+    }
+}
+
+/// A guide that moves with the keyboard.
+@MainActor
+protocol KeyboardFollowing: AnyObject {
+    func keyboardChanged()
+}
