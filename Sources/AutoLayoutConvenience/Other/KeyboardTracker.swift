@@ -41,13 +41,17 @@ final class KeyboardTracker {
 
     /// How much of `view`'s bounds the keyboard covers from below, in points.
     func overlap(with view: UIView) -> CGFloat {
-        guard let frame, let window = view.window else { return 0 }
-        let inView = view.convert(window.convert(frame, from: window.screen.coordinateSpace), from: nil as UIView?)
-        return max(0, view.bounds.maxY - max(inView.minY, view.bounds.minY))
+        guard let keyboard = frame(in: view) else { return 0 }
+        return max(0, view.bounds.maxY - max(keyboard.minY, view.bounds.minY))
+    }
+
+    private func frame(in view: UIView) -> CGRect? {
+        guard let frame, let window = view.window else { return nil }
+        return view.convert(window.convert(frame, from: window.screen.coordinateSpace), from: window)
     }
 }
 
-/// A guide that moves with the keyboard.
+/// Something that moves with the keyboard.
 @MainActor
 protocol KeyboardFollowing: AnyObject {
     func keyboardChanged()
