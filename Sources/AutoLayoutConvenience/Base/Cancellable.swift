@@ -1,0 +1,42 @@
+import UIKit
+
+/// Something that goes on until it is cancelled, or let go.
+@MainActor
+public final class Cancellable: NSObject {
+    private var callback: (() -> Void)?
+    private let end: EndCallback
+
+    /// - Parameter cancelsOnDeInit: Whether letting go of the last reference cancels.
+    public init(cancelsOnDeInit: Bool = true, callback: @escaping () -> Void) {
+        self.callback = callback
+        end = EndCallback(cancelsOnDeInit ? callback : nil)
+        super.init()
+    }
+
+    /// A twin that cancels when it is let go; this one no longer does anything.
+    public var automaticallyCancellingOnDeInit: Cancellable {
+        let callback = callback ?? {}
+        self.callback = nil
+        end.forget()
+        return Cancellable(callback: callback)
+    }
+
+    public func cancel() {
+        end.forget()
+        let callback = callback
+        self.callback = nil
+        callback?()
+    }
+}
+
+/// Calls back when it ends, unless it was told to forget.
+@MainActor
+private final class EndCallback {
+    private var callback: (() -> Void)?
+
+    init(_ callback: (() -> Void)?) { self.callback = callback }
+
+    func forget() { callback = nil }
+
+    isolated deinit { callback?() }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A table view as high as its content.
+@MainActor
+public class AutoSizingTableView: UITableView {
+    public override var contentSize: CGSize {
+        get { super.contentSize }
+        set {
+            let old = super.contentSize
+            super.contentSize = newValue
+            if old != newValue { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    public override var intrinsicContentSize: CGSize {
+        layoutIfNeeded()
+        return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+    }
+}
+
+/// A collection view as high as its content.
+@MainActor
+public class AutoSizingCollectionView: UICollectionView {
+    public override var contentSize: CGSize {
+        get { super.contentSize }
+        set {
+            let old = super.contentSize
+            super.contentSize = newValue
+            if old != newValue { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    public override var intrinsicContentSize: CGSize {
+        layoutIfNeeded()
+        return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+    }
+}
+
+/// A table cell that is at least so high.
+@MainActor
+open class MinimumHeightTableCell: UITableViewCell {
+    public static var defaultMinimumHeight: CGFloat? = nil
+    /// In points; nil for no minimum.
+    open var minimumHeight: CGFloat? = MinimumHeightTableCell.defaultMinimumHeight
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        var size = super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        if let minimumHeight { size.height = max(size.height, minimumHeight) }
+        return size
+    }
+}
