@@ -1,0 +1,75 @@
+import UIKit
+
+/// Content that scrolls when it has to, above a footer that stays at the bottom.
+@MainActor
+public class ContentWithFooterView: UIView {
+    public let stackView = UIStackView(axis: .vertical, insets: .zero)
+    public let scrollView = VerticalOverflowScrollView()
+    public let contentView = UIView()
+    public let footerView = UIView()
+
+    public var footerContentInsets: Insets {
+        get { footerView.directionalLayoutMargins }
+        set { footerView.directionalLayoutMargins = newValue }
+    }
+    /// Between the content and the footer.
+    public var footerContentSpacing: CGFloat {
+        get { stackView.spacing }
+        set { stackView.spacing = newValue }
+    }
+    /// Below the footer, above the safe area's end.
+    public var bottomSpacing: CGFloat = 16 {
+        didSet { placement?.insets.bottom = bottomSpacing }
+    }
+    public var isFooterViewHidden: Bool {
+        get { footerView.isHidden }
+        set { footerView.isHidden = newValue }
+    }
+    public var isScrollEnabled: Bool {
+        get { scrollView.isScrollEnabled }
+        set { scrollView.isScrollEnabled = newValue }
+    }
+
+    private var placement: ConstraintsList?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        start()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        start()
+    }
+
+    private func start() {
+        scrollView.addOverflowingSubview(contentView)
+        footerView.insetsLayoutMarginsFromSafeArea = false
+        footerView.directionalLayoutMargins = .zero
+        footerView.disallowVerticalShrinking()
+        stackView.addArrangedSubviews(scrollView, footerView)
+        placement = addSubview(
+            stackView, filling: .bottom(.safeArea, others: .superview), insets: .bottom(bottomSpacing))
+    }
+
+    public func flashScrollIndicators() { scrollView.flashScrollIndicators() }
+    public func addContentView(_ view: UIView) { contentView.addSubview(view, filling: .superview) }
+    public func addCenteredContentView(_ view: UIView) {
+        contentView.addSubview(view, aligningVerticallyTo: .center, horizontallyTo: .fill)
+    }
+    public func addFooterView(_ view: UIView) { footerView.addSubview(view, filling: .layoutMargins) }
+
+    /// The size that shows all content without scrolling.
+    public func fittingSize(for width: CGFloat) -> CGSize {
+        let target = CGSize(width: width, height: 0)
+        func height(_ view: UIView) -> CGFloat {
+            view.systemLayoutSizeFitting(
+                target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        let footer = isFooterViewHidden ? 0 : height(footerView) + footerContentSpacing
+        return CGSize(
+            width: width,
+            height: height(contentView) + footer + bottomSpacing + safeAreaInsets.top + safeAreaInsets.bottom)
+    }
+}
