@@ -111,11 +111,8 @@ enum ConditionScope {
     ) -> UIView.ConditionalResult {
         let outermost = conditions.isEmpty
         let first = receivers.count
-        for (side, body) in [(condition, then), (condition.isFalse, otherwise)] {
-            conditions.append((side, ConstraintsReceiver.depth))
-            body()
-            conditions.removeLast()
-        }
+        surround(condition, then)
+        surround(condition.isFalse, otherwise)
         var views: [UIView] = []
         for view in receivers[first...] where !views.contains(where: { $0 === view }) { views.append(view) }
         if outermost {
@@ -127,6 +124,12 @@ enum ConditionScope {
             }
         }
         return UIView.ConditionalResult(views: views)
+    }
+
+    private static func surround(_ condition: UIView.Condition, _ body: () -> Void) {
+        conditions.append((condition, ConstraintsReceiver.depth))
+        body()
+        conditions.removeLast()
     }
 
     /// Takes a new list in, if conditions surround the code and the list is a view's.

@@ -19,6 +19,7 @@ public class AutoSizingTextView: UITextView {
     }
 
     private let placeholderLabel = UILabel()
+    private var textObserver: (any NSObjectProtocol)?
 
     public override init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame, textContainer: textContainer)
@@ -44,7 +45,7 @@ public class AutoSizingTextView: UITextView {
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.numberOfLines = 0
         addSubview(placeholderLabel)
-        NotificationCenter.default.addObserver(
+        textObserver = NotificationCenter.default.addObserver(
             forName: UITextView.textDidChangeNotification, object: self, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.contentChanged() } }
         contentChanged()

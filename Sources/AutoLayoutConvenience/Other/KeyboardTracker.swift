@@ -13,13 +13,14 @@ final class KeyboardTracker {
     }
 
     private var followers: [Follower] = []
+    private var tokens: [any NSObjectProtocol] = []
 
     private init() {
         let names: [Notification.Name] = [
             UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
             UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardWillHideNotification,
         ]
-        for name in names {
+        tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
                 let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
                 MainActor.assumeIsolated { KeyboardTracker.shared.change(name, to: end) }
