@@ -22,7 +22,7 @@ final class Stage {
         Runtime.current = Runtime(device: .blank(size, scale: 2))
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         box = UIView(frame: window.bounds)
-        if rightToLeft { box.semanticContentAttribute = .forceRightToLeft }
+        if rightToLeft { window.traitOverrides.layoutDirection = .rightToLeft }
         window.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
         window.addSubview(box)
         window.isHidden = false
