@@ -194,6 +194,14 @@ struct StackViewTests {
         #expect(frames == [rect(10, 5, 70, 30)])
     }
 
+    @Test("a right-to-left row starts at the right")
+    func rightToLeft() {
+        let frames = layOut(CGSize(width: 100, height: 10), .equalSpacing, views: [SizedView(10, 10), SizedView(20, 10)]) {
+            $0.semanticContentAttribute = .forceRightToLeft
+        }
+        #expect(frames.map(\.minX) == [90, 0])
+    }
+
     // MARK: - Managing views
 
     @Test("arranging a view adds it once and lays it out by constraints")

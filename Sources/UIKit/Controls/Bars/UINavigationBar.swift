@@ -7,8 +7,7 @@
     fileprivate let title = UILabel()
     fileprivate let largeTitle = UILabel()
     fileprivate let promptLabel = UILabel()
-    fileprivate var buttons: [BarButton] = []
-    fileprivate var custom: [UIView] = []
+    fileprivate var shown = ShownItems()
     /// Height of what lies above the bar, such as the status bar, and is covered by its background.
     var heightAbove: CGFloat = 0 {
         didSet { setNeedsLayout() }
@@ -142,6 +141,16 @@ extension UINavigationBarDelegate {
     var compactScrollEdge: UINavigationBarAppearance?
 }
 
+/// The views that stand for the top item's parts.
+private struct ShownItems {
+    var key: [ObjectIdentifier] = []
+    var backTitle: String?
+    var left: [UIView] = []
+    var right: [UIView] = []
+    var back: UIView?
+    var titleView: UIView?
+}
+
 extension UINavigationBar {
     private static let promptHeight: CGFloat = 30
 
@@ -187,7 +196,6 @@ extension UINavigationBar {
         topItem?.bar = self
         background.frame = CGRect(x: 0, y: -heightAbove, width: bounds.width, height: bounds.height + heightAbove)
         background.apply(currentAppearance)
-        rebuildButtons()
         let prompt = topItem?.prompt
         promptLabel.isHidden = prompt == nil
         promptLabel.text = prompt
@@ -234,38 +242,47 @@ extension UINavigationBar {
         return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
     }
 
-    private func rebuildButtons() {
-        for button in buttons { button.removeFromSuperview() }
-        for view in custom where view.superview === self { view.removeFromSuperview() }
-        buttons = []
-        custom = []
-    }
-
-    private func make(_ item: UIBarButtonItem, isBack: Bool = false) -> UIView? {
-        item.barView = self
-        guard !item.isHidden else { return nil }
-        if case .space? = item.systemItem?.face { return nil }
-        if let view = item.customView {
+    /// The views of the items, made anew only when other items are to be shown.
+    private func updateShownItems() {
+        func visible(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] {
+            (items ?? []).filter { item in
+                item.barView = self
+                if case .space? = item.systemItem?.face { return false }
+                return !item.isHidden
+            }
+        }
+        let left = visible(topItem?.leftBarButtonItems)
+        let right = visible(topItem?.rightBarButtonItems)
+        let back = isBackShown ? backTitle : nil
+        let key = (left + right).map { ObjectIdentifier($0.customView ?? $0) }
+        guard key != shown.key || left.count != shown.left.count || back != shown.backTitle else { return }
+        for view in shown.left + shown.right + [shown.back].compactMap({ $0 }) where view.superview === self {
+            view.removeFromSuperview()
+        }
+        func view(_ item: UIBarButtonItem) -> UIView {
+            let view = item.customView ?? BarButton(item: item)
             addSubview(view)
-            custom.append(view)
             return view
         }
-        let button = BarButton(item: item, isBack: isBack)
-        buttons.append(button)
-        addSubview(button)
-        return button
+        let titleView = shown.titleView
+        shown = ShownItems(key: key, backTitle: back, left: left.map(view), right: right.map(view), titleView: titleView)
+        if let back {
+            let item = UIBarButtonItem(title: back, style: .plain, target: nil, action: nil)
+            item.primaryAction = UIAction { [weak self] _ in self?.goBack() }
+            let button = BarButton(item: item, isBack: true)
+            shown.back = button
+            addSubview(button)
+        }
     }
 
-    private func makeBack() -> UIView? {
+    private var backTitle: String {
         let previous = backItem
         var text = topItem.flatMap { _ in previous?.backButtonTitle } ?? previous?.backBarButtonItem?.title ?? previous?.title ?? ""
         if text.isEmpty, previous?.backBarButtonItem == nil { text = "Back" }
         if previous?.backButtonDisplayMode == .minimal { text = "" }
         if previous?.backButtonDisplayMode == .generic { text = "Back" }
         if (text as NSString).length > 12, (topItem?.title ?? "").isEmpty == false { text = "Back" }
-        let item = UIBarButtonItem(title: text, style: .plain, target: nil, action: nil)
-        item.primaryAction = UIAction { [weak self] _ in self?.goBack() }
-        return make(item, isBack: true)
+        return text
     }
 
     private func goBack() {
@@ -296,16 +313,10 @@ extension UINavigationBar {
             }
             return views.isEmpty ? 0 : x
         }
-        var leading: [UIView] = []
-        var start = side
-        if isBackShown, let back = makeBack() {
-            leading.append(back)
-            start = 8
-        }
-        leading += (topItem?.leftBarButtonItems ?? []).compactMap { make($0) }
-        let trailing = (topItem?.rightBarButtonItems ?? []).compactMap { make($0) }
-        let near = line(leading, from: start, isLeading: true)
-        let far = line(trailing, from: side, isLeading: false)
+        updateShownItems()
+        let leading = [shown.back].compactMap { $0 } + shown.left
+        let near = line(leading, from: shown.back == nil ? side : 8, isLeading: true)
+        let far = line(shown.right, from: side, isLeading: false)
         return isRightToLeft ? (far, near) : (near, far)
     }
 
@@ -316,8 +327,11 @@ extension UINavigationBar {
         let isShown = !showsLargeTitle || topItem?.titleView != nil
         if let view = topItem?.titleView {
             title.isHidden = true
-            if view.superview !== self { addSubview(view) }
-            custom.append(view)
+            if shown.titleView !== view {
+                shown.titleView?.removeFromSuperview()
+                shown.titleView = view
+                addSubview(view)
+            }
             var size = view.intrinsicContentSize
             let fitting = view.sizeThatFits(available.size)
             if size.width <= 0 { size.width = max(fitting.width, view.bounds.width) }
@@ -325,6 +339,10 @@ extension UINavigationBar {
             size.width = min(size.width, available.width)
             view.frame = centred(size, in: available, row)
             return
+        }
+        if let old = shown.titleView {
+            old.removeFromSuperview()
+            shown.titleView = nil
         }
         title.isHidden = !isShown
         let attributes = (currentAppearance as? UINavigationBarAppearance)?.titleTextAttributes ?? [:]

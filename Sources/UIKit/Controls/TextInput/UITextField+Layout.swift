@@ -176,7 +176,7 @@ extension UITextField {
         placeSide(parts.right, isShown(field.rightMode), rightViewRect(forBounds: bounds))
         parts.caret.isHidden = !isEditing || content.edited.selection.length > 0
         parts.caret.backgroundColor = tintColor
-        parts.caret.frame = caret(at: content.edited.selection.location)
+        if !parts.caret.isHidden { parts.caret.frame = caret(at: content.edited.selection.location) }
     }
 
     private func aligned(_ label: UILabel, in rect: CGRect) -> CGRect {

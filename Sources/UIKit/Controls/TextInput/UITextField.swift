@@ -243,7 +243,12 @@
     open override var forLastBaselineLayout: UIView { parts.label }
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if isTouchInside { becomeFirstResponder() }
+        guard isTouchInside, let touch else { return }
+        if !parts.clear.isHidden, clearButtonRect(forBounds: bounds).insetBy(dx: -6, dy: -6).contains(touch.location(in: self)) {
+            clearByUser()
+        } else {
+            becomeFirstResponder()
+        }
     }
     override func controlStateDidChange() { setNeedsLayout() }
 }

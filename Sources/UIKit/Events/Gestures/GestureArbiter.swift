@@ -9,12 +9,21 @@
     func gather(for touch: UITouch, from view: UIView?) {
         var link = view
         while let here = link {
-            for recognizer in here.gestureRecognizers ?? [] where accepts(recognizer, touch) {
+            for recognizer in here.gestureRecognizers ?? []
+            where accepts(recognizer, touch) && !isLeftToControl(recognizer, view) {
                 recognizer.take(touch)
                 if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
             }
             link = here.superview
         }
+    }
+
+    /// A control acts on taps itself; those of views behind it do not see them.
+    private func isLeftToControl(_ recognizer: UIGestureRecognizer, _ hit: UIView?) -> Bool {
+        guard let control = hit as? UIControl, control.isEnabled, recognizer.view !== control,
+            let tap = recognizer as? UITapGestureRecognizer
+        else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {

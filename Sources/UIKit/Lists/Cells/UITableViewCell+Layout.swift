@@ -41,7 +41,13 @@ extension UITableViewCell {
         let reorder: CGFloat = cell.isEditing && setting.showsReorder ? 44 : 0
         let width = max(0, bounds.width - outer - editingWidth - reorder)
         let content = CGRect(x: isRightToLeft ? outer + reorder : editingWidth, y: 0, width: width, height: bounds.height)
-        if parts.content.frame != content { parts.content.frame = content }
+        // Not for the noise of solved values: setting a frame asks for another layout.
+        let old = parts.content.frame
+        if abs(old.minX - content.minX) + abs(old.width - content.width) + abs(old.height - content.height) > 1e-3
+            || old.minY != 0
+        {
+            parts.content.frame = content
+        }
         applyMargins()
         placeAccessory()
         placeEditing()

@@ -145,8 +145,9 @@
     // MARK: - UIView
 
     open override func layoutSubviews() {
-        super.layoutSubviews()
+        // First the content view: constraints in it are solved for its size.
         layOutCell()
+        super.layoutSubviews()
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
     open override func systemLayoutSizeFitting(
@@ -234,6 +235,7 @@ extension UITableViewCell {
         parts.separator.isUserInteractionEnabled = false
         parts.topLine.isUserInteractionEnabled = false
         parts.topLine.isHidden = true
+        parts.content.frame = bounds
         parts.content.preservesSuperviewLayoutMargins = true
         parts.content.insetsLayoutMarginsFromSafeArea = false
         insetsLayoutMarginsFromSafeArea = false

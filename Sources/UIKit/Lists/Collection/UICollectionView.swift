@@ -1,0 +1,158 @@
+/// Items that a layout object places, of which only the visible ones exist as views.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+    final var collection = CollectionState()
+    private var currentLayout: UICollectionViewLayout
+
+    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        currentLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    public required init?(coder: NSCoder) {
+        currentLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        currentLayout.collectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { setNeedsReload() }
+    }
+    open override var delegate: (any UIScrollViewDelegate)? {
+        get { super.delegate }
+        set {
+            super.delegate = newValue
+            currentLayout.invalidateLayout()
+        }
+    }
+    var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
+
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { currentLayout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        currentLayout.collectionView = nil
+        currentLayout = layout
+        layout.collectionView = self
+        layout.invalidateLayout()
+    }
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        registerCell(cellClass, identifier)
+    }
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) { registerSupplementary(viewClass, elementKind, identifier) }
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        takeCell(identifier)
+    }
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { takeSupplementary(elementKind, identifier) }
+
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return collection.counts.count
+    }
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return collection.counts.indices.contains(section) ? collection.counts[section] : 0
+    }
+    open func reloadData() { setNeedsReload() }
+    open func reloadItems(at indexPaths: [IndexPath]) { setNeedsReload() }
+    open func reloadSections(_ sections: IndexSet) { setNeedsReload() }
+    open func insertItems(at indexPaths: [IndexPath]) { setNeedsReload() }
+    open func deleteItems(at indexPaths: [IndexPath]) { setNeedsReload() }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReload() }
+    open func insertSections(_ sections: IndexSet) { setNeedsReload() }
+    open func deleteSections(_ sections: IndexSet) { setNeedsReload() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        layoutIfNeeded()
+        completion?(true)
+    }
+
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { collection.cells[indexPath] }
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        collection.supplementary[.init(kind: elementKind, section: indexPath.section)]
+    }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { collection.cells.first { $0.value === cell }?.key }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        currentLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
+            .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        currentLayout.layoutAttributesForItem(at: indexPath)
+    }
+    open var visibleCells: [UICollectionViewCell] { collection.cells.sorted { $0.key < $1.key }.map(\.value) }
+    open var indexPathsForVisibleItems: [IndexPath] { collection.cells.keys.sorted() }
+
+    open var allowsSelection: Bool {
+        get { collection.allowsSelection }
+        set { collection.allowsSelection = newValue }
+    }
+    open var allowsMultipleSelection: Bool {
+        get { collection.allowsMultiple }
+        set { collection.allowsMultiple = newValue }
+    }
+    open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath)
+        if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated)
+    }
+
+    open override func layoutSubviews() {
+        layOutCollection()
+        super.layoutSubviews()
+    }
+}
+
+/// What a collection view shows and remembers.
+@MainActor struct CollectionState {
+    struct SupplementaryKey: Hashable {
+        let kind: String
+        let section: Int
+    }
+
+    var counts: [Int] = []
+    var needsReload = true
+    var cells: [IndexPath: UICollectionViewCell] = [:]
+    var supplementary: [SupplementaryKey: UICollectionReusableView] = [:]
+    var cellPool = ReusePool<UICollectionViewCell>()
+    var supplementaryPool = ReusePool<UICollectionReusableView>()
+    var allowsSelection = true
+    var allowsMultiple = false
+    var selected: [IndexPath] = []
+    var isLayingOut = false
+}
