@@ -221,6 +221,19 @@ struct StringDrawingTests {
         #expect(two.size().height == UIFont.systemFont(ofSize: 30).lineHeight)
     }
 
+    @MainActor
+    @Test("a label's own font and colour, which are implicitly unwrapped, serve as attributes")
+    func implicitlyUnwrapped() {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 30)
+        let text = NSMutableAttributedString(
+            string: "ab", attributes: [.font: label.font as Any, .foregroundColor: label.textColor as Any])
+        #expect(text.size().height == label.font.lineHeight)
+        text.addAttribute(.font, value: label.font as Any, range: NSRange(location: 0, length: 1))
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 0, length: 2))
+        #expect(text.size().height == UIFont.systemFont(ofSize: 40).lineHeight)
+    }
+
     @Test("absurd numbers do no harm")
     func absurd() {
         let style = NSMutableParagraphStyle()
