@@ -8,5 +8,7 @@ struct Plumb: AsyncParsableCommand {
         subcommands: [
             Explain.self,
             Format.self,
+            Layout.self,
+            Preview.self,
         ])
 }

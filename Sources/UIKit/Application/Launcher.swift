@@ -7,7 +7,9 @@ import QuartzCore
 @MainActor
 package enum Launcher {
     /// Makes the initial controller of a storyboard of the main bundle.
-    package static var initialController: (_ storyboard: String) -> UIViewController? = { _ in nil }
+    package static var initialController: (_ storyboard: String) -> UIViewController? = {
+        UIStoryboard(name: $0, bundle: nil).instantiateInitialViewController()
+    }
 
     package static func launch(_ delegate: any UIApplicationDelegate, manifest: SceneManifest? = nil) {
         let application = UIApplication.shared

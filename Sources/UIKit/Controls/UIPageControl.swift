@@ -11,6 +11,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
+        NibCoder.finish(self, as: UIPageControl.self, with: coder)
     }
 
     public enum InteractionState: Int, Sendable { case none, discrete, continuous }

@@ -12,6 +12,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UIProgressView.self, with: coder)
     }
 
     public convenience init(progressViewStyle style: Style) {

@@ -32,6 +32,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UISegmentedControl.self, with: coder)
     }
 
     // MARK: - Segments

@@ -16,6 +16,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UISlider.self, with: coder)
     }
 
     /// Default: 0. Values outside the range are moved to its ends.

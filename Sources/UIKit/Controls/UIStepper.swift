@@ -17,6 +17,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UIStepper.self, with: coder)
     }
 
     /// Default: 0. Kept within the range.

@@ -14,6 +14,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UISwitch.self, with: coder)
     }
 
     public enum Style: Int, Sendable { case automatic, checkbox, sliding }

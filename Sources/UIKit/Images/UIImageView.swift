@@ -26,6 +26,7 @@ open class UIImageView: UIView {
             && coder.decodeBool(forKey: "UIUserInteractionEnabled")
         if let image = coder.decodeObject(of: UIImage.self, forKey: "UIImage") { self.image = image }
         if let image = coder.decodeObject(of: UIImage.self, forKey: "UIHighlightedImage") { highlightedImage = image }
+        NibCoder.finish(self, as: UIImageView.self, with: coder)
     }
 
     open override func encode(with coder: NSCoder) {

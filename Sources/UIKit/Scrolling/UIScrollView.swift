@@ -16,6 +16,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startScrolling()
+        NibCoder.finish(self, as: UIScrollView.self, with: coder)
     }
 
     open weak var delegate: (any UIScrollViewDelegate)?

@@ -14,7 +14,7 @@ extension UIView {
         layer.isOpaque = true
     }
 
-    func decode(from coder: NSCoder) {}
+    func decode(from coder: NSCoder) { NibCoder.finish(self, as: UIView.self, with: coder) }
 
     func encodeView(to coder: NSCoder) {}
 

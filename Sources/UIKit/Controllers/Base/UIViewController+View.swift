@@ -4,8 +4,6 @@ struct ControllerViewState {
     fileprivate var isLoading = false
     var nibName: String?
     var nibBundle: Bundle?
-    /// Makes the view of a controller that came out of a storyboard. It sets `view`.
-    var storyboardLoader: ((UIViewController) -> Void)?
 }
 
 extension UIViewController {
@@ -30,10 +28,7 @@ extension UIViewController {
     }
 
     func loadDefaultView() {
-        if let load = viewState.storyboardLoader {
-            load(self)
-            if viewState.view != nil { return }
-        }
+        if loadViewFromNib() { return }
         let view = UIView(frame: Runtime.current.screen.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -52,6 +47,7 @@ extension UIViewController {
         }
         viewState.nibName = text("UINibName")
         barContent.title = text("UITitle")
+        NibCoder.finish(self, as: UIViewController.self, with: coder)
     }
 
     func encodeController(to coder: NSCoder) {

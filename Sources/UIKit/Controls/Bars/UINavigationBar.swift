@@ -27,6 +27,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UINavigationBar.self, with: coder)
     }
 
     open weak var delegate: (any UINavigationBarDelegate)?

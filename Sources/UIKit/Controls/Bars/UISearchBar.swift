@@ -65,6 +65,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UISearchBar.self, with: coder)
     }
 
     open weak var delegate: (any UISearchBarDelegate)?

@@ -16,6 +16,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UIToolbar.self, with: coder)
     }
 
     open weak var delegate: (any UIToolbarDelegate)?

@@ -15,6 +15,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
+        NibCoder.finish(self, as: UIButton.self, with: coder)
     }
 
     public convenience init(type buttonType: ButtonType) {

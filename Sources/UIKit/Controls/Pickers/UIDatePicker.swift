@@ -15,6 +15,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UIDatePicker.self, with: coder)
     }
 
     public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth = 4269 }
@@ -269,7 +270,9 @@ final class DateColumns: NSObject, UIPickerViewDataSource, UIPickerViewDelegate 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-        switch columns[component] {
+        // The wheels may ask before they hear of another mode.
+        guard columns.indices.contains(component) else { return 0 }
+        return switch columns[component] {
         case .month: 12
         case .day: 31
         case .year: 10_000
@@ -282,7 +285,7 @@ final class DateColumns: NSObject, UIPickerViewDataSource, UIPickerViewDelegate 
     }
 
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        guard let choice = picker?.choice else { return nil }
+        guard let choice = picker?.choice, columns.indices.contains(component) else { return nil }
         let calendar = choice.workingCalendar
         switch columns[component] {
         case .month:

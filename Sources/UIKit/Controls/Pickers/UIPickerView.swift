@@ -20,6 +20,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UIPickerView.self, with: coder)
     }
 
     open var numberOfComponents: Int { wheels.count }

@@ -13,6 +13,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UITextField.self, with: coder)
     }
 
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }

@@ -20,6 +20,7 @@
         textContainer = NSTextContainer(size: .zero)
         super.init(coder: coder)
         startText()
+        NibCoder.finish(self, as: UITextView.self, with: coder)
     }
 
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")

@@ -21,6 +21,9 @@ struct ConstraintState {
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
+    /// On Interface Builder's canvas, the size that takes the place of the intrinsic one.
+    var designContentSize: DesignContentSize?
+
     var needsUpdateConstraints = true
     var descendantNeedsUpdateConstraints = false
     var sync: SyncNeeds = []
@@ -46,6 +49,14 @@ struct ConstraintState {
         nodeIfAny = node
         return node
     }
+}
+
+/// A content size that a nib document gives a view on the canvas; nil leaves the view its own on that axis.
+struct DesignContentSize {
+    var width: CGFloat?
+    var height: CGFloat?
+
+    func replacing(_ size: CGSize) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
 }
 
 /// What the engine has to be told about a view at the next pass.

@@ -53,6 +53,14 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// A side. In a scroll view, what lies inside it is tied to the content's sides, but to the view's own center.
+    var isEdge: Bool {
+        switch self {
+        case .left, .right, .leading, .trailing, .top, .bottom: true
+        default: false
+        }
+    }
+
     var isPosition: Bool { kind == .horizontalPosition || kind == .verticalPosition }
     var isHorizontal: Bool { kind == .horizontalPosition || self == .width }
     var followsDirection: Bool {

@@ -40,7 +40,7 @@ extension HostedEngine {
             encoded.terms.append(LayoutTerm(item, attribute == .firstBaseline ? .minY : .maxY, factor))
             noteBaselineUse(constraint, of: node)
             return true
-        } else if !node.isGuide, attribute.isPosition, let content = view.contentLayoutNode,
+        } else if !node.isGuide, attribute.isEdge, let content = view.contentLayoutNode,
             constraint.definition.reachesInside(view, from: node)
         {
             node = content

@@ -206,10 +206,10 @@ final class HostedEngine {
 
     /// States the view's intrinsic size, or states it anew after it changed.
     func stateContentSize(of node: LayoutNode, _ view: UIView) {
-        let size = view.intrinsicContentSize
         let state = view.constraintState
+        let size = state.designContentSize?.replacing(view.intrinsicContentSize) ?? view.intrinsicContentSize
         node.facts.hasContentSize = true
-        node.facts.followsWidth = view.heightFollowsWidth
+        node.facts.followsWidth = view.heightFollowsWidth && state.designContentSize?.height == nil
         node.facts.contentSize = size
         engine.setContentSize(
             size.width < 0 ? nil : Double(size.width), hugging: state.hugging.horizontal.rawValue,

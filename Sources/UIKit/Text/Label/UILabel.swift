@@ -15,6 +15,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startLabel()
+        NibCoder.finish(self, as: UILabel.self, with: coder)
     }
 
     // MARK: Text

@@ -1,0 +1,127 @@
+import Foundation
+import NibDocument
+
+/// The bars Interface Builder shows around a scene: those it is told to simulate, else those it infers from the segues
+/// that lead to the scene.
+package struct CanvasBars {
+    private struct Context {
+        /// The navigation controller around the scene, if known to be one.
+        var navigation: NibElement?
+        var hasNavigationBar = false
+        var hasBottomBar = false
+        /// The bar at the bottom is a toolbar.
+        var isToolbar = false
+    }
+
+    private let document: NibDocument
+    private var scenes: [String: NibElement] = [:]
+    /// By destination, the segues that lead there with the scenes they start from.
+    private var incoming: [String: [(source: String, segue: NibElement)]] = [:]
+
+    package init(_ document: NibDocument) {
+        self.document = document
+        for scene in document.root.elements(in: "scenes") {
+            let objects = scene.elements(in: "objects")
+            guard let controller = objects.first(where: { Self.isController($0) }), let id = controller.id else {
+                continue
+            }
+            scenes[id] = controller
+            for segue in scene.subtree where segue.name == "segue" {
+                if let destination = segue["destination"] { incoming[destination, default: []].append((id, segue)) }
+            }
+        }
+    }
+
+    private static func isController(_ element: NibElement) -> Bool {
+        element.name.hasSuffix("ViewController") || element.name.hasSuffix("Controller")
+            || element.name == "viewController" || element.name == "viewControllerPlaceholder"
+    }
+
+    /// What the safe area of a scene's root view is, with the view at its recorded size.
+    package func safeArea(of controller: NibElement, size: CGSize, on device: CanvasDevice) -> NibInsets {
+        var context = controller.id.map { self.context(of: $0, after: []) } ?? Context()
+        simulate(controller, &context)
+        let isFull = size == device.size
+        let isFreeform = controller.child(key: "simulatedDestinationMetrics")?.name.hasPrefix("freeform") ?? false
+        // Sheets leave some of the screen above them; other sizes are the user's.
+        let missing = device.size.height - size.height
+        let isSheet = !isFreeform && size.width == device.size.width && missing > 0 && missing <= 150
+
+        var top = device.safeArea.top
+        var bottom = device.safeArea.bottom
+        let bar = barHeight(of: controller, context, device)
+        if isSheet {
+            let opaqueBarHeight = device.size.height - device.safeArea.top - 44
+            if context.hasNavigationBar, size.height == opaqueBarHeight {
+                // The view begins below an opaque bar.
+                top = 0
+            } else {
+                top = context.hasNavigationBar ? (document.toolsVersion >= 24000 ? 20 + bar : 56) : 0
+                if document.toolsVersion >= 24000 { bottom = 0 }
+            }
+        } else {
+            if context.hasNavigationBar { top += bar }
+            if !isFull, size.height < device.size.height { bottom = 0 }
+        }
+        if context.hasBottomBar { bottom += context.isToolbar && document.toolsVersion < 10000 ? 44 : 49 }
+        return NibInsets(
+            top: top, left: device.safeArea.left, bottom: bottom, right: device.safeArea.right, isDirectional: false)
+    }
+
+    private func barHeight(of controller: NibElement, _ context: Context, _ device: CanvasDevice) -> CGFloat {
+        if device.isLandscape, !device.isPad { return 32 }
+        var height: CGFloat = document.toolsVersion >= 24000 ? 54 : device.isPad ? 50 : 44
+        let isLarge = context.navigation?.child("navigationBar")?.flag("largeTitles") ?? false
+        if isLarge, controller.child("navigationItem")?["largeTitleDisplayMode"] != "never" { height += 52 }
+        return height
+    }
+
+    // MARK: - Inference
+
+    private func context(of id: String, after seen: Set<String>) -> Context {
+        guard let controller = scenes[id], !seen.contains(id) else { return Context() }
+        var result = Context()
+        for (sourceID, segue) in incoming[id] ?? [] {
+            guard let source = scenes[sourceID] else { continue }
+            var around = context(of: sourceID, after: seen.union([id]))
+            simulate(source, &around)
+            switch segue["kind"] {
+            case "relationship":
+                result = around
+                if source.name == "navigationController" {
+                    result.navigation = source
+                    result.hasNavigationBar = source.flag("navigationBarHidden") != true
+                    if source.flag("toolbarHidden") == false { (result.hasBottomBar, result.isToolbar) = (true, true) }
+                } else if source.name == "tabBarController" {
+                    result.hasBottomBar = true
+                } else {
+                    result = Context()
+                }
+                return result
+            case "show", "push", "showDetail":
+                guard around.hasNavigationBar || around.navigation != nil || segue["kind"] == "push" else { continue }
+                result = around
+                if around.navigation == nil, segue["kind"] == "push" { result.hasNavigationBar = true }
+                if controller.flag("hidesBottomBarWhenPushed") == true { result.hasBottomBar = false }
+                return result
+            default: continue
+            }
+        }
+        return result
+    }
+
+    /// What the scene itself says to simulate wins over what is inferred.
+    private func simulate(_ controller: NibElement, _ context: inout Context) {
+        for metrics in controller.children {
+            switch (metrics.key, metrics.name) {
+            case ("simulatedTopBarMetrics", "nil"): context.hasNavigationBar = false
+            case ("simulatedTopBarMetrics", _): context.hasNavigationBar = true
+            case ("simulatedBottomBarMetrics", "nil"): context.hasBottomBar = false
+            case ("simulatedBottomBarMetrics", let name):
+                context.hasBottomBar = true
+                context.isToolbar = name == "simulatedToolbarMetrics"
+            default: continue
+            }
+        }
+    }
+}

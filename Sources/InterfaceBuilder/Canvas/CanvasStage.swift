@@ -1,0 +1,127 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// The world a document is shown in: a window of each part's recorded size, with the safe area, the size classes and
+/// the control sizes of the document's time.
+@MainActor
+package final class CanvasStage {
+    package let device: CanvasDevice
+    package let traits: UITraitCollection
+    package private(set) var conflicts: [String] = []
+    private let document: NibDocument
+    private let bars: CanvasBars
+    /// The design asks for another device than the document's own: root views get its size.
+    private let isOtherDevice: Bool
+
+    package init(_ document: NibDocument, options: LayoutOptions) {
+        self.document = document
+        bars = CanvasBars(document)
+        let own = CanvasDevice(of: document)
+        if options.device != nil || options.isLandscape != nil {
+            device = CanvasDevice(
+                id: options.device ?? own.id, isLandscape: options.isLandscape ?? own.isLandscape,
+                toolsVersion: document.toolsVersion)
+        } else {
+            device = own
+        }
+        isOtherDevice = device.id != own.id || device.isLandscape != own.isLandscape
+        traits = Self.traits(device, options, isDark: options.isDark ?? document.designDevice?.isDark ?? false)
+    }
+
+    private static func traits(_ device: CanvasDevice, _ options: LayoutOptions, isDark: Bool) -> UITraitCollection {
+        func sizeClass(_ value: NibTraits.SizeClass?) -> UIUserInterfaceSizeClass {
+            switch value {
+            case .compact: .compact
+            case .regular: .regular
+            case nil: .unspecified
+            }
+        }
+        return UITraitCollection { traits in
+            traits.userInterfaceIdiom = device.isPad ? .pad : .phone
+            traits.displayScale = device.scale
+            traits.horizontalSizeClass = sizeClass(device.widthClass)
+            traits.verticalSizeClass = sizeClass(device.heightClass)
+            traits.userInterfaceStyle = isDark ? .dark : .light
+            traits.layoutDirection = options.isRightToLeft ? .rightToLeft : .leftToRight
+            traits.preferredContentSizeCategory = options.contentSize.map { UIContentSizeCategory(rawValue: $0) } ?? .large
+        }
+    }
+
+    // MARK: - Showing
+
+    /// Makes a part of the document, lays it out in a window of its size, and hands its root view over.
+    package func show(_ part: NibDesign.Part, of design: NibDesign, _ body: (UIView) -> Void) {
+        let recorded = part.view.rect()?.size ?? device.size
+        let size = isOtherDevice && part.controller != nil ? device.size : recorded
+        enterWorld(size)
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.setSafeAreaInsets(safeArea(of: part, size: size))
+        let root: UIView
+        if part.controller != nil || part.view.name == "view" {
+            guard let controller = design.makeController(for: part), let view = controller.view else { return }
+            window.rootViewController = controller
+            root = view
+        } else {
+            guard let view = design.makeView(for: part) else { return }
+            view.frame = CGRect(origin: .zero, size: size)
+            window.addSubview(view)
+            root = view
+        }
+        window.isHidden = false
+        conflicts += Diagnostics.collect { window.layoutIfNeeded() }.map(\.message)
+        body(root)
+        window.rootViewController = nil
+        root.removeFromSuperview()
+    }
+
+    private func safeArea(of part: NibDesign.Part, size: CGSize) -> UIEdgeInsets {
+        if let controller = part.controller {
+            let insets = bars.safeArea(of: controller, size: size, on: device)
+            return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+        }
+        guard part.view.name == "view" else { return .zero }
+        let insets = device.safeArea
+        let hidesStatusBar = part.view.child(key: "simulatedStatusBarMetrics")?.name == "nil"
+        return UIEdgeInsets(
+            top: hidesStatusBar ? 0 : insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+
+    /// Tells a session what bars and cells look like in the document's time.
+    package func prepare(_ session: NibSession) {
+        let version = document.toolsVersion
+        let hasHomeIndicator = device.safeArea.bottom > 0
+        let isPad = device.isPad
+        session.barHeight = { name in
+            switch name {
+            case "toolbar": hasHomeIndicator ? 49 : 44
+            case "navigationBar": version >= 24000 ? 54 : isPad ? 50 : 44
+            case "tabBar": 49
+            default: nil
+            }
+        }
+        let vertical: CGFloat = version < 13000 ? 8 : version < 24000 ? 11 : 15
+        let usual: CGFloat = device.size.width >= 414 || isPad ? 20 : 16
+        session.cellMargins = { width in
+            let side = width <= 320 ? 16 : usual
+            return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
+        }
+    }
+
+    /// Puts screen and control sizes of the document's device and time in place.
+    ///
+    /// The screen is as large as the part: Xcode's margins follow the part's width, not the device's.
+    private func enterWorld(_ size: CGSize) {
+        ControlMetrics.current = ControlMetrics(
+            era: ControlMetrics.Era(toolsVersion: Double(document.toolsVersion)))
+        var settings = UserSettings()
+        settings.style = traits.userInterfaceStyle
+        settings.layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        settings.contentSizeCategory = traits.preferredContentSizeCategory
+        Runtime.current = Runtime(
+            device: Device.canvas(
+                device.id, size: size, scale: device.scale, idiom: device.isPad ? .pad : .phone,
+                isLandscape: device.isLandscape),
+            orientation: device.isLandscape ? .landscapeLeft : .portrait, settings: settings)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// One way to show a document: a device, a style, a direction, a text size, a language that does not exist.
+package struct PreviewVariant: Sendable {
+    package enum Pseudo: String, CaseIterable, Sendable {
+        /// Every text twice, as translations may be.
+        case doubleLength = "double"
+        /// Right to left, with the texts as they are.
+        case rightToLeft = "rtl"
+        /// Accents on every letter, so that texts that no file translates stand out.
+        case accented
+    }
+
+    package var options: LayoutOptions
+    package var pseudo: Pseudo?
+
+    package init(options: LayoutOptions, pseudo: Pseudo? = nil) {
+        self.options = options
+        self.pseudo = pseudo
+        if pseudo == .rightToLeft { self.options.isRightToLeft = true }
+    }
+
+    /// What file names and captions say of the variant.
+    package func name(device: String) -> String {
+        var parts = [device]
+        if options.isLandscape == true { parts.append("landscape") }
+        if options.isDark == true { parts.append("dark") }
+        if options.isRightToLeft { parts.append("rtl") }
+        if let size = options.contentSize {
+            parts.append(size.replacing("UICTContentSizeCategory", with: "text").replacing("Accessibility", with: "-ax-"))
+        }
+        if let pseudo, pseudo != .rightToLeft { parts.append(pseudo.rawValue) }
+        return parts.joined(separator: "-")
+    }
+
+    func transform(_ text: String) -> String {
+        switch pseudo {
+        case .doubleLength: text.isEmpty ? text : "\(text) \(text)"
+        case .accented:
+            String(text.map { Self.accents[$0] ?? $0 })
+        case .rightToLeft, nil: text
+        }
+    }
+
+    private static let accents: [Character: Character] = Dictionary(
+        uniqueKeysWithValues: zip("aeiouAEIOUcnsyCNSY", "áéîöûÁÉÎÖÛçñšýÇÑŠÝ"))
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The classes that nib files name without a module, as Objective-C classes are named.
+///
+/// A class with a module (`customModule="App"`) is found by itself. Where a file names a class alone, or under a module
+/// that this program calls otherwise, say which class is meant:
+///
+///     ClassRegistry.shared.register(BadgeView.self)
+@MainActor
+public final class ClassRegistry {
+    public static let shared = ClassRegistry()
+
+    private var classes: [String: AnyClass] = [:]
+
+    private init() {}
+
+    /// Makes `name`, by default the class's own, stand for a class. A later registration wins.
+    public func register(_ type: AnyClass, as name: String? = nil) {
+        classes[name ?? Self.shortName(type)] = type
+    }
+
+    /// The class a nib means by a name: the one in the module, the one registered, the one in the program's main
+    /// module, the one UIKit has.
+    func find(_ name: String, module: String?) -> AnyClass? {
+        if let module, let found = NSClassFromString("\(module).\(name)") { return found }
+        if let found = classes[name] { return found }
+        if name.contains("."), let found = NSClassFromString(name) { return found }
+        return NSClassFromString("\(Self.mainModule).\(name)") ?? NSClassFromString("UIKit.\(name)")
+    }
+
+    /// The executable's name as a module name.
+    private static let mainModule: String = {
+        let name = Bundle.main.executableURL?.lastPathComponent ?? ""
+        return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }()
+
+    static func shortName(_ type: AnyClass) -> String {
+        let name = String(reflecting: type)
+        return name.split(separator: ".").last.map(String.init) ?? name
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import NibDocument
+
+/// Where a controller's view comes from: its scene in a storyboard, or a xib.
+///
+/// A controller and its view are made at different times: the scene's objects when the storyboard makes the
+/// controller, the views when `view` is first asked for.
+@MainActor
+final class ControllerNib {
+    let storyboard: UIStoryboard?
+    let source: NibSource
+    let session: NibSession
+    /// The controller's element in a storyboard.
+    let element: NibElement?
+    /// The objects of the scene that the view does not hold: gesture recognisers, objects of the app's own.
+    var retained: [NSObject] = []
+
+    init(storyboard: UIStoryboard?, source: NibSource, session: NibSession, element: NibElement?) {
+        self.storyboard = storyboard
+        self.source = source
+        self.session = session
+        self.element = element
+    }
+
+    private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    static func of(_ controller: UIViewController) -> ControllerNib? {
+        objc_getAssociatedObject(controller, key) as? ControllerNib
+    }
+
+    func belong(to controller: UIViewController) {
+        objc_setAssociatedObject(controller, Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    // MARK: - Views
+
+    /// Makes the controller's view and what is connected to it. False when the nib has none.
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let element else { return loadXib(of: controller) }
+        guard let viewElement = element.child(key: "view") else { return false }
+        let loader = NibLoader(
+            source, session: session, traits: controller.traitCollection,
+            known: element.id.map { [$0: controller] } ?? [:], storyboard: storyboard)
+        guard let view = loader.view(for: viewElement) else { return false }
+        controller.view = view
+        loader.addLayoutGuides(of: controller, element, to: view)
+        for neighbour in element.parent?.children ?? [] where Self.isLoadedWithView(neighbour, element) {
+            if let object = loader.object(for: neighbour) { retained.append(object) }
+        }
+        loader.connectOwner(controller, element)
+        loader.finish()
+        loader.embedChildren(of: controller)
+        return true
+    }
+
+    private static func isLoadedWithView(_ neighbour: NibElement, _ controller: NibElement) -> Bool {
+        neighbour.node != controller.node && !NibKinds.controllers.contains(neighbour.name)
+            && NibKinds.baseClass(of: neighbour) != nil
+    }
+
+    private func loadXib(of controller: UIViewController) -> Bool {
+        let nib = UINib(source, session: session)
+        retained = nib.makeObjects(owner: controller, external: [:])
+        if controller.viewIfLoaded == nil {
+            fatalError(
+                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(source.name)\" nib "
+                    + "but the view outlet was not set.")
+        }
+        return true
+    }
+}
+
+extension UIViewController {
+    /// Looks for the controller's nib: the one named, which must exist, or one named after its class. As in UIKit,
+    /// LoginViewController looks for LoginView.xib, then LoginViewController.xib.
+    func findNib(named name: String?, bundle: Bundle?) {
+        guard ControllerNib.of(self) == nil else { return }
+        if let name {
+            do throws(NibError) {
+                adopt(try NibSource.find(name, types: ["xib"], bundle: bundle))
+            } catch {
+                fatalError(
+                    "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)': \(error)")
+            }
+            return
+        }
+        guard type(of: self) != UIViewController.self else { return }
+        let own = ClassRegistry.shortName(type(of: self))
+        let names = own.hasSuffix("Controller") ? [String(own.dropLast("Controller".count)), own] : [own]
+        for name in names where !Self.absentNibs.contains(name) {
+            guard let source = try? NibSource.find(name, types: ["xib"], bundle: bundle) else {
+                if bundle == nil { Self.absentNibs.insert(name) }
+                continue
+            }
+            return adopt(source)
+        }
+    }
+
+    /// Names known to have no file, so that controllers made in code do not search the disk each time.
+    private static var absentNibs: Set<String> = []
+
+    private func adopt(_ source: NibSource) {
+        let session = NibSession(languages: Bundle.main.preferredLocalizations)
+        ControllerNib(storyboard: nil, source: source, session: session, element: nil).belong(to: self)
+    }
+
+    /// Loads the view from the controller's nib. False when it has none, and the view is made in code.
+    func loadViewFromNib() -> Bool {
+        if ControllerNib.of(self) == nil { findNib(named: nibName, bundle: nibBundle) }
+        return ControllerNib.of(self)?.loadView(of: self) ?? false
+    }
+}

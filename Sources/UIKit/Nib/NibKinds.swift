@@ -1,0 +1,87 @@
+import Foundation
+import NibDocument
+
+/// The kinds of elements and the classes that their objects have when the file names no other.
+@MainActor
+enum NibKinds {
+    static let views: [String: UIView.Type] = [
+        "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "button": UIButton.self,
+        "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
+        "textField": UITextField.self, "textView": UITextView.self, "switch": UISwitch.self, "slider": UISlider.self,
+        "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
+        "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self,
+        "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self, "searchBar": UISearchBar.self,
+        "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
+        "visualEffectView": UIVisualEffectView.self, "control": UIControl.self, "window": UIWindow.self,
+        // Views whose content comes from frameworks that this UIKit has no part of.
+        "mapView": UIView.self, "wkWebView": UIView.self, "webView": UIView.self, "glkView": UIView.self,
+        "mtkView": UIView.self, "sceneKitView": UIView.self, "arscnView": UIView.self, "skView": UIView.self,
+        "tableViewCellContentView": UIView.self, "collectionViewCellContentView": UIView.self,
+    ]
+
+    /// What stands for lists and bars on the canvas: there each part keeps the frame the document gives it.
+    static let design: [String: UIView.Type] = [
+        "tableView": UIScrollView.self, "tableViewCell": UIView.self, "collectionView": UIScrollView.self,
+        "collectionViewCell": UIView.self, "collectionReusableView": UIView.self, "navigationBar": UIView.self,
+        "toolbar": UIView.self, "tabBar": UIView.self,
+    ]
+
+    /// Elements of view controllers.
+    static let controllers: Set<String> = [
+        "viewController", "tableViewController", "collectionViewController", "navigationController",
+        "tabBarController", "splitViewController", "pageViewController", "glkViewController",
+        "avPlayerViewController", "hostingController",
+    ]
+
+    static let others: [String: NSObject.Type] = [
+        "customObject": NibObject.self,
+        "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
+        "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+        "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+        // Xcode's own spelling.
+        "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+    ]
+
+    /// The class UIKit gives an element's object; nil for elements that are no objects.
+    static func baseClass(of element: NibElement, isDesign: Bool = false) -> AnyClass? {
+        let found: AnyClass? = views[element.name] ?? others[element.name] ?? controllerClass(of: element)
+        return isDesign ? design[element.name] ?? found : found
+    }
+
+    /// The class UIKit gives a controller's element; nil for elements that are no controllers.
+    static func controllerClass(of element: NibElement) -> UIViewController.Type? {
+        NibContainers.classes[element.name] ?? (controllers.contains(element.name) ? UIViewController.self : nil)
+    }
+
+    static func make(_ type: AnyClass, coder: NibCoder) -> NSObject? {
+        switch type {
+        case let type as UIView.Type: type.init(coder: coder)
+        case let type as UIViewController.Type: type.init(coder: coder)
+        case let type as UIGestureRecognizer.Type: type.init(coder: coder)
+        case let type as any NibMakeable.Type: type.init()
+        default: NibObject()
+        }
+    }
+
+    static func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
+        // An object of the app's own needs no class of UIKit's above it.
+        if base == NibObject.self { return type is NSObject.Type }
+        var current: AnyClass? = type
+        while let level = current {
+            if level == base { return true }
+            current = superclass(of: level)
+        }
+        return false
+    }
+
+    private static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+}
+
+/// What stands for an object whose class is not part of this program.
+final class NibObject: NSObject {}
+
+/// An object of the app's own in a nib file: no view and no controller. Without Objective-C a class must say that it can
+/// be made without arguments.
+public protocol NibMakeable: NSObject {
+    init()
+}

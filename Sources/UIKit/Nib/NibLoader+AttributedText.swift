@@ -1,0 +1,51 @@
+import Foundation
+import NibDocument
+
+extension NibLoader {
+    /// The `<attributedString>` under a key; nil when there is none.
+    func attributedText(_ reader: NibReader, _ key: String) -> NSAttributedString? {
+        guard let element = reader.child(key: key), element.name == "attributedString" else { return nil }
+        let result = NSMutableAttributedString(string: "")
+        for fragment in element.children where fragment.name == "fragment" {
+            let text = fragment.string("content") ?? ""
+            let shown = texts?.text(of: element.id, key: "attributedText", original: text) ?? text
+            result.append(NSAttributedString(string: shown, attributes: attributes(fragment.child("attributes"))))
+        }
+        return result
+    }
+
+    private func attributes(_ element: NibElement?) -> [NSAttributedString.Key: Any] {
+        var result: [NSAttributedString.Key: Any] = [:]
+        for child in element?.children ?? [] {
+            switch (child.name, child.key) {
+            case ("font", "NSFont"):
+                let system = NibFont(face: .system(weight: nil, italic: false), pointSize: nil)
+                result[.font] = font(child.fontValue ?? system, standard: 12)
+            case ("color", "NSColor"): result[.foregroundColor] = color(child.colorValue)
+            case ("color", "NSBackgroundColor"): result[.backgroundColor] = color(child.colorValue)
+            case ("paragraphStyle", _): result[.paragraphStyle] = Self.paragraphStyle(child)
+            case ("real", "NSKern"), ("integer", "NSKern"): result[.kern] = child.number("value").map { CGFloat($0) }
+            case ("integer", "NSUnderline"): result[.underlineStyle] = child.integer("value")
+            case ("integer", "NSStrikethrough"): result[.strikethroughStyle] = child.integer("value")
+            default: continue
+            }
+        }
+        return result
+    }
+
+    private static func paragraphStyle(_ element: NibElement) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.alignment = NibNames.textAlignment(element["alignment"])
+        if let mode = NibNames.lineBreakMode(element["lineBreakMode"]) { style.lineBreakMode = mode }
+        if let value = element.number("lineSpacing") { style.lineSpacing = value }
+        if let value = element.number("paragraphSpacing") { style.paragraphSpacing = value }
+        if let value = element.number("paragraphSpacingBefore") { style.paragraphSpacingBefore = value }
+        if let value = element.number("firstLineHeadIndent") { style.firstLineHeadIndent = value }
+        if let value = element.number("headIndent") { style.headIndent = value }
+        if let value = element.number("tailIndent") { style.tailIndent = value }
+        if let value = element.number("minimumLineHeight") { style.minimumLineHeight = value }
+        if let value = element.number("maximumLineHeight") { style.maximumLineHeight = value }
+        if let value = element.number("lineHeightMultiple") { style.lineHeightMultiple = value }
+        return style
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import NibDocument
+
+extension NibLoader {
+    func configureButton(_ button: UIButton, _ reader: NibReader) {
+        if let type = Self.buttonType(reader["buttonType"]) { button.become(type) }
+        if let mode = NibNames.lineBreakMode(reader["lineBreakMode"]) { button.titleLabel?.lineBreakMode = mode }
+        if let configuration = reader.element.child("buttonConfiguration") {
+            configure(button, NibReader(configuration, traits: traits, texts: nil), reader)
+        } else {
+            if let font = font(reader.font(), standard: 15) { button.titleLabel?.font = font }
+            if let insets = reader.insets("contentEdgeInsets") { button.contentEdgeInsets = UIEdgeInsets(insets) }
+            if let insets = reader.insets("titleEdgeInsets") { button.titleEdgeInsets = UIEdgeInsets(insets) }
+            if let insets = reader.insets("imageEdgeInsets") { button.imageEdgeInsets = UIEdgeInsets(insets) }
+        }
+        for element in reader.element.children where element.name == "state" {
+            setState(of: button, element, reader)
+        }
+    }
+
+    static func buttonType(_ name: String?) -> UIButton.ButtonType? {
+        switch name {
+        case "system", "roundedRect": .system
+        case "detailDisclosure": .detailDisclosure
+        case "infoLight": .infoLight
+        case "infoDark": .infoDark
+        case "contactAdd": .contactAdd
+        case "close": .close
+        default: nil
+        }
+    }
+
+    private func setState(of button: UIButton, _ element: NibElement, _ owner: NibReader) {
+        let state: UIControl.State =
+            switch element.key {
+            case "highlighted": .highlighted
+            case "disabled": .disabled
+            case "selected": .selected
+            default: .normal
+            }
+        let reader = NibReader(element, traits: traits, texts: nil)
+        if let title = reader.text("title") {
+            let key = "\(element.key ?? "normal")Title"
+            button.setTitle(texts?.text(of: owner.element.id, key: key, original: title) ?? title, for: state)
+        }
+        if let text = attributedText(reader, "attributedTitle") { button.setAttributedTitle(text, for: state) }
+        if let color = color(reader.color("titleColor")) { button.setTitleColor(color, for: state) }
+        if let image = image(reader) { button.setImage(image, for: state) }
+        if let image = image(reader, "backgroundImage") { button.setBackgroundImage(image, for: state) }
+    }
+
+    private func configure(_ button: UIButton, _ reader: NibReader, _ owner: NibReader) {
+        var configuration: UIButton.Configuration =
+            switch reader["style"] {
+            case "gray": .gray()
+            case "tinted": .tinted()
+            case "filled": .filled()
+            default: .plain()
+            }
+        if let title = attributedText(reader, "attributedTitle") {
+            configuration.title = title.string
+        } else if let title = reader.text("title") {
+            configuration.title =
+                texts?.text(of: owner.element.id, key: "configuration.title", original: title) ?? title
+        }
+        if let subtitle = reader.text("subtitle") { configuration.subtitle = subtitle }
+        configuration.image = image(reader)
+        if let padding = reader.number("imagePadding") { configuration.imagePadding = padding }
+        if let padding = reader.number("titlePadding") { configuration.titlePadding = padding }
+        switch reader["imagePlacement"] {
+        case "top": configuration.imagePlacement = .top
+        case "bottom": configuration.imagePlacement = .bottom
+        case "trailing": configuration.imagePlacement = .trailing
+        default: configuration.imagePlacement = .leading
+        }
+        switch reader["cornerStyle"] {
+        case "small": configuration.cornerStyle = .small
+        case "medium": configuration.cornerStyle = .medium
+        case "large": configuration.cornerStyle = .large
+        case "capsule": configuration.cornerStyle = .capsule
+        case "fixed": configuration.cornerStyle = .fixed
+        default: break
+        }
+        switch reader["titleAlignment"] {
+        case "center": configuration.titleAlignment = .center
+        case "leading": configuration.titleAlignment = .leading
+        case "trailing": configuration.titleAlignment = .trailing
+        default: break
+        }
+        if let insets = reader.insets("contentInsets") {
+            configuration.contentInsets = NSDirectionalEdgeInsets(insets)
+        }
+        if let color = color(reader.color("baseForegroundColor")) { configuration.baseForegroundColor = color }
+        if let color = color(reader.color("baseBackgroundColor")) { configuration.baseBackgroundColor = color }
+        button.configuration = configuration
+    }
+}

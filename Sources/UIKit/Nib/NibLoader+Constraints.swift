@@ -1,0 +1,151 @@
+import Foundation
+import NibDocument
+
+extension NibLoader {
+    /// Makes the constraints a view owns and activates those installed in the present size classes, in file order.
+    func installConstraints(of view: UIView, _ element: NibElement) {
+        guard document.usesAutolayout else { return }
+        if reader(element).flag("fixedFrame") == true { constrainToFrame(view) }
+        if NibReader(element, traits: traits, texts: nil).flag("layoutMarginsFollowReadableWidth") == true {
+            followReadableWidth(view)
+        }
+        let absent = traits.map { element.uninstalled("constraints", for: $0) } ?? []
+        var active: [NSLayoutConstraint] = []
+        for described in element.constraints where !described.isPlaceholder || session.isDesign {
+            guard let constraint = constraint(described, owner: view) else { continue }
+            if let id = described.element.id {
+                madeConstraints[id] = constraint
+                if absent.contains(id) { continue }
+            }
+            active.append(constraint)
+        }
+        NSLayoutConstraint.activate(active)
+    }
+
+    func reader(_ element: NibElement) -> NibReader { NibReader(element, traits: traits, texts: texts) }
+
+    private func constraint(_ described: NibConstraint, owner: UIView) -> NSLayoutConstraint? {
+        let element = described.element
+        let reader = reader(element)
+        guard let first = item(described.firstItem, owner: owner, of: element),
+            let firstAttribute = NSLayoutConstraint.Attribute(nibName: described.firstAttribute)
+        else { return nil }
+        var second: AnyObject?
+        var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+        if described.secondItem != nil || described.secondAttribute != nil {
+            guard let item = item(described.secondItem, owner: owner, of: element),
+                let attribute = NSLayoutConstraint.Attribute(nibName: described.secondAttribute ?? "")
+            else { return nil }
+            (second, secondAttribute) = (item, attribute)
+        }
+        let multiplier = reader["multiplier"].flatMap(NibConstraint.multiplier) ?? 1
+        guard multiplier != 0 else { return nil }
+        let relation: NSLayoutConstraint.Relation =
+            switch described.relation {
+            case "greaterThanOrEqual": .greaterThanOrEqual
+            case "lessThanOrEqual": .lessThanOrEqual
+            default: .equal
+            }
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+            attribute: secondAttribute, multiplier: CGFloat(multiplier),
+            constant: reader.number("constant") ?? (described.isSymbolic ? Self.standardSpacing(described) : 0))
+        let priority = Float(reader.number("priority") ?? 1000)
+        constraint.priority = UILayoutPriority(rawValue: min(max(priority, 1), 1000))
+        constraint.identifier = element["identifier"]
+        return constraint
+    }
+
+    /// Standard spacing that the file does not spell out: 8 between siblings, 20 to a superview without margins.
+    private static func standardSpacing(_ constraint: NibConstraint) -> CGFloat {
+        let owner = constraint.element.parent?.parent?.id
+        let touchesOwner = constraint.firstItem == owner || constraint.secondItem == owner
+        return touchesOwner && constraint.element["symbolType"] != "layoutAnchor" ? 20 : 8
+    }
+
+    private func item(_ id: String?, owner: UIView, of element: NibElement) -> AnyObject? {
+        guard let id else { return owner }
+        if let object = objects[id] { return object }
+        if !missing.contains(id), document.element(id: id) == nil {
+            session.warn(
+                element.error("a constraint refers to the object \(id), which the document lacks; delete it").description)
+        }
+        return nil
+    }
+
+    /// A view that Interface Builder gave no constraints keeps the place it has in the file.
+    private func constrainToFrame(_ view: UIView) {
+        guard let superview = view.superview else { return }
+        let frame = view.frame
+        var constraints = [
+            NSLayoutConstraint(
+                item: view, attribute: .left, relatedBy: .equal, toItem: superview, attribute: .left, multiplier: 1,
+                constant: frame.minX),
+            NSLayoutConstraint(
+                item: view, attribute: .top, relatedBy: .equal, toItem: superview, attribute: .top, multiplier: 1,
+                constant: frame.minY),
+        ]
+        // The canvas keeps the whole frame; a build leaves views with a size of their own that size.
+        let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        let intrinsic = session.isDesign ? none : view.intrinsicContentSize
+        if intrinsic.width == UIView.noIntrinsicMetric {
+            constraints.append(view.widthAnchor.constraint(equalToConstant: frame.width))
+        }
+        if intrinsic.height == UIView.noIntrinsicMetric {
+            constraints.append(view.heightAnchor.constraint(equalToConstant: frame.height))
+        }
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    /// Ties the margins to the readable width where the view asks for it.
+    private func followReadableWidth(_ view: UIView) {
+        _ = view.readableContentGuide
+    }
+
+    // MARK: - Guides
+
+    /// Gives the guides an element declares their ids.
+    func rememberGuides(of view: UIView, _ element: NibElement) {
+        for child in element.children {
+            switch (child.name, child.key) {
+            case ("viewLayoutGuide", "safeArea"): remember(view.safeAreaLayoutGuide, for: child)
+            case ("viewLayoutGuide", "contentLayoutGuide"):
+                if let scroll = view as? UIScrollView { remember(scroll.contentLayoutGuide, for: child) }
+            case ("viewLayoutGuide", "frameLayoutGuide"):
+                if let scroll = view as? UIScrollView { remember(scroll.frameLayoutGuide, for: child) }
+            case ("viewLayoutGuide", "layoutMargins"): remember(view.layoutMarginsGuide, for: child)
+            case ("keyboardLayoutGuide", _), ("viewLayoutGuide", "keyboard"):
+                remember(view.keyboardLayoutGuide, for: child)
+            default: continue
+            }
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    init?(nibName: String) {
+        switch nibName {
+        case "left": self = .left
+        case "right": self = .right
+        case "top": self = .top
+        case "bottom": self = .bottom
+        case "leading": self = .leading
+        case "trailing": self = .trailing
+        case "width": self = .width
+        case "height": self = .height
+        case "centerX": self = .centerX
+        case "centerY": self = .centerY
+        case "baseline", "lastBaseline": self = .lastBaseline
+        case "firstBaseline": self = .firstBaseline
+        case "leftMargin": self = .leftMargin
+        case "rightMargin": self = .rightMargin
+        case "topMargin": self = .topMargin
+        case "bottomMargin": self = .bottomMargin
+        case "leadingMargin": self = .leadingMargin
+        case "trailingMargin": self = .trailingMargin
+        case "centerXWithinMargins": self = .centerXWithinMargins
+        case "centerYWithinMargins": self = .centerYWithinMargins
+        default: return nil
+        }
+    }
+}

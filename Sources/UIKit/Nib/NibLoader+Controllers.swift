@@ -1,0 +1,102 @@
+import Foundation
+import NibDocument
+
+extension NibLoader {
+    /// Makes a scene's controller: its own attributes, bars and children; the view follows when it is asked for.
+    func controller(
+        for element: NibElement, creator: (NSCoder) -> UIViewController?
+    ) -> UIViewController? {
+        guard let base = NibKinds.controllerClass(of: element) else { return nil }
+        let coder = NibCoder(element: element, loader: self, baseClass: base)
+        let controller: UIViewController
+        if let created = creator(coder) {
+            coder.apply(to: created)
+            remember(created, for: element)
+            controller = created
+            noteMade(created, element)
+        } else {
+            guard let made = object(for: element) as? UIViewController else { return nil }
+            controller = made
+        }
+        finish()
+        addRelatedControllers(to: controller, element)
+        return controller
+    }
+
+    func configure(_ controller: UIViewController, _ reader: NibReader) {
+        let element = reader.element
+        ControllerNib(storyboard: storyboard, source: source, session: session, element: element).belong(to: controller)
+        if let title = reader.text("title") { controller.title = title }
+        controller.definesPresentationContext = reader.flag("definesPresentationContext") ?? false
+        controller.extendedLayoutIncludesOpaqueBars = reader.flag("extendedLayoutIncludesOpaqueBars") ?? false
+        if let edges = element.child("extendedEdge") {
+            var extended: UIRectEdge = []
+            if edges.flag("top") == true { extended.insert(.top) }
+            if edges.flag("bottom") == true { extended.insert(.bottom) }
+            if edges.flag("left") == true { extended.insert(.left) }
+            if edges.flag("right") == true { extended.insert(.right) }
+            controller.edgesForExtendedLayout = extended
+        }
+        if let size = reader.size("preferredContentSize"), reader.flag("preferredContentSizeIsSet") != false {
+            controller.preferredContentSize = size
+        }
+        if let style = NibSegues.presentationStyle(reader["modalPresentationStyle"]) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = NibSegues.transitionStyle(reader["modalTransitionStyle"]) {
+            controller.modalTransitionStyle = style
+        }
+    }
+
+    /// Relationships: the root of a navigation controller, the tabs, the columns. On the canvas each scene stands alone.
+    private func addRelatedControllers(to controller: UIViewController, _ element: NibElement) {
+        guard !session.isDesign, let storyboard else { return }
+        let related = element.connections.filter { $0.element["kind"] == "relationship" }.compactMap { connection in
+            document.element(id: connection.destination).flatMap {
+                storyboard.controller(for: $0, creator: nil as ((NSCoder) -> UIViewController?)?)
+            }
+        }
+        if !related.isEmpty { NibContainers.fill(controller, with: related) }
+    }
+
+    // MARK: - Children
+
+    /// Old documents constrain to the controller's top and bottom layout guides. They end where the safe area does.
+    func addLayoutGuides(of controller: UIViewController, _ element: NibElement, to view: UIView) {
+        for guide in element.elements(in: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
+            let isTop = guide["type"] == "top"
+            let stand = UILayoutGuide()
+            stand.identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
+            view.addLayoutGuide(stand)
+            let safe = view.safeAreaLayoutGuide
+            NSLayoutConstraint.activate([
+                stand.leftAnchor.constraint(equalTo: view.leftAnchor),
+                stand.widthAnchor.constraint(equalToConstant: 0),
+                stand.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+                stand.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+            ])
+            remember(stand, for: guide)
+        }
+    }
+
+    /// Puts the controllers of embed segues into their container views.
+    func embedChildren(of controller: UIViewController) {
+        guard !session.isDesign, let storyboard else { return }
+        for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
+            guard let container = object as? UIView, let element = document.element(id: id) else { continue }
+            for connection in element.connections where connection.element["kind"] == "embed" {
+                let segue = NibSegue(connection, storyboard: storyboard)
+                guard let child = segue.makeDestination(from: controller, sender: nil) else { continue }
+                controller.prepare(
+                    for: UIStoryboardSegue(identifier: segue.identifier, source: controller, destination: child),
+                    sender: nil)
+                controller.addChild(child)
+                child.view.frame = container.bounds
+                child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                child.view.translatesAutoresizingMaskIntoConstraints = true
+                container.addSubview(child.view)
+                child.didMove(toParent: controller)
+            }
+        }
+    }
+}

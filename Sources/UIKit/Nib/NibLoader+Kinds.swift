@@ -1,0 +1,273 @@
+import Foundation
+import NibDocument
+
+extension NibLoader {
+    /// Sets what a view's kind has beyond every view. A custom class may be a subclass of its kind's class.
+    func configureKind(of view: UIView, _ reader: NibReader) {
+        if let control = view as? UIControl { configureControl(control, reader) }
+        switch view {
+        case let label as UILabel: configureLabel(label, reader)
+        case let button as UIButton: configureButton(button, reader)
+        case let image as UIImageView: configureImageView(image, reader)
+        case let stack as UIStackView: configureStack(stack, reader)
+        case let field as UITextField: configureTextField(field, reader)
+        case let text as UITextView:
+            configureScroll(text, reader)
+            configureTextView(text, reader)
+        case let scroll as UIScrollView: configureScroll(scroll, reader)
+        case let effect as UIVisualEffectView: configureEffect(effect, reader)
+        default: configureValueControl(view, reader)
+        }
+    }
+
+    // MARK: - Text
+
+    private func configureLabel(_ label: UILabel, _ reader: NibReader) {
+        label.font = font(reader.font()) ?? label.font
+        if let color = color(reader.color("textColor")) { label.textColor = color }
+        label.highlightedTextColor = color(reader.color("highlightedColor"))
+        label.textAlignment = NibNames.textAlignment(reader["textAlignment"])
+        label.lineBreakMode = NibNames.lineBreakMode(reader["lineBreakMode"]) ?? .byTruncatingTail
+        label.numberOfLines = reader.integer("numberOfLines") ?? 1
+        label.adjustsFontSizeToFitWidth = reader.flag("adjustsFontSizeToFit") ?? false
+        label.adjustsFontForContentSizeCategory = reader.flag("adjustsFontForContentSizeCategory") ?? false
+        if let scale = reader.number("minimumScaleFactor") {
+            label.minimumScaleFactor = scale
+        } else if let size = reader.number("minimumFontSize"), let font = label.font, font.pointSize > 0 {
+            label.minimumScaleFactor = size / font.pointSize
+        }
+        switch reader["baselineAdjustment"] {
+        case "alignCenters": label.baselineAdjustment = .alignCenters
+        case "none": label.baselineAdjustment = .none
+        default: label.baselineAdjustment = .alignBaselines
+        }
+        if let width = reader.number("preferredMaxLayoutWidth"), width > 0 { label.preferredMaxLayoutWidth = width }
+        label.isEnabled = reader.flag("enabled") ?? true
+        label.isHighlighted = reader.flag("highlighted") ?? false
+        label.shadowColor = color(reader.color("shadowColor"))
+        if let offset = reader.size("shadowOffset") { label.shadowOffset = offset }
+        if let text = attributedText(reader, "attributedText") {
+            label.attributedText = text
+        } else {
+            label.text = reader.text("text")
+        }
+    }
+
+    private func configureTextField(_ field: UITextField, _ reader: NibReader) {
+        field.font = font(reader.font(), standard: 14) ?? field.font
+        if let color = color(reader.color("textColor")) { field.textColor = color }
+        field.textAlignment = NibNames.textAlignment(reader["textAlignment"])
+        switch reader["borderStyle"] {
+        case "line": field.borderStyle = .line
+        case "bezel": field.borderStyle = .bezel
+        case "roundedRect": field.borderStyle = .roundedRect
+        default: field.borderStyle = .none
+        }
+        field.placeholder = reader.text("placeholder")
+        field.text = reader.text("text")
+        field.adjustsFontSizeToFitWidth = reader.flag("adjustsFontSizeToFit") ?? true
+        if let size = reader.number("minimumFontSize") { field.minimumFontSize = size }
+        switch reader["clearButtonMode"] {
+        case "whileEditing": field.clearButtonMode = .whileEditing
+        case "unlessEditing": field.clearButtonMode = .unlessEditing
+        case "always": field.clearButtonMode = .always
+        default: field.clearButtonMode = .never
+        }
+        if let traits = reader.element.child("textInputTraits") { setInputTraits(of: field, traits) }
+    }
+
+    private func configureTextView(_ view: UITextView, _ reader: NibReader) {
+        view.isEditable = reader.flag("editable") ?? true
+        view.isSelectable = reader.flag("selectable") ?? true
+        view.font = font(reader.font(), standard: 14) ?? view.font
+        if let color = color(reader.color("textColor")) { view.textColor = color }
+        view.textAlignment = NibNames.textAlignment(reader["textAlignment"])
+        if let text = attributedText(reader, "attributedText") {
+            view.attributedText = text
+        } else {
+            view.text = reader.text("text") ?? ""
+        }
+    }
+
+    private func configureImageView(_ view: UIImageView, _ reader: NibReader) {
+        view.preferredSymbolConfiguration = symbolConfiguration(reader.element)
+        view.image = image(reader)
+        if reader["highlightedImage"] != nil { view.highlightedImage = image(reader, "highlightedImage") }
+        view.isHighlighted = reader.flag("highlighted") ?? false
+    }
+
+    // MARK: - Controls
+
+    private func configureControl(_ control: UIControl, _ reader: NibReader) {
+        control.isEnabled = reader.flag("enabled") ?? true
+        control.isSelected = reader.flag("selected") ?? false
+        control.isHighlighted = reader.flag("highlighted") ?? false
+        switch reader["contentHorizontalAlignment"] {
+        case "left": control.contentHorizontalAlignment = .left
+        case "right": control.contentHorizontalAlignment = .right
+        case "fill": control.contentHorizontalAlignment = .fill
+        case "leading": control.contentHorizontalAlignment = .leading
+        case "trailing": control.contentHorizontalAlignment = .trailing
+        default: control.contentHorizontalAlignment = .center
+        }
+        switch reader["contentVerticalAlignment"] {
+        case "top": control.contentVerticalAlignment = .top
+        case "bottom": control.contentVerticalAlignment = .bottom
+        case "fill": control.contentVerticalAlignment = .fill
+        default: control.contentVerticalAlignment = .center
+        }
+    }
+
+    private func configureValueControl(_ view: UIView, _ reader: NibReader) {
+        switch view {
+        case let control as UISwitch:
+            control.isOn = reader.flag("on") ?? true
+            if let color = color(reader.color("onTintColor")) { control.onTintColor = color }
+            if let color = color(reader.color("thumbTintColor")) { control.thumbTintColor = color }
+        case let slider as UISlider:
+            slider.minimumValue = Float(reader.number("minValue") ?? 0)
+            slider.maximumValue = Float(reader.number("maxValue") ?? 1)
+            slider.value = Float(reader.number("value") ?? 0)
+            slider.isContinuous = reader.flag("continuous") ?? true
+            if let color = color(reader.color("minimumTrackTintColor")) { slider.minimumTrackTintColor = color }
+            if let color = color(reader.color("maximumTrackTintColor")) { slider.maximumTrackTintColor = color }
+            if let color = color(reader.color("thumbTintColor")) { slider.thumbTintColor = color }
+        case let stepper as UIStepper:
+            stepper.minimumValue = Double(reader.number("minimumValue") ?? 0)
+            stepper.maximumValue = Double(reader.number("maximumValue") ?? 100)
+            stepper.stepValue = Double(reader.number("stepValue") ?? 1)
+            stepper.value = Double(reader.number("value") ?? 0)
+            stepper.wraps = reader.flag("wraps") ?? false
+        case let segments as UISegmentedControl:
+            configureSegments(segments, reader)
+        case let progress as UIProgressView:
+            progress.progressViewStyle = reader["progressViewStyle"] == "bar" ? .bar : .default
+            progress.progress = Float(reader.number("progress") ?? 0)
+            if let color = color(reader.color("progressTintColor")) { progress.progressTintColor = color }
+            if let color = color(reader.color("trackTintColor")) { progress.trackTintColor = color }
+        case let pages as UIPageControl:
+            pages.numberOfPages = reader.integer("numberOfPages") ?? 0
+            pages.currentPage = reader.integer("currentPage") ?? 0
+            pages.hidesForSinglePage = reader.flag("hidesForSinglePage") ?? false
+            if let color = color(reader.color("pageIndicatorTintColor")) { pages.pageIndicatorTintColor = color }
+            if let color = color(reader.color("currentPageIndicatorTintColor")) {
+                pages.currentPageIndicatorTintColor = color
+            }
+        case let spinner as UIActivityIndicatorView:
+            configureSpinner(spinner, reader)
+        default:
+            configurePicker(view, reader)
+        }
+    }
+
+    private func configureSegments(_ control: UISegmentedControl, _ reader: NibReader) {
+        for (index, segment) in reader.element.elements(in: "segments").enumerated() {
+            let own = NibReader(segment, traits: traits, texts: nil)
+            if own["title"] == nil || own["title"] == "", let image = image(own) {
+                control.insertSegment(with: image as UIImage?, at: index, animated: false)
+            } else {
+                let title =
+                    texts?.text(
+                        of: reader.element.id, key: "segmentTitles[\(index)]", original: segment.string("title") ?? "")
+                    ?? segment.string("title")
+                control.insertSegment(withTitle: title, at: index, animated: false)
+            }
+            if let width = own.number("width"), width > 0 { control.setWidth(width, forSegmentAt: index) }
+            if own.flag("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
+        }
+        control.apportionsSegmentWidthsByContent = reader.flag("apportionsSegmentWidthsByContent") ?? false
+        if let selected = reader.integer("selectedSegmentIndex"), selected < control.numberOfSegments {
+            control.selectedSegmentIndex = selected
+        }
+        if let color = color(reader.color("selectedSegmentTintColor")) { control.selectedSegmentTintColor = color }
+    }
+
+    private func configureSpinner(_ spinner: UIActivityIndicatorView, _ reader: NibReader) {
+        switch reader["style"] {
+        case "large", "whiteLarge": spinner.style = .large
+        default: spinner.style = .medium
+        }
+        if reader["style"]?.hasPrefix("white") == true { spinner.color = .white }
+        if let color = color(reader.color("color")) { spinner.color = color }
+        // The canvas shows spinners that are hidden in the running app.
+        spinner.hidesWhenStopped = session.isDesign ? false : reader.flag("hidesWhenStopped") ?? false
+        if reader.flag("animating") == true { spinner.startAnimating() }
+    }
+
+    // MARK: - Containers
+
+    private func configureStack(_ stack: UIStackView, _ reader: NibReader) {
+        stack.axis = reader["axis"] == "vertical" ? .vertical : .horizontal
+        stack.distribution = Self.distribution(reader["distribution"])
+        stack.alignment = Self.alignment(reader["alignment"])
+        stack.spacing =
+            reader["spacingType"] == "standard" ? UIStackView.spacingUseSystem : reader.number("spacing") ?? 0
+        stack.isBaselineRelativeArrangement = reader.flag("baselineRelativeArrangement") ?? false
+        // The format has no attribute of its own for this: margins in the file mean that they count.
+        if reader.insets("layoutMargins") != nil || reader.insets("directionalLayoutMargins") != nil {
+            stack.isLayoutMarginsRelativeArrangement = true
+        }
+    }
+
+    static func distribution(_ name: String?) -> UIStackView.Distribution {
+        switch name {
+        case "fillEqually": .fillEqually
+        case "fillProportionally": .fillProportionally
+        case "equalSpacing": .equalSpacing
+        case "equalCentering": .equalCentering
+        default: .fill
+        }
+    }
+
+    /// Vertical stacks write leading and trailing as `top` and `bottom`, which have the same values.
+    static func alignment(_ name: String?) -> UIStackView.Alignment {
+        switch name {
+        case "leading", "top": .leading
+        case "trailing", "bottom": .trailing
+        case "center": .center
+        case "firstBaseline": .firstBaseline
+        case "lastBaseline", "baseline": .lastBaseline
+        default: .fill
+        }
+    }
+
+    private func configureScroll(_ view: UIScrollView, _ reader: NibReader) {
+        view.isScrollEnabled = reader.flag("scrollEnabled") ?? true
+        view.isPagingEnabled = reader.flag("pagingEnabled") ?? false
+        view.bounces = reader.flag("bounces") ?? true
+        view.alwaysBounceVertical = reader.flag("alwaysBounceVertical") ?? false
+        view.alwaysBounceHorizontal = reader.flag("alwaysBounceHorizontal") ?? false
+        view.showsHorizontalScrollIndicator = reader.flag("showsHorizontalScrollIndicator") ?? true
+        view.showsVerticalScrollIndicator = reader.flag("showsVerticalScrollIndicator") ?? true
+        view.isDirectionalLockEnabled = reader.flag("directionalLockEnabled") ?? false
+        if let scale = reader.number("minimumZoomScale") { view.minimumZoomScale = scale }
+        if let scale = reader.number("maximumZoomScale") { view.maximumZoomScale = scale }
+        if let insets = reader.insets("contentInset") { view.contentInset = UIEdgeInsets(insets) }
+        switch reader["contentInsetAdjustmentBehavior"] {
+        case "never": view.contentInsetAdjustmentBehavior = .never
+        case "always": view.contentInsetAdjustmentBehavior = .always
+        case "scrollableAxes": view.contentInsetAdjustmentBehavior = .scrollableAxes
+        default: view.contentInsetAdjustmentBehavior = .automatic
+        }
+        switch reader["keyboardDismissMode"] {
+        case "onDrag": view.keyboardDismissMode = .onDrag
+        case "interactive": view.keyboardDismissMode = .interactive
+        default: view.keyboardDismissMode = .none
+        }
+    }
+
+    private func configureEffect(_ view: UIVisualEffectView, _ reader: NibReader) {
+        if let blur = reader.element.child("blurEffect") {
+            view.effect = UIBlurEffect(style: NibEffects.blurStyle(blur["style"]))
+        }
+        guard let content = reader.child(key: "contentView") else { return }
+        adopt(view.contentView, for: content)
+    }
+
+    /// Lets a view that its owner made itself be what an element describes.
+    func adopt(_ view: UIView, for element: NibElement) {
+        if let id = element.id, objects[id] != nil { return }
+        configure(view, from: element)
+        noteMade(view, element)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import NibDocument
+
+extension NibLoader {
+    /// Lets a tap on an object start the segues drawn from it.
+    func connectSegues(of object: NSObject, _ element: NibElement) {
+        guard !session.isDesign, let storyboard else { return }
+        for connection in element.connections {
+            guard case .segue(let kind) = connection.kind, kind != "embed", kind != "relationship" else { continue }
+            let segue = NibSegue(connection, storyboard: storyboard)
+            guard let source = sourceController(of: element) else { continue }
+            let trigger: @MainActor (Any?) -> Void = { [weak source] sender in
+                guard let source else { return }
+                guard segue.identifier == nil
+                    || source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)
+                else { return }
+                segue.perform(from: source, sender: sender)
+            }
+            switch object {
+            case let control as UIControl:
+                control.addAction(UIAction { action in trigger(action.sender) }, for: .touchUpInside)
+            case let recognizer as UIGestureRecognizer:
+                let relay = NibSegueRelay(trigger)
+                recognizer.addTarget(relay, action: Selector(relay.fire))
+                source.retainForNib(relay)
+            default:
+                continue
+            }
+        }
+    }
+
+    private func sourceController(of element: NibElement) -> UIViewController? {
+        let scene = element.ancestors.first { $0.name == "objects" }
+        let controller = scene?.children.first { NibKinds.controllers.contains($0.name) }
+        return controller?.id.flatMap { objects[$0] as? UIViewController }
+    }
+}
+
+/// Carries a recogniser's action to a segue.
+@MainActor
+final class NibSegueRelay: NSObject {
+    private let trigger: @MainActor (Any?) -> Void
+    init(_ trigger: @escaping @MainActor (Any?) -> Void) { self.trigger = trigger }
+    func fire(_ sender: UIGestureRecognizer) { trigger(sender) }
+}
+
+extension UIViewController {
+    /// Performs the segue of that identifier. Traps when the scene has none, as UIKit does.
+    func performNibSegue(_ identifier: String, sender: Any?) {
+        guard let nib = ControllerNib.of(self), let element = nib.element, let storyboard = nib.storyboard,
+            let connection = element.subtree.flatMap(\.connections).first(where: {
+                $0.element.name == "segue" && $0.element["identifier"] == identifier
+            })
+        else {
+            fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+        }
+        NibSegue(connection, storyboard: storyboard).perform(from: self, sender: sender)
+    }
+
+    func retainForNib(_ object: NSObject) { ControllerNib.of(self)?.retained.append(object) }
+}

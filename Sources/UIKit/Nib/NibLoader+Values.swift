@@ -1,0 +1,110 @@
+import Foundation
+import NibDocument
+
+extension NibLoader {
+    // MARK: - Colours
+
+    func color(_ color: NibColor?) -> UIColor? {
+        switch color {
+        case nil: return nil
+        case .rgb(let red, let green, let blue, let alpha, let isP3):
+            return isP3
+                ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+                : UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        case .gray(let white, let alpha): return UIColor(white: white, alpha: alpha)
+        case .system(let name): return systemColor(name)
+        case .named(let name):
+            if let found = UIColor(named: name, in: source.bundle, compatibleWith: nil) { return found }
+            return self.color(document.namedColorResource(name))
+        case .pattern(let name): 
+            session.warn("\(source.name): the pattern colour of the image “\(name)” is left out")
+            return nil
+        }
+    }
+
+    private func systemColor(_ name: String) -> UIColor? {
+        // Apple's names end in “Color”: labelColor, systemRedColor, whiteColor.
+        let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        if let color = SystemColor.named(name)?.color ?? NibNames.fixedColors[short] { return color }
+        session.warn("\(source.name): there is no system colour “\(name)”; the colour recorded beside it is used")
+        let fallback = document.root.elements(in: "resources").first {
+            $0.name == "systemColor" && $0["name"] == name
+        }
+        return color(fallback?.child("color")?.colorValue)
+    }
+
+    // MARK: - Fonts
+
+    /// - Parameter standard: The point size where the file leaves it to the control.
+    func font(_ font: NibFont?, standard: CGFloat = 17) -> UIFont? {
+        guard let font else { return nil }
+        let size = font.pointSize.map { CGFloat($0) } ?? standard
+        switch font.face {
+        case .system(let weight, let italic):
+            if italic { return .italicSystemFont(ofSize: size) }
+            return .systemFont(ofSize: size, weight: NibNames.weight(weight))
+        case .named(let name, let family):
+            if let found = UIFont(name: name, size: size) { return found }
+            session.warn(
+                "\(source.name): the font “\(name)” is not installed; the system font is used. "
+                    + "Install it, or add its file to the bundle")
+            let words = "\(name) \(family ?? "")".lowercased()
+            let weights: [(String, UIFont.Weight)] = [
+                ("semibold", .semibold), ("demibold", .semibold), ("bold", .bold), ("medium", .medium),
+                ("light", .light), ("thin", .thin), ("black", .black), ("heavy", .heavy),
+            ]
+            return .systemFont(ofSize: size, weight: weights.first { words.contains($0.0) }?.1 ?? .regular)
+        case .textStyle(let style):
+            return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+        }
+    }
+
+    // MARK: - Images
+
+    func image(_ reader: NibReader, _ attribute: String = "image") -> UIImage? {
+        guard let name = reader[attribute] else { return nil }
+        return image(named: name, isSymbol: reader["catalog"] == "system", symbol: reader.element)
+    }
+
+    /// The image a file means by a name: a symbol, one of the bundle's, or, where neither is at hand, a placeholder of
+    /// the size Xcode recorded.
+    func image(named name: String, isSymbol: Bool, symbol element: NibElement? = nil) -> UIImage? {
+        let recorded = document.imageResource(name, isSymbol: isSymbol)?.size
+        guard isSymbol else {
+            if let found = UIImage(named: name, in: source.bundle, compatibleWith: nil) { return found }
+            guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
+            return NibPlaceholderImage.image(name: name, size: recorded, isSymbol: false)
+        }
+        let configuration = element.flatMap(symbolConfiguration)
+        if let found = UIImage(systemName: name, withConfiguration: configuration) { return found }
+        // Xcode records symbols at 128 points; a body-size symbol of that height is 17.67 high.
+        let scale = 17.67 / 128
+        guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
+        let size = CGSize(width: recorded.width * scale, height: recorded.height * scale)
+        return NibPlaceholderImage.image(name: name, size: size, isSymbol: true)
+    }
+
+    /// The `<preferredSymbolConfiguration>` of an element.
+    func symbolConfiguration(_ element: NibElement) -> UIImage.SymbolConfiguration? {
+        guard let child = element.children.first(where: { $0.name.lowercased().hasSuffix("symbolconfiguration") }) else {
+            return nil
+        }
+        var result: UIImage.SymbolConfiguration?
+        func add(_ configuration: UIImage.SymbolConfiguration) {
+            result = result?.applying(configuration) ?? configuration
+        }
+        if child["configurationType"] == "font", let font = font(child.font()) {
+            add(UIImage.SymbolConfiguration(font: font))
+        } else if let size = child.number("pointSize") {
+            add(UIImage.SymbolConfiguration(pointSize: size))
+        }
+        if child["weight"] != nil { add(UIImage.SymbolConfiguration(weight: NibNames.symbolWeight(child["weight"]))) }
+        switch child["scale"] {
+        case "small": add(UIImage.SymbolConfiguration(scale: .small))
+        case "medium": add(UIImage.SymbolConfiguration(scale: .medium))
+        case "large": add(UIImage.SymbolConfiguration(scale: .large))
+        default: break
+        }
+        return result
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import NibDocument
+
+extension NibLoader {
+    /// Sets what every view has, then what its kind has, then makes its subviews.
+    func configure(_ view: UIView, _ reader: NibReader) {
+        setGeometry(of: view, reader)
+        setAppearance(of: view, reader)
+        setLayout(of: view, reader)
+        setAccessibility(of: view, reader.element)
+        configureKind(of: view, reader)
+        addSubviews(to: view, reader)
+        if session.isDesign { arrangeForCanvas(view, reader) }
+        rememberGuides(of: view, reader.element)
+        noteVariations(of: view, reader)
+    }
+
+    private func setGeometry(of view: UIView, _ reader: NibReader) {
+        if let frame = reader.rect() {
+            view.frame = frame
+        } else if let insets = reader.child(key: "frameInset"), let parent = reader.element.parent?.parent?.rect() {
+            // Distances from the superview's edges; a size is explicit where it is given.
+            let left = insets.number("minX") ?? 0
+            let top = insets.number("minY") ?? 0
+            let width = insets.number("width") ?? parent.width - left - (insets.number("maxX") ?? 0)
+            let height = insets.number("height") ?? parent.height - top - (insets.number("maxY") ?? 0)
+            view.frame = CGRect(
+                x: insets["minX"] == nil ? parent.width - width - (insets.number("maxX") ?? 0) : left,
+                y: insets["minY"] == nil ? parent.height - height - (insets.number("maxY") ?? 0) : top,
+                width: max(0, width), height: max(0, height))
+        }
+        view.autoresizingMask = Self.autoresizingMask(reader.child(key: "autoresizingMask"))
+        view.autoresizesSubviews = reader.flag("autoresizesSubviews") ?? true
+    }
+
+    private static func autoresizingMask(_ element: NibElement?) -> UIView.AutoresizingMask {
+        let bits: [(String, UIView.AutoresizingMask)] = [
+            ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+            ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+            ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+        ]
+        guard let element else { return [] }
+        return bits.reduce(into: []) { mask, bit in
+            if element.flag(bit.0) == true { mask.insert(bit.1) }
+        }
+    }
+
+    private func setAppearance(of view: UIView, _ reader: NibReader) {
+        view.contentMode = NibNames.contentMode(reader["contentMode"])
+        view.isOpaque = reader.flag("opaque") ?? true
+        view.isUserInteractionEnabled = reader.flag("userInteractionEnabled") ?? true
+        view.isMultipleTouchEnabled = reader.flag("multipleTouchEnabled") ?? false
+        view.isExclusiveTouch = reader.flag("exclusiveTouch") ?? false
+        view.isHidden = reader.flag("hidden") ?? false
+        view.alpha = reader.number("alpha") ?? 1
+        view.tag = reader.integer("tag") ?? 0
+        view.clipsToBounds = reader.flag("clipsSubviews") ?? false
+        view.clearsContextBeforeDrawing = reader.flag("clearsContextBeforeDrawing") ?? true
+        if let color = color(reader.color("backgroundColor")) { view.backgroundColor = color }
+        if let color = color(reader.color("tintColor")) { view.tintColor = color }
+        if let direction = reader["semanticContentAttribute"] {
+            view.semanticContentAttribute = NibNames.semanticContentAttribute(direction)
+        }
+        if let identifier = reader["restorationIdentifier"] { view.restorationIdentifier = identifier }
+    }
+
+    private func setLayout(of view: UIView, _ reader: NibReader) {
+        if reader.flag("translatesAutoresizingMaskIntoConstraints") == false, document.usesAutolayout {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        func priority(_ name: String, _ standard: Float) -> UILayoutPriority {
+            UILayoutPriority(rawValue: reader.number(name).map { Float($0) } ?? standard)
+        }
+        view.setContentHuggingPriority(priority("horizontalHuggingPriority", 250), for: .horizontal)
+        view.setContentHuggingPriority(priority("verticalHuggingPriority", 250), for: .vertical)
+        view.setContentCompressionResistancePriority(
+            priority("horizontalCompressionResistancePriority", 750), for: .horizontal)
+        view.setContentCompressionResistancePriority(
+            priority("verticalCompressionResistancePriority", 750), for: .vertical)
+        view.preservesSuperviewLayoutMargins = reader.flag("preservesSuperviewLayoutMargins") ?? false
+        view.insetsLayoutMarginsFromSafeArea = reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        if let insets = reader.insets("layoutMargins") {
+            view.layoutMargins = UIEdgeInsets(insets)
+        }
+        if let insets = reader.insets("directionalLayoutMargins") {
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(insets)
+        }
+    }
+
+    private func setAccessibility(of view: UIView, _ element: NibElement) {
+        guard let accessibility = element.child("accessibility") else { return }
+        view.accessibilityIdentifier = accessibility["identifier"]
+        let reader = NibReader(accessibility, traits: traits, texts: texts)
+        view.accessibilityLabel = reader.text("label")
+        view.accessibilityHint = reader.text("hint")
+        if let isElement = accessibility.child(key: "isElement")?.flag("value") {
+            view.isAccessibilityElement = isElement
+        }
+        if let traits = accessibility.child("accessibilityTraits") {
+            view.accessibilityTraits = NibNames.accessibilityTraits(traits)
+        }
+    }
+
+    // MARK: - Subviews
+
+    private func addSubviews(to view: UIView, _ reader: NibReader) {
+        let absent = traits.map { reader.element.uninstalled("subviews", for: $0) } ?? []
+        for child in reader.element.elements(in: "subviews") {
+            guard let subview = self.view(for: child) else { continue }
+            if absent.contains(child.id ?? "") { continue }
+            add(subview, to: view)
+        }
+    }
+
+    func add(_ subview: UIView, to view: UIView) {
+        switch view {
+        case let stack as UIStackView: stack.addArrangedSubview(subview)
+        default: view.addSubview(subview)
+        }
+    }
+}
+
+extension UIEdgeInsets {
+    init(_ insets: NibInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    init(_ insets: NibInsets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import NibDocument
+
+/// One pass over a document, or a scene of it: makes the objects, then connects and wakes them.
+///
+/// The order is UIKit's: `init(coder:)` of the objects, parents before children; constraints; outlets and actions;
+/// user-defined runtime attributes; `awakeFromNib`.
+@MainActor
+final class NibLoader {
+    let document: NibDocument
+    let source: NibSource
+    let session: NibSession
+    /// The storyboard whose scene is loaded; nil for xibs.
+    let storyboard: UIStoryboard?
+    /// The size classes that variations are read for; nil where the document does not vary.
+    let traits: NibTraits?
+    let texts: NibTexts?
+    private(set) var objects: [String: NSObject]
+    /// Objects whose class could not be made, so that connections to them are not reported a second time.
+    private(set) var missing: Set<String> = []
+    /// Objects in the order they were finished.
+    private var made: [(object: NSObject, element: NibElement)] = []
+    /// Owners that existed before the nib, connected before everything else.
+    private var owners: [(object: NSObject, element: NibElement)] = []
+    /// Views with constraints, inner before outer.
+    private var constraintOwners: [(view: UIView, element: NibElement)] = []
+    var madeConstraints: [String: NSLayoutConstraint] = [:]
+    var variedViews: [NibVariedView] = []
+    private(set) lazy var designableSizes = Self.designableSizes(of: document)
+
+    init(
+        _ source: NibSource, session: NibSession, traits: UITraitCollection, known: [String: NSObject] = [:],
+        storyboard: UIStoryboard? = nil
+    ) {
+        self.storyboard = storyboard
+        self.source = source
+        self.session = session
+        document = source.document
+        self.traits = document.usesTraitCollections ? NibTraits(traits) : nil
+        texts = NibTexts(documentPath: source.path, session: session)
+        objects = known
+    }
+
+    // MARK: - Making
+
+    /// Makes the object an element describes, unless it is known already.
+    func object(for element: NibElement) -> NSObject? {
+        if let id = element.id, let known = objects[id] { return known }
+        guard let base = NibKinds.baseClass(of: element, isDesign: session.isDesign) else { return nil }
+        let type: AnyClass = customClass(of: element, base: base)
+        let coder = NibCoder(element: element, loader: self, baseClass: base)
+        guard let object = NibKinds.make(type, coder: coder) else {
+            if let id = element.id { missing.insert(id) }
+            session.warn(
+                "\(source.name): the object \(element.id ?? "of kind " + element.name) is left out: "
+                    + "init(coder:) of \(ClassRegistry.shortName(type)) returned nil")
+            return nil
+        }
+        coder.apply(to: object)
+        register(object, for: element)
+        return object
+    }
+
+    func view(for element: NibElement) -> UIView? { object(for: element) as? UIView }
+
+    /// Gives an element its object before the object is complete, so that its parts can refer to it.
+    func remember(_ object: NSObject, for element: NibElement) {
+        guard let id = element.id else { return }
+        objects[id] = object
+        session.objects[id] = object
+    }
+
+    private func register(_ object: NSObject, for element: NibElement) {
+        remember(object, for: element)
+        made.append((object, element))
+    }
+
+    private func customClass(of element: NibElement, base: AnyClass) -> AnyClass {
+        guard let wanted = element.customClass else { return base }
+        guard let found = ClassRegistry.shared.find(wanted.name, module: wanted.module) else {
+            if !session.isDesign {
+                session.warn(
+                    "Unknown class \(wanted) in Interface Builder file \(source.name); \(ClassRegistry.shortName(base)) "
+                        + "is used. Check the module, or call ClassRegistry.shared.register(\(wanted.name).self)")
+            }
+            return base
+        }
+        guard NibKinds.isSubclass(found, of: base) else {
+            session.warn(
+                "\(source.name): the class \(wanted) of \(element.id ?? element.name) is no "
+                    + "\(ClassRegistry.shortName(base)); \(ClassRegistry.shortName(base)) is used")
+            return base
+        }
+        return found
+    }
+
+    // MARK: - Configuring
+
+    /// Sets on an object what its element says, and makes the objects inside it.
+    func configure(_ object: NSObject, from element: NibElement) {
+        remember(object, for: element)
+        let reader = NibReader(element, traits: traits, texts: texts)
+        if let view = object as? UIView {
+            configure(view, reader)
+            constraintOwners.append((view, element))
+        } else if let controller = object as? UIViewController {
+            configure(controller, reader)
+        } else {
+            configureOther(object, reader)
+        }
+    }
+
+    // MARK: - Finishing
+
+    /// Constrains, connects and wakes what was made. Called once, when everything exists.
+    func finish() {
+        for (view, element) in constraintOwners { installConstraints(of: view, element) }
+        watchVariations()
+        for (object, element) in owners + made { connect(object, element) }
+        for (object, element) in made { connectSegues(of: object, element) }
+        for (object, element) in made { setRuntimeAttributes(of: object, element) }
+        let awakened = made
+        made = []
+        owners = []
+        constraintOwners = []
+        for (object, _) in awakened { wake(object) }
+    }
+
+    /// Connects an owner that existed before, such as a file's owner, from its placeholder's element.
+    ///
+    /// Its connections are made with the others, in ``finish()``.
+    func connectOwner(_ owner: NSObject, _ element: NibElement) { owners.append((owner, element)) }
+
+    /// Has an object that another object made itself connected and woken with the rest.
+    func noteMade(_ object: NSObject, _ element: NibElement) { made.append((object, element)) }
+
+    private func wake(_ object: NSObject) {
+        guard let responder = object as? UIResponder else { return }
+        responder.awakeFromNib()
+        if session.isDesign { responder.prepareForInterfaceBuilder() }
+    }
+}
+
+extension NibTraits {
+    @MainActor
+    init(_ traits: UITraitCollection) {
+        func sizeClass(_ value: UIUserInterfaceSizeClass) -> SizeClass? {
+            switch value {
+            case .compact: .compact
+            case .regular: .regular
+            default: nil
+            }
+        }
+        self.init(
+            widthClass: sizeClass(traits.horizontalSizeClass), heightClass: sizeClass(traits.verticalSizeClass),
+            idiom: traits.userInterfaceIdiom == .mac ? "mac" : nil)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Stands for an image that is not at hand: a grey box of the image's size with its name.
+@MainActor
+enum NibPlaceholderImage {
+    static func image(name: String, size: CGSize, isSymbol: Bool) -> UIImage? {
+        let format = UIGraphicsImageRendererFormat.preferred()
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            let box = CGRect(origin: .zero, size: size)
+            if isSymbol { return drawSymbol(in: box) }
+            UIColor.systemGray5.setFill()
+            context.fill(box)
+            UIColor.systemGray3.setStroke()
+            context.cgContext.stroke(box.insetBy(dx: 0.5, dy: 0.5), width: 1)
+            let pointSize = min(11, size.height * 0.4, size.width * 1.6 / CGFloat(max(name.count, 1)))
+            guard pointSize >= 4 else { return }
+            let attributes: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(ofSize: pointSize), .foregroundColor: UIColor.secondaryLabel,
+            ]
+            let text = NSAttributedString(string: name, attributes: attributes)
+            let extent = text.size()
+            text.draw(
+                at: CGPoint(x: box.midX - extent.width / 2, y: box.midY - extent.height / 2))
+        }
+        return isSymbol ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+
+    /// A ring: Apple's symbols cannot be had elsewhere, but their place and colour can be shown.
+    private static func drawSymbol(in box: CGRect) {
+        let side = min(box.width, box.height) * 0.8
+        let ring = CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+        let path = UIBezierPath(ovalIn: ring)
+        path.lineWidth = max(1, side / 12)
+        UIColor.black.setStroke()
+        path.stroke()
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// The properties of UIKit's own classes that nib files set by name.
+///
+/// There is no key-value coding without Objective-C; this table stands in for it.
+@MainActor
+enum NibProperties {
+    // MARK: - Outlets
+
+    /// Connects an outlet of a class of UIKit. False when the name belongs to none.
+    static func setOutlet(_ name: String, of object: NSObject, to value: Any) -> Bool {
+        switch (name, object) {
+        case ("view", let controller as UIViewController):
+            guard let view = value as? UIView else { return false }
+            controller.view = view
+        case ("delegate", let view as UITextView): view.delegate = value as? any UITextViewDelegate
+        case ("delegate", let view as UIScrollView): view.delegate = value as? any UIScrollViewDelegate
+        case ("delegate", let field as UITextField): field.delegate = value as? any UITextFieldDelegate
+        case ("delegate", let recognizer as UIGestureRecognizer):
+            recognizer.delegate = value as? any UIGestureRecognizerDelegate
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: - Runtime attributes
+
+    /// Sets a property by key path. False when no class of UIKit has it.
+    static func set(_ keyPath: String, of object: NSObject, to value: Any?) -> Bool {
+        if keyPath.hasPrefix("layer."), let view = object as? UIView {
+            return set(String(keyPath.dropFirst(6)), of: view.layer, to: value)
+        }
+        if let dot = keyPath.firstIndex(of: "."), let view = object as? UIView {
+            let rest = String(keyPath[keyPath.index(after: dot)...])
+            switch keyPath[..<dot] {
+            case "titleLabel": return (view as? UIButton)?.titleLabel.map { set(rest, of: $0, to: value) } ?? false
+            case "imageView": return (view as? UIButton)?.imageView.map { set(rest, of: $0, to: value) } ?? false
+            default: break
+            }
+        }
+        if let view = object as? UIView, set(keyPath, ofView: view, to: value) { return true }
+        return false
+    }
+
+    private static func set(_ key: String, ofView view: UIView, to value: Any?) -> Bool {
+        let flag = NibValueConversion.double(value).map { $0 != 0 }
+        let number = NibValueConversion.double(value).map { CGFloat($0) }
+        switch key {
+        case "hidden", "isHidden": if let flag { view.isHidden = flag }
+        case "alpha": if let number { view.alpha = number }
+        case "tag": if let number { view.tag = Int(number) }
+        case "clipsToBounds": if let flag { view.clipsToBounds = flag }
+        case "backgroundColor": view.backgroundColor = value as? UIColor
+        case "tintColor": view.tintColor = value as? UIColor
+        case "userInteractionEnabled": if let flag { view.isUserInteractionEnabled = flag }
+        case "exclusiveTouch": if let flag { view.isExclusiveTouch = flag }
+        case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
+        case "accessibilityLabel": view.accessibilityLabel = value as? String
+        case "accessibilityHint": view.accessibilityHint = value as? String
+        case "contentHorizontalAlignment", "contentVerticalAlignment": return view is UIControl
+        case "text":
+            switch view {
+            case let label as UILabel: label.text = value as? String
+            case let field as UITextField: field.text = value as? String
+            case let text as UITextView: text.text = value as? String ?? ""
+            default: return false
+            }
+        case "placeholder":
+            guard let field = view as? UITextField else { return false }
+            field.placeholder = value as? String
+        case "textColor":
+            guard let color = value as? UIColor else { return false }
+            switch view {
+            case let label as UILabel: label.textColor = color
+            case let field as UITextField: field.textColor = color
+            case let text as UITextView: text.textColor = color
+            default: return false
+            }
+        case "numberOfLines":
+            guard let label = view as? UILabel, let number else { return false }
+            label.numberOfLines = Int(number)
+        case "spacing":
+            guard let stack = view as? UIStackView, let number else { return false }
+            stack.spacing = number
+        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement":
+            guard let stack = view as? UIStackView, let flag else { return false }
+            stack.isLayoutMarginsRelativeArrangement = flag
+        case "image":
+            guard let image = view as? UIImageView else { return false }
+            image.image = value as? UIImage
+        default:
+            return false
+        }
+        return true
+    }
+
+    private static func set(_ key: String, of layer: CALayer, to value: Any?) -> Bool {
+        let number = NibValueConversion.double(value).map { CGFloat($0) }
+        switch key {
+        case "cornerRadius": if let number { layer.cornerRadius = number }
+        case "borderWidth": if let number { layer.borderWidth = number }
+        case "masksToBounds": if let number { layer.masksToBounds = number != 0 }
+        case "opacity": if let number { layer.opacity = Float(number) }
+        case "zPosition": if let number { layer.zPosition = number }
+        case "shadowOpacity": if let number { layer.shadowOpacity = Float(number) }
+        case "shadowRadius": if let number { layer.shadowRadius = number }
+        case "shadowOffset": if let size = value as? CGSize { layer.shadowOffset = size }
+        // On Apple's platforms a UIColor has no effect here; extensions named `borderUIColor` are the usual way.
+        case "borderUIColor", "borderColor": layer.borderColor = (value as? UIColor)?.cgColor
+        case "shadowUIColor", "shadowColor": layer.shadowColor = (value as? UIColor)?.cgColor
+        case "backgroundColor": layer.backgroundColor = (value as? UIColor)?.cgColor
+        default: return false
+        }
+        return true
+    }
+}

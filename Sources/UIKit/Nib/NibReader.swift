@@ -1,0 +1,45 @@
+import Foundation
+import NibDocument
+
+/// Reads an element as it is in the present size classes: the element itself, then the variations that apply, the most
+/// specific last and strongest.
+struct NibReader {
+    let element: NibElement
+    private let overrides: [NibElement]
+    private let texts: NibTexts?
+
+    init(_ element: NibElement, traits: NibTraits?, texts: NibTexts?) {
+        self.element = element
+        self.texts = texts
+        overrides =
+            element.hasVariations
+            ? traits.map { element.variations(for: $0).reversed().map(\.element) } ?? [] : []
+    }
+
+    /// The first answer, asking the strongest variation first.
+    func first<Value>(_ read: (NibElement) -> Value?) -> Value? {
+        for element in overrides {
+            if let value = read(element) { return value }
+        }
+        return read(element)
+    }
+
+    subscript(name: String) -> String? { first { $0[name] } }
+    func flag(_ name: String) -> Bool? { first { $0.flag(name) } }
+    func number(_ name: String) -> CGFloat? { first { $0.number(name) }.map { CGFloat($0) } }
+    func integer(_ name: String) -> Int? { first { $0.integer(name) } }
+    func color(_ key: String) -> NibColor? { first { $0.color(key) } }
+    func font(_ key: String = "fontDescription") -> NibFont? { first { $0.font(key) } }
+    func rect(_ key: String = "frame") -> CGRect? { first { $0.rect(key) } }
+    func size(_ key: String) -> CGSize? { first { $0.size(key) } }
+    func insets(_ key: String) -> NibInsets? { first { $0.insets(key) } }
+    func child(key: String) -> NibElement? { first { $0.child(key: key) } }
+
+    /// A text the user reads, in the session's language.
+    ///
+    /// - Parameter localizedKey: The text's name in `.strings` files where it differs from the attribute's.
+    func text(_ name: String, localizedKey: String? = nil) -> String? {
+        guard let own = first({ $0.string(name) }) else { return nil }
+        return texts?.text(of: element.id, key: localizedKey ?? name, original: own) ?? own
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import NibDocument
+
+/// What one loading of a document is for, and what it found to say.
+@MainActor
+package final class NibSession {
+    /// The document is shown as Interface Builder shows it: placeholder constraints hold, classes of the app may be
+    /// missing without a word, images have the sizes recorded in the document.
+    package let isDesign: Bool
+    /// Languages to look for texts in, most wanted first; empty leaves the document's own.
+    package let languages: [String]
+    /// Changes every text shown, for pseudo-languages.
+    package var transformText: ((String) -> String)?
+    /// On the canvas, the height a bar of that element's name has.
+    package var barHeight: (String) -> CGFloat? = { _ in nil }
+    /// On the canvas, the margins of the content of a cell of some width.
+    package var cellMargins: (CGFloat) -> UIEdgeInsets = { _ in
+        UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+    }
+    /// What could not be done, in order.
+    package private(set) var warnings: [String] = []
+    /// The objects made, by the document's object ids.
+    package internal(set) var objects: [String: NSObject] = [:]
+
+    package init(isDesign: Bool = false, languages: [String] = []) {
+        self.isDesign = isDesign
+        self.languages = languages
+    }
+
+    package func warn(_ message: String) {
+        guard !warnings.contains(message) else { return }
+        warnings.append(message)
+        if !isDesign { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+    }
+}

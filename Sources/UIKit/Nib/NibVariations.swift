@@ -1,0 +1,164 @@
+import Foundation
+import NibDocument
+
+/// A view with variations, and what they may take away or put back.
+struct NibVariedView {
+    weak var view: UIView?
+    let element: NibElement
+}
+
+extension NibLoader {
+    func noteVariations(of view: UIView, _ reader: NibReader) {
+        guard traits != nil else { return }
+        let hasVariedConstraints = reader.element.constraints.contains { $0.element.hasVariations }
+        if reader.element.hasVariations || hasVariedConstraints {
+            variedViews.append(NibVariedView(view: view, element: reader.element))
+        }
+    }
+
+    /// Keeps what varies, so that it follows the size classes as they change.
+    func watchVariations() {
+        guard !variedViews.isEmpty, let root = variedViews.first?.view.map({ Self.top(of: $0) }) else { return }
+        let varied = Set(variedViews.flatMap { item in
+            [item.element] + item.element.elements(in: "subviews") + item.element.constraints.map(\.element)
+        }.compactMap(\.id))
+        let watcher = NibVariationWatcher(
+            views: variedViews, objects: objects.filter { varied.contains($0.key) }, constraints: madeConstraints,
+            loader: self)
+        variedViews = []
+        objc_setAssociatedObject(root, NibVariationWatcher.key, watcher, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    private static func top(of view: UIView) -> UIView {
+        var view = view
+        while let superview = view.superview { view = superview }
+        return view
+    }
+}
+
+/// Puts a nib's variations in force when size classes change: constraints and views come and go, constants and
+/// attributes change. Only what a variation names is touched, so values set by code stay.
+@MainActor
+final class NibVariationWatcher {
+    fileprivate static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    private let views: [NibVariedView]
+    /// Uninstalled views live here while they are out of the tree.
+    private let objects: [String: NSObject]
+    private let constraints: [String: NSLayoutConstraint]
+    private let loader: NibLoader
+    private var traits: NibTraits?
+
+    init(
+        views: [NibVariedView], objects: [String: NSObject], constraints: [String: NSLayoutConstraint],
+        loader: NibLoader
+    ) {
+        self.views = views
+        self.objects = objects
+        self.constraints = constraints
+        self.loader = loader
+        traits = loader.traits
+    }
+
+    func apply(_ collection: UITraitCollection) {
+        let new = NibTraits(collection)
+        guard new != traits, new.widthClass != nil || new.heightClass != nil else { return }
+        traits = new
+        // Views first: a constraint cannot be active before its items are in one tree.
+        for item in views { installSubviews(of: item, new) }
+        for item in views {
+            guard let view = item.view else { continue }
+            installConstraints(of: item, new)
+            let reader = NibReader(item.element, traits: new, texts: loader.texts)
+            for name in Self.variedNames(of: item.element) { loader.apply(name, of: view, reader) }
+        }
+    }
+
+    private func installSubviews(of item: NibVariedView, _ traits: NibTraits) {
+        guard let view = item.view else { return }
+        let absent = item.element.uninstalled("subviews", for: traits)
+        var previous: UIView?
+        for child in item.element.elements(in: "subviews") {
+            guard let id = child.id, let subview = objects[id] as? UIView else { continue }
+            if absent.contains(id) {
+                subview.removeFromSuperview()
+                continue
+            }
+            if subview.superview == nil { insert(subview, into: view, above: previous) }
+            previous = subview
+        }
+    }
+
+    private func insert(_ subview: UIView, into view: UIView, above previous: UIView?) {
+        if let stack = view as? UIStackView {
+            let index = previous.flatMap { stack.arrangedSubviews.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+            stack.insertArrangedSubview(subview, at: index)
+        } else if let previous {
+            view.insertSubview(subview, aboveSubview: previous)
+        } else {
+            view.insertSubview(subview, at: 0)
+        }
+    }
+
+    private func installConstraints(of item: NibVariedView, _ traits: NibTraits) {
+        let absent = item.element.uninstalled("constraints", for: traits)
+        var activated: [NSLayoutConstraint] = []
+        for described in item.element.constraints {
+            guard let id = described.element.id, let constraint = constraints[id] else { continue }
+            if described.element.hasVariations {
+                let reader = NibReader(described.element, traits: traits, texts: nil)
+                if let constant = reader.number("constant") { constraint.constant = constant }
+                if let priority = reader.number("priority"), priority != CGFloat(constraint.priority.rawValue) {
+                    constraint.priority = UILayoutPriority(rawValue: Float(priority))
+                }
+            }
+            if absent.contains(id) { constraint.isActive = false } else { activated.append(constraint) }
+        }
+        NSLayoutConstraint.activate(activated.filter { !$0.isActive && Self.isInOneTree($0) })
+    }
+
+    private static func isInOneTree(_ constraint: NSLayoutConstraint) -> Bool {
+        func view(_ item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+        guard let first = view(constraint.firstItem) else { return false }
+        guard constraint.secondItem != nil else { return true }
+        guard let second = view(constraint.secondItem) else { return false }
+        var root = first
+        while let superview = root.superview { root = superview }
+        return second.isDescendant(of: root)
+    }
+
+    private static func variedNames(of element: NibElement) -> Set<String> {
+        var names: Set<String> = []
+        for variation in element.children where variation.name == "variation" {
+            names.formUnion(variation.attributes.map(\.name))
+            names.formUnion(variation.children.compactMap(\.key))
+        }
+        return names.subtracting(["key", "subviews", "constraints"])
+    }
+}
+
+extension NibLoader {
+    /// Sets one attribute that variations may change.
+    func apply(_ name: String, of view: UIView, _ reader: NibReader) {
+        switch name {
+        case "hidden": view.isHidden = reader.flag("hidden") ?? false
+        case "alpha": view.alpha = reader.number("alpha") ?? 1
+        case "backgroundColor": view.backgroundColor = color(reader.color("backgroundColor"))
+        case "tintColor": view.tintColor = color(reader.color("tintColor"))
+        case "layoutMargins": if let insets = reader.insets(name) { view.layoutMargins = UIEdgeInsets(insets) }
+        case "directionalLayoutMargins":
+            if let insets = reader.insets(name) { view.directionalLayoutMargins = NSDirectionalEdgeInsets(insets) }
+        case "fontDescription":
+            if let label = view as? UILabel { label.font = font(reader.font()) ?? label.font }
+            if let button = view as? UIButton { button.titleLabel?.font = font(reader.font(), standard: 15) }
+            if let field = view as? UITextField { field.font = font(reader.font(), standard: 14) }
+            if let text = view as? UITextView { text.font = font(reader.font(), standard: 14) }
+        case "image": (view as? UIImageView)?.image = image(reader)
+        case "axis": (view as? UIStackView)?.axis = reader["axis"] == "vertical" ? .vertical : .horizontal
+        case "spacing": (view as? UIStackView)?.spacing = reader.number("spacing") ?? 0
+        case "distribution": (view as? UIStackView)?.distribution = Self.distribution(reader["distribution"])
+        case "alignment": (view as? UIStackView)?.alignment = Self.alignment(reader["alignment"])
+        default: break
+        }
+    }
+}

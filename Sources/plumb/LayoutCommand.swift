@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import NibDocument
+
+/// `plumb layout`: documents laid out on their design devices, as trees or as JSON.
+struct Layout: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Lay Interface Builder documents out and print their views' frames.",
+        discussion: """
+            Each document is laid out on its own design device unless --device or --orientation says otherwise. With \
+            --json, prints a JSON object a line, a document each. Exits with status 1 if a document cannot be loaded; \
+            the others are laid out all the same.
+            """)
+
+    @Flag(help: "Print one JSON object a line, a document each.")
+    var json = false
+
+    @OptionGroup var canvas: CanvasOptions
+
+    @Option(help: ArgumentHelp("How many processes share the work.", visibility: .hidden))
+    var jobs: Int?
+
+    @Argument(help: ArgumentHelp("Files (.xib, .storyboard).", valueName: "file"), completion: .file())
+    var files: [String]
+
+    @MainActor
+    func run() async throws {
+        let jobs = jobs ?? min(ProcessInfo.processInfo.activeProcessorCount, (files.count + 7) / 8)
+        let failed = jobs > 1 ? try Self.share(files, among: jobs) : try layOutHere()
+        if failed { throw ExitCode(1) }
+    }
+
+    @MainActor
+    private func layOutHere() throws -> Bool {
+        let options = try canvas.layoutOptions()
+        var failed = false
+        for file in files {
+            let line: String
+            do {
+                let layout = try DocumentLayouter.layOut(path: file, options: options)
+                line = json ? LayoutPrinter.json(layout) : LayoutPrinter.tree(layout)
+            } catch {
+                failed = true
+                if json {
+                    line = LayoutPrinter.json(file: file, error: "\(error)")
+                } else {
+                    FileHandle.standardError.write(Data("\(error)\n".utf8))
+                    continue
+                }
+            }
+            FileHandle.standardOutput.write(Data((line + "\n").utf8))
+        }
+        return failed
+    }
+
+    /// Views live on the main thread, so more processors take more processes.
+    private static func share(_ files: [String], among jobs: Int) throws -> Bool {
+        // Options stay as given; only the files are divided.
+        let options = CommandLine.arguments.dropFirst().filter { !files.contains($0) } + ["--jobs", "1"]
+        let workers = (0..<jobs).map { index -> (process: Process, output: Pipe) in
+            let process = Process()
+            let pipe = Pipe()
+            process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            let own = stride(from: index, to: files.count, by: jobs).map { files[$0] }
+            process.arguments = options + ["--"] + own
+            process.standardOutput = pipe
+            return (process, pipe)
+        }
+        for worker in workers { try worker.process.run() }
+        let outputs = Outputs(count: jobs)
+        DispatchQueue.concurrentPerform(iterations: jobs) { index in
+            outputs.set(workers[index].output.fileHandleForReading.readDataToEndOfFile(), at: index)
+        }
+        for worker in workers { worker.process.waitUntilExit() }
+        for data in outputs.all { FileHandle.standardOutput.write(data) }
+        return workers.contains { $0.process.terminationStatus != 0 }
+    }
+
+    private final class Outputs: @unchecked Sendable {
+        private let lock = NSLock()
+        private var data: [Data]
+        init(count: Int) { data = Array(repeating: Data(), count: count) }
+        func set(_ value: Data, at index: Int) { lock.withLock { data[index] = value } }
+        var all: [Data] { lock.withLock { data } }
+    }
+}
+
+/// What may differ from a document's own design.
+struct CanvasOptions: ParsableArguments {
+    @Option(help: "A canvas device's id, such as retina6_12 or ipad11_0rounded.")
+    var device: String?
+
+    @Option(help: "portrait or landscape.")
+    var orientation: String?
+
+    @Option(help: "light or dark.")
+    var style: String?
+
+    @Option(help: "ltr or rtl.")
+    var direction: String?
+
+    @Option(name: .customLong("content-size"), help: "A text size from xs to xxxl or ax1 to ax5; l is the default.")
+    var contentSize: String?
+
+    @Option(help: "A language whose .strings files give the texts.")
+    var locale: String?
+
+    func layoutOptions() throws -> LayoutOptions {
+        var options = LayoutOptions()
+        options.device = device
+        options.isLandscape = try choice(orientation, "orientation", ["portrait": false, "landscape": true])
+        options.isDark = try choice(style, "style", ["light": false, "dark": true])
+        options.isRightToLeft = try choice(direction, "direction", ["ltr": false, "rtl": true]) ?? false
+        options.contentSize = try choice(
+            contentSize, "content-size", Dictionary(uniqueKeysWithValues: Self.sizes.map { ($0.name, $0.category) }))
+        options.languages = locale.map { [$0] } ?? []
+        return options
+    }
+
+    private func choice<Value>(_ text: String?, _ option: String, _ values: [String: Value]) throws -> Value? {
+        guard let text else { return nil }
+        if let value = values[text.lowercased()] { return value }
+        throw ValidationError("--\(option) is one of \(values.keys.sorted().joined(separator: ", ")), not “\(text)”.")
+    }
+
+    private static let sizes: [(name: String, category: String)] = [
+        ("xs", "UICTContentSizeCategoryXS"), ("s", "UICTContentSizeCategoryS"), ("m", "UICTContentSizeCategoryM"),
+        ("l", "UICTContentSizeCategoryL"), ("xl", "UICTContentSizeCategoryXL"),
+        ("xxl", "UICTContentSizeCategoryXXL"), ("xxxl", "UICTContentSizeCategoryXXXL"),
+        ("ax1", "UICTContentSizeCategoryAccessibilityM"), ("ax2", "UICTContentSizeCategoryAccessibilityL"),
+        ("ax3", "UICTContentSizeCategoryAccessibilityXL"), ("ax4", "UICTContentSizeCategoryAccessibilityXXL"),
+        ("ax5", "UICTContentSizeCategoryAccessibilityXXXL"),
+    ]
+}
