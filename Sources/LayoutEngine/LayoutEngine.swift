@@ -253,10 +253,19 @@ public final class LayoutEngine {
 
     /// The item's alignment rectangle in its parent's coordinates; what nothing determines is 0.
     public func rect(of item: ItemID) -> SolvedRect {
-        let record = items[Int(item.index)]
-        func value(_ variable: Variable?) -> Double { variable.map { solver.value(of: $0) } ?? 0 }
-        return SolvedRect(
-            x: value(record.x), y: value(record.y), width: value(record.width), height: value(record.height))
+        items.withUnsafeBufferPointer { items in
+            // Through a pointer, because a record is large and copying it costs more than the values in it.
+            let record = items.baseAddress.unsafelyUnwrapped + Int(item.index)
+            return SolvedRect(
+                x: value(record.pointee.x), y: value(record.pointee.y), width: value(record.pointee.width),
+                height: value(record.pointee.height))
+        }
+    }
+
+    @inline(__always)
+    private func value(_ variable: Variable?) -> Double {
+        guard let variable else { return 0 }
+        return solver.value(of: variable)
     }
 
     /// The size of the item, or nil on an axis that no relation and no intrinsic size speaks of.
@@ -265,8 +274,11 @@ public final class LayoutEngine {
 
     /// Whether anything was ever stated about the item.
     public func isUsed(_ item: ItemID) -> Bool {
-        let record = items[Int(item.index)]
-        return record.x != nil || record.width != nil || record.y != nil || record.height != nil
+        items.withUnsafeBufferPointer { items in
+            let record = items.baseAddress.unsafelyUnwrapped + Int(item.index)
+            return record.pointee.x != nil || record.pointee.width != nil || record.pointee.y != nil
+                || record.pointee.height != nil
+        }
     }
 
     // MARK: Rows

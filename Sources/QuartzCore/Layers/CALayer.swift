@@ -34,7 +34,17 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Asked for all changes of the layer's state. A view sets itself here.
-    open weak var delegate: (any CALayerDelegate)?
+    open var delegate: (any CALayerDelegate)? {
+        get { owningDelegate ?? otherDelegate }
+        set {
+            owningDelegate = nil
+            otherDelegate = newValue
+        }
+    }
+    private weak var otherDelegate: (any CALayerDelegate)?
+    /// A view that is the delegate of its own layer takes itself back when it ends. A weak reference would make every
+    /// retain of a view slow.
+    package final unowned(unsafe) var owningDelegate: (any CALayerDelegate)?
 
     /// The host's link; the observer must outlive it or set it to nil.
     package final unowned(unsafe) var observer: (any LayerObserver)?

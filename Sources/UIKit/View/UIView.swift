@@ -35,7 +35,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         layer = Self.makeLayer()
         super.init()
         layer.observer = self
-        layer.delegate = self
+        layer.owningDelegate = self
         if frame != .zero { layer.frame = frame }
         didInit()
     }
@@ -44,13 +44,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         layer = Self.makeLayer()
         super.init()
         layer.observer = self
-        layer.delegate = self
+        layer.owningDelegate = self
         didInit()
         decode(from: coder)
     }
 
     deinit {
         layer.observer = nil
+        layer.owningDelegate = nil
         cutTiesOfSubviews()
         constraintState.cutTies()
     }

@@ -319,10 +319,12 @@ final class HostedEngine {
             stateWhatItemsBring()
             let conflicts = engine.solve()
             if !conflicts.isEmpty, !isThrowAway { report(conflicts) }
+            // Siblings change together, so most items' superviews were marked by the item before.
+            var marked: UIView?
             engine.takeChangedItems { item in
                 guard let node = nodes[Int(item.index)] else { return }
                 if node.facts.followsWidth { toMeasure.append(node) }
-                if !isThrowAway { markContainer(of: node) }
+                if !isThrowAway { markContainer(of: node, &marked) }
             }
             measure()
             if !engine.needsSolve { return }
@@ -347,11 +349,13 @@ final class HostedEngine {
         toMeasure.removeAll(keepingCapacity: true)
     }
 
-    private func markContainer(of node: LayoutNode) {
+    private func markContainer(of node: LayoutNode, _ marked: inout UIView?) {
         guard let view = node.view else { return }
         if node.isGuide {
             view.setNeedsLayout()
         } else if let superview = view.hierarchy.superview {
+            if superview === marked { return }
+            marked = superview
             if !superview.layer.marks.contains(.layout) { superview.setNeedsLayout() }
         } else if rootIsFree {
             applyToRoot(view)
