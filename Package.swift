@@ -33,7 +33,8 @@ let package = Package(
         .target(name: "NibDocument"),
 
         // Drawing and text.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "_Testing_CoreGraphics"]),
+        .target(
+            name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(
             name: "TextEngine",
             dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CFontconfig"]),
@@ -58,7 +59,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
-        .executableTarget(name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
+        .executableTarget(
+            name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
         .executableTarget(name: "DrawBench", dependencies: ["UIKit"], path: "Benchmarks/DrawBench"),
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
         .executableTarget(name: "Demo", dependencies: ["UIKit"], path: "Samples/Demo"),

@@ -90,7 +90,8 @@ class FeedCell: UIView {
     /// Every view below the cell, in a fixed order.
     var parts: [UIView] {
         [
-            top, profile, content, social, reply, action, options, portrait, name, headline, time, comment, image, title,
+            top, profile, content, social, reply, action, options, portrait, name, headline, time, comment, image,
+            title,
             domain, like, commentButton, share, actor, actorText,
         ]
     }
@@ -165,7 +166,8 @@ final class ConstrainedFeedCell: FeedCell {
 
     private var miniContent: [NSLayoutConstraint] {
         var constraints = [
-            image.topAnchor.constraint(equalTo: content.topAnchor), title.topAnchor.constraint(equalTo: image.bottomAnchor),
+            image.topAnchor.constraint(equalTo: content.topAnchor),
+            title.topAnchor.constraint(equalTo: image.bottomAnchor),
             domain.topAnchor.constraint(equalTo: title.bottomAnchor),
             domain.bottomAnchor.constraint(equalTo: content.bottomAnchor),
         ]
@@ -186,7 +188,8 @@ final class ConstrainedFeedCell: FeedCell {
         ]
         for view in [like, commentButton, share] {
             constraints += [
-                view.topAnchor.constraint(equalTo: social.topAnchor), view.bottomAnchor.constraint(equalTo: social.bottomAnchor),
+                view.topAnchor.constraint(equalTo: social.topAnchor),
+                view.bottomAnchor.constraint(equalTo: social.bottomAnchor),
             ]
         }
         return constraints
@@ -197,7 +200,8 @@ final class ConstrainedFeedCell: FeedCell {
             actor.leadingAnchor.constraint(equalTo: reply.leadingAnchor),
             actorText.leadingAnchor.constraint(equalTo: actor.trailingAnchor),
             actorText.trailingAnchor.constraint(equalTo: reply.trailingAnchor),
-            actor.topAnchor.constraint(equalTo: reply.topAnchor), actorText.topAnchor.constraint(equalTo: reply.topAnchor),
+            actor.topAnchor.constraint(equalTo: reply.topAnchor),
+            actorText.topAnchor.constraint(equalTo: reply.topAnchor),
             actor.bottomAnchor.constraint(equalTo: reply.bottomAnchor),
             actorText.bottomAnchor.constraint(lessThanOrEqualTo: reply.bottomAnchor),
         ]

@@ -26,7 +26,9 @@ struct Result: Encodable {
         var text = workload.padding(toLength: 26, withPad: " ", startingAt: 0)
         text += phase.padding(toLength: 26, withPad: " ", startingAt: 0)
         text += String(format: "%12.1f us", microseconds)
-        if let comparedWith, let ratio { text += String(format: "  against %10.1f us  ratio %5.2f", comparedWith, ratio) }
+        if let comparedWith, let ratio {
+            text += String(format: "  against %10.1f us  ratio %5.2f", comparedWith, ratio)
+        }
         for (name, count) in counts.sorted(by: { $0.key < $1.key }) { text += "  \(name) \(count)" }
         return text
     }

@@ -86,13 +86,17 @@ func feed() -> [Result] {
     add(
         "another width",
         medians([
-            { step += 1; constrained.resize(320 + CGFloat(step * 37 % 448)) },
+            {
+                step += 1; constrained.resize(320 + CGFloat(step * 37 % 448))
+            },
             { byHand.resize(320 + CGFloat(step * 37 % 448)) },
         ]))
     add(
         "other items (reuse)",
         medians([
-            { step += 1; constrained.reuse(step * 1000) },
+            {
+                step += 1; constrained.reuse(step * 1000)
+            },
             { byHand.reuse(step * 1000) },
         ]))
     add(
@@ -130,7 +134,11 @@ func resizing() -> [Result] {
     window.layoutIfNeeded()
     let after = window.layoutCounters ?? LayoutCounters()
     var width: CGFloat = 400
-    let time = medians([{ width += 1; window.frame.size.width = width; window.layoutIfNeeded() }])
+    let time = medians([
+        {
+            width += 1; window.frame.size.width = width; window.layoutIfNeeded()
+        }
+    ])
     return [
         Result(
             workload: "1,000 views, 100 on width", phase: "another width", microseconds: time[0],
@@ -188,7 +196,10 @@ func localEdits() -> [Result] {
             Result(
                 workload: "tree of \(name)", phase: "one constant", microseconds: times[index],
                 comparedWith: index == 0 ? nil : times[0], ratio: index == 0 ? nil : times[index] / times[0],
-                counts: ["changed values": after.changedValues - before.changedValues, "solves": after.solves - before.solves]))
+                counts: [
+                    "changed values": after.changedValues - before.changedValues,
+                    "solves": after.solves - before.solves,
+                ]))
     }
     return results
 }
@@ -199,13 +210,15 @@ func linearity() -> [Result] {
     var results: [Result] = []
     var first: Double?
     for count in [50, 100, 200, 400] {
-        let time = medians(rounds: 5, [
-            {
-                let list = FeedList(count: count) { ConstrainedFeedCell(frame: $0) }
-                for cell in list.cells { cell.removeFromSuperview() }
-                list.window.layoutIfNeeded()
-            }
-        ])
+        let time = medians(
+            rounds: 5,
+            [
+                {
+                    let list = FeedList(count: count) { ConstrainedFeedCell(frame: $0) }
+                    for cell in list.cells { cell.removeFromSuperview() }
+                    list.window.layoutIfNeeded()
+                }
+            ])
         let perCell = time[0] / Double(count)
         results.append(
             Result(

@@ -28,7 +28,8 @@ struct Replay {
     }
 
     /// One run; adds the time of each phase to `timings`. `checkpoint` is called at each `S` with the solver's values.
-    mutating func run(_ timings: inout [Timing], checkpoint: (Solver, [Double]) -> Void = { _, _ in }) throws -> Solver {
+    mutating func run(_ timings: inout [Timing], checkpoint: (Solver, [Double]) -> Void = { _, _ in }) throws -> Solver
+    {
         let solver = Solver()
         solver.checksInvariants = CommandLine.arguments.contains("check")
         var ids: [ConstraintID?] = Array(repeating: nil, count: trace.constraints.count)
@@ -43,7 +44,8 @@ struct Replay {
             let record = trace.constraints[constraint]
             ids[constraint] = try terms[constraint].withUnsafeBufferPointer {
                 try solver.add(
-                    $0, record.relation, constant: constants[constraint], priority: record.priority < 1000 ? record.priority : requiredPriority,
+                    $0, record.relation, constant: constants[constraint],
+                    priority: record.priority < 1000 ? record.priority : requiredPriority,
                     order: Int64(constraint))
             }
         }

@@ -106,7 +106,8 @@ private struct ControlGallery {
     private var rows: [UIView] {
         [
             row(buttons), row(configured), row([close] + builtIn), row(switches), slider, row([stepper, segmented]),
-            row([progress, spinner(.medium), spinner(.large)]), pages, row([field("Name", nil), field("", "Plumb")]), date,
+            row([progress, spinner(.medium), spinner(.large)]), pages, row([field("Name", nil), field("", "Plumb")]),
+            date,
             picker,
         ]
     }

@@ -122,7 +122,8 @@ public final class LayoutEngine {
             scratch.removeAll(keepingCapacity: true)
             scratch.append(Term(variable))
             hint.hugging = addRow(.lessOrEqual, -size, hugging, 0, order, .hugging(item: item.index, axis))
-            hint.resistance = addRow(.greaterOrEqual, -size, resistance, 0, order + 1, .resistance(item: item.index, axis))
+            hint.resistance = addRow(
+                .greaterOrEqual, -size, resistance, 0, order + 1, .resistance(item: item.index, axis))
         }
         hint.size = size
         items[index][hintOn: axis] = hint

@@ -18,7 +18,8 @@ extension NibDocument {
             throw root.error("this is a document of Interface Builder 3 (before 2013); open and save it in Xcode first")
         }
         guard root.name == "document" else {
-            throw root.error("the outermost element is <\(root.name)>, not <document>: this is no Interface Builder file")
+            throw root.error(
+                "the outermost element is <\(root.name)>, not <document>: this is no Interface Builder file")
         }
         let type = root["type"] ?? root["targetRuntime"] ?? "of no type"
         throw root.error("the document is for another platform (\(type)); only iOS documents are read")
@@ -66,6 +67,7 @@ extension NibDocument {
 
     /// The value Xcode recorded for a colour of an asset catalog.
     public func namedColorResource(_ name: String) -> NibColor? {
-        root.elements(in: "resources").first { $0.name == "namedColor" && $0["name"] == name }?.child("color")?.colorValue
+        root.elements(in: "resources").first { $0.name == "namedColor" && $0["name"] == name }?.child("color")?
+            .colorValue
     }
 }

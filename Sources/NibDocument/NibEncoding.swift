@@ -9,8 +9,12 @@ public enum NibEncoding: Equatable, Sendable {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             return (.utf8(byteOrderMark: true), try checkedUTF8(Array(bytes.dropFirst(3)), name: name))
         }
-        if bytes.starts(with: [0xFF, 0xFE]) { return try decodeUTF16(bytes, littleEndian: true, mark: true, name: name) }
-        if bytes.starts(with: [0xFE, 0xFF]) { return try decodeUTF16(bytes, littleEndian: false, mark: true, name: name) }
+        if bytes.starts(with: [0xFF, 0xFE]) {
+            return try decodeUTF16(bytes, littleEndian: true, mark: true, name: name)
+        }
+        if bytes.starts(with: [0xFE, 0xFF]) {
+            return try decodeUTF16(bytes, littleEndian: false, mark: true, name: name)
+        }
         if bytes.starts(with: [0x3C, 0, 0x3F, 0]) {
             return try decodeUTF16(bytes, littleEndian: true, mark: false, name: name)
         }

@@ -40,7 +40,8 @@ struct NibParser {
         if let unclosed = open.last {
             throw error(
                 at: Int(nodes[Int(unclosed)].source.lowerBound),
-                "<\(nodes[Int(unclosed)].name)> is never closed; the file seems cut off, restore it from version control")
+                "<\(nodes[Int(unclosed)].name)> is never closed; the file seems cut off, restore it from version control"
+            )
         }
         guard let root else {
             throw error(at: 0, "there is no XML element; an Interface Builder document starts with <document …>")

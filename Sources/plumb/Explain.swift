@@ -27,7 +27,9 @@ struct Explain: ParsableCommand {
             for (index, report) in log.reports.enumerated() {
                 found = true
                 if index > 0 || file != files.first { print("") }
-                print("\(file == "-" ? "standard input" : file):\(report.line): conflict \(index + 1) of \(log.reports.count)")
+                print(
+                    "\(file == "-" ? "standard input" : file):\(report.line): conflict \(index + 1) of \(log.reports.count)"
+                )
                 print(ExplanationText(report).text)
             }
             if log.reports.isEmpty { print("\(file == "-" ? "standard input" : file): no conflict report found") }

@@ -6,7 +6,8 @@ import NibDocument
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write Interface Builder documents in Xcode's own form.",
-        discussion: "With --check, prints the names of the files that would change and exits with status 1 if any would.")
+        discussion:
+            "With --check, prints the names of the files that would change and exits with status 1 if any would.")
 
     @Flag(help: "Change nothing; print the names of the files that would change.")
     var check = false

@@ -248,7 +248,8 @@ struct PlacingTests {
         let list = stage.box.addSubview(stage.v, filling: .superview, insets: .insets(horizontal: 3, vertical: 5))
         #expect(list.all.map(\.firstAttribute) == [.top, .leading, .bottom, .trailing])
         #expect(list.all.map(\.constant) == [-5, -3, 5, 3])
-        #expect(list.all.allSatisfy { $0.firstItem === stage.box && $0.secondItem === stage.v && $0.priority == .required })
+        #expect(
+            list.all.allSatisfy { $0.firstItem === stage.box && $0.secondItem === stage.v && $0.priority == .required })
         #expect(list.insets == Insets(top: 5, leading: 3, bottom: 5, trailing: 3))
         list.insets = .all(10)
         expect(stage.frame(of: stage.v), 10, 10, 300, 460)

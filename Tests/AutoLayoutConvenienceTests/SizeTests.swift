@@ -92,8 +92,12 @@ struct SizeTests {
         #expect(Insets.insets(horizontal: 1, vertical: 2) == Insets(top: 2, leading: 1, bottom: 2, trailing: 1))
         #expect(Insets.with(.top(1), .leading(2)) == Insets(top: 1, leading: 2, bottom: 0, trailing: 0))
         #expect(Insets.all(2).multiply(by: 3) == .all(6))
-        #expect(Insets(top: 1, leading: 2, bottom: 3, trailing: 4).horizontallySwapped == Insets(top: 1, leading: 4, bottom: 3, trailing: 2))
-        #expect(Insets(top: 1, leading: 2, bottom: 3, trailing: 4).verticallySwapped == Insets(top: 3, leading: 2, bottom: 1, trailing: 4))
+        #expect(
+            Insets(top: 1, leading: 2, bottom: 3, trailing: 4).horizontallySwapped
+                == Insets(top: 1, leading: 4, bottom: 3, trailing: 2))
+        #expect(
+            Insets(top: 1, leading: 2, bottom: 3, trailing: 4).verticallySwapped
+                == Insets(top: 3, leading: 2, bottom: 1, trailing: 4))
         #expect(Insets.all(2).with(top: 9) == Insets(top: 9, leading: 2, bottom: 2, trailing: 2))
     }
 }

@@ -5,7 +5,9 @@ import Testing
 struct RobustnessTests {
     // MARK: Refusals
 
-    @Test("constants that are no numbers, or too large, are refused", arguments: [Double.nan, .infinity, -.infinity, 1e10])
+    @Test(
+        "constants that are no numbers, or too large, are refused",
+        arguments: [Double.nan, .infinity, -.infinity, 1e10])
     func constants(_ constant: Double) throws {
         let solver = Solver()
         let variable = solver.makeVariable()
@@ -16,7 +18,9 @@ struct RobustnessTests {
         #expect(solver.value(of: variable) == 1)
     }
 
-    @Test("coefficients that are no numbers, or of a hopeless size, are refused", arguments: [Double.nan, .infinity, 1e5, 1e-9])
+    @Test(
+        "coefficients that are no numbers, or of a hopeless size, are refused",
+        arguments: [Double.nan, .infinity, 1e5, 1e-9])
     func coefficients(_ coefficient: Double) throws {
         let solver = Solver()
         let variable = solver.makeVariable()
@@ -112,7 +116,9 @@ struct RobustnessTests {
         for _ in 0..<(isLongRun ? 1_000_000 : 3_000) {
             let inset = Double(random.next(2_000)) / 7
             try tree.solver.setConstant(-inset, of: random.pick(tree.insets))
-            if random.next(4) == 0 { try tree.solver.setConstant(-4000 - Double(random.next(9_000)) / 3, of: tree.width) }
+            if random.next(4) == 0 {
+                try tree.solver.setConstant(-4000 - Double(random.next(9_000)) / 3, of: tree.width)
+            }
             tree.solver.solve()
         }
         #expect(tree.largestResidual() < 1e-7)

@@ -24,9 +24,11 @@ struct SituationTests {
 
     @Test("rows with one unknown are ordered, whatever the order of adding")
     func singles() throws {
-        let bench = try bench(3, [
-            ([2: 1, 1: -1], .equal, -1, 1000), ([1: 1, 0: -1], .equal, -1, 1000), ([0: 1], .equal, -5, 1000),
-        ])
+        let bench = try bench(
+            3,
+            [
+                ([2: 1, 1: -1], .equal, -1, 1000), ([1: 1, 0: -1], .equal, -1, 1000), ([0: 1], .equal, -5, 1000),
+            ])
         expect(bench, [5, 6, 7])
         #expect(bench.solver.statistics.placements == 0)
     }
@@ -34,11 +36,14 @@ struct SituationTests {
     @Test("equal widths pinned at both ends close a circle, which one reduction defines")
     func circle() throws {
         // Three views in 320: x0 = 8, x1 = x0 + w0 + 8, x2 = x1 + w1 + 8, x2 + w2 = 312, all widths equal.
-        let bench = try bench(6, [
-            ([0: 1], .equal, -8, 1000), ([2: 1, 0: -1, 1: -1], .equal, -8, 1000),
-            ([4: 1, 2: -1, 3: -1], .equal, -8, 1000), ([3: 1, 1: -1], .equal, 0, 1000), ([5: 1, 1: -1], .equal, 0, 1000),
-            ([4: 1, 5: 1], .equal, -312, 1000),
-        ])
+        let bench = try bench(
+            6,
+            [
+                ([0: 1], .equal, -8, 1000), ([2: 1, 0: -1, 1: -1], .equal, -8, 1000),
+                ([4: 1, 2: -1, 3: -1], .equal, -8, 1000), ([3: 1, 1: -1], .equal, 0, 1000),
+                ([5: 1, 1: -1], .equal, 0, 1000),
+                ([4: 1, 5: 1], .equal, -312, 1000),
+            ])
         expect(bench, [8, 96, 112, 96, 216, 96])
         #expect(bench.solver.statistics.reductions == 1)
         try bench.setConstant(-612, age: 5)
@@ -47,9 +52,11 @@ struct SituationTests {
 
     @Test("a redundant required equality stays loose and is no conflict")
     func redundant() throws {
-        let bench = try bench(2, [
-            ([0: 1], .equal, -5, 1000), ([1: 1, 0: -1], .equal, -5, 1000), ([1: 1], .equal, -10, 1000),
-        ])
+        let bench = try bench(
+            2,
+            [
+                ([0: 1], .equal, -5, 1000), ([1: 1, 0: -1], .equal, -5, 1000), ([1: 1], .equal, -10, 1000),
+            ])
         expect(bench, [5, 10])
         #expect(bench.solver.brokenConstraints.isEmpty)
     }
@@ -75,9 +82,11 @@ struct SituationTests {
 
     @Test("an optional equality gets as near as a required inequality lets it")
     func clamped() throws {
-        let bench = try bench(1, [
-            ([0: 1], .equal, -300, 500), ([0: 1], .greaterOrEqual, -80, 1000), ([0: 1], .lessOrEqual, -200, 1000),
-        ])
+        let bench = try bench(
+            1,
+            [
+                ([0: 1], .equal, -300, 500), ([0: 1], .greaterOrEqual, -80, 1000), ([0: 1], .lessOrEqual, -200, 1000),
+            ])
         expect(bench, [200])
         try bench.setConstant(-10, age: 0)
         expect(bench, [80])
@@ -97,10 +106,12 @@ struct SituationTests {
 
     @Test("a line search crosses several rows at once")
     func crossing() throws {
-        let bench = try bench(1, [
-            ([0: 1], .equal, 0, 400), ([0: 1], .greaterOrEqual, -10, 500), ([0: 1], .greaterOrEqual, -20, 500),
-            ([0: 1], .greaterOrEqual, -30, 500),
-        ])
+        let bench = try bench(
+            1,
+            [
+                ([0: 1], .equal, 0, 400), ([0: 1], .greaterOrEqual, -10, 500), ([0: 1], .greaterOrEqual, -20, 500),
+                ([0: 1], .greaterOrEqual, -30, 500),
+            ])
         expect(bench, [30])
     }
 
@@ -122,10 +133,13 @@ struct SituationTests {
     @Test("a gap gives way before the labels it separates")
     func gap() throws {
         // Two labels with 100 and 60 in 140, a gap of at least 8 wanted at 740.
-        let bench = try bench(3, [
-            ([0: 1], .greaterOrEqual, -100, 750), ([1: 1], .greaterOrEqual, -60, 750), ([0: 1, 1: 1, 2: 1], .equal, -140, 1000),
-            ([2: 1], .greaterOrEqual, -8, 740), ([2: 1], .greaterOrEqual, 0, 1000),
-        ])
+        let bench = try bench(
+            3,
+            [
+                ([0: 1], .greaterOrEqual, -100, 750), ([1: 1], .greaterOrEqual, -60, 750),
+                ([0: 1, 1: 1, 2: 1], .equal, -140, 1000),
+                ([2: 1], .greaterOrEqual, -8, 740), ([2: 1], .greaterOrEqual, 0, 1000),
+            ])
         expect(bench, [80, 60, 0])
     }
 
@@ -152,10 +166,12 @@ struct SituationTests {
     @Test("two violations that cancel in the sum still decide a tie")
     func cancelling() throws {
         // x − y fixed; x ≥ 48 and x ≤ 25 wanted alike; 2y ≤ 11 holds it.
-        let bench = try bench(2, [
-            ([0: 1, 1: -1], .equal, -10, 250), ([0: 1], .greaterOrEqual, -48, 50), ([0: 1], .lessOrEqual, -25, 50),
-            ([1: 2], .lessOrEqual, -11, 50),
-        ])
+        let bench = try bench(
+            2,
+            [
+                ([0: 1, 1: -1], .equal, -10, 250), ([0: 1], .greaterOrEqual, -48, 50), ([0: 1], .lessOrEqual, -25, 50),
+                ([1: 2], .lessOrEqual, -11, 50),
+            ])
         bench.solver.solve()
         bench.expectTwin("together")
         try bench.remove(age: 0)
@@ -167,9 +183,11 @@ struct SituationTests {
 
     @Test("a constant's change moves only what depends on it")
     func local() throws {
-        let bench = try bench(3, [
-            ([0: 1], .equal, -1, 1000), ([1: 1, 0: -1], .equal, -1, 1000), ([2: 1], .equal, -9, 1000),
-        ])
+        let bench = try bench(
+            3,
+            [
+                ([0: 1], .equal, -1, 1000), ([1: 1, 0: -1], .equal, -1, 1000), ([2: 1], .equal, -9, 1000),
+            ])
         expect(bench, [1, 2, 9])
         try bench.setConstant(-5, age: 0)
         #expect(bench.solver.solve().map(\.index).sorted() == [0, 1])
@@ -221,9 +239,11 @@ struct SituationTests {
 
     @Test("a row that a reduction is made of can go")
     func removePart() throws {
-        let bench = try bench(3, [
-            ([0: 1, 1: -1], .equal, 0, 1000), ([1: 1, 2: -1], .equal, 0, 1000), ([0: 1, 2: 1], .equal, -10, 1000),
-        ])
+        let bench = try bench(
+            3,
+            [
+                ([0: 1, 1: -1], .equal, 0, 1000), ([1: 1, 2: -1], .equal, 0, 1000), ([0: 1, 2: 1], .equal, -10, 1000),
+            ])
         expect(bench, [5, 5, 5])
         try bench.remove(age: 1)
         bench.solver.solve()

@@ -9,7 +9,8 @@ struct TwinTests {
         for relation in Relation.allCases {
             for priority: Float in [1000, 500, 250] {
                 for constant in [0.0, -1, -2] {
-                    kinds.append(.init(terms: [0: 1], relation: relation, constant: constant, priority: priority, age: 0))
+                    kinds.append(
+                        .init(terms: [0: 1], relation: relation, constant: constant, priority: priority, age: 0))
                 }
             }
         }
@@ -50,7 +51,8 @@ struct TwinTests {
             Relation.allCases.flatMap { relation in
                 [Float(1000), 500].flatMap { priority in
                     [0.0, -2].map { constant in
-                        PlainSystem.Row(terms: terms, relation: relation, constant: constant, priority: priority, age: 0)
+                        PlainSystem.Row(
+                            terms: terms, relation: relation, constant: constant, priority: priority, age: 0)
                     }
                 }
             }

@@ -17,7 +17,8 @@ struct ConstraintDescriptionTests {
 
     @Test("a factor, a constant and a priority")
     func full() throws {
-        let c = try parse("<NSLayoutConstraint:0x1 UIView:0x1.width >= 0.5*UIView:0x2.width - 10 priority:750   (active)>")
+        let c = try parse(
+            "<NSLayoutConstraint:0x1 UIView:0x1.width >= 0.5*UIView:0x2.width - 10 priority:750   (active)>")
         #expect(side(c.right) == ["0.5 UIView.width"])
         #expect(c.constant == -10 && c.relation == .atLeast && c.priority == 750)
     }
@@ -31,13 +32,16 @@ struct ConstraintDescriptionTests {
     @Test("the superview's bar, with names at the end")
     func bar() throws {
         let c = try parse("<NSLayoutConstraint:0x1 H:|-(8)-[UILabel:0x2'Sign Up']   (active, names: '|':UIView:0x3 )>")
-        #expect(side(c.left) == ["1.0 UILabel 'Sign Up'.leading"] && side(c.right) == ["1.0 UIView.leading"] && c.constant == 8)
+        #expect(
+            side(c.left) == ["1.0 UILabel 'Sign Up'.leading"] && side(c.right) == ["1.0 UIView.leading"]
+                && c.constant == 8)
         #expect(c.right.first?.item.id == "0x3")
     }
 
     @Test("a closing bar, relation and priority in the parentheses, left to right")
     func closingBar() throws {
-        let c = try parse("<NSLayoutConstraint:0x1 H:[UIButton:0x2]-(>=16@250)-|(LTR)   (active, names: '|':UIView:0x3 )>")
+        let c = try parse(
+            "<NSLayoutConstraint:0x1 H:[UIButton:0x2]-(>=16@250)-|(LTR)   (active, names: '|':UIView:0x3 )>")
         #expect(side(c.left) == ["1.0 UIView.right"] && side(c.right) == ["1.0 UIButton.right"])
         #expect(c.relation == .atLeast && c.constant == 16 && c.priority == 250)
     }
@@ -45,7 +49,8 @@ struct ConstraintDescriptionTests {
     @Test("named items stand for their addresses")
     func names() throws {
         let c = try parse(
-            "<NSLayoutConstraint:0x1 V:[progress background]-(NSSpace(8))-[UILabel:0x4]   (active, names: progress background:0x1089a5290 )>")
+            "<NSLayoutConstraint:0x1 V:[progress background]-(NSSpace(8))-[UILabel:0x4]   (active, names: progress background:0x1089a5290 )>"
+        )
         #expect(side(c.left) == ["1.0 UILabel.top"] && c.right.first?.item.id == "0x1089a5290" && c.constant == 8)
     }
 
@@ -61,9 +66,13 @@ struct ConstraintDescriptionTests {
 
     @Test("autoresizing, content size and encapsulated constraints")
     func system() throws {
-        let a = try parse("<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- 'UIView-Encapsulated-Layout-Left' UIView:0x2.minX == 0   (active, names: '|':UIViewControllerWrapperView:0x3 )>")
+        let a = try parse(
+            "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- 'UIView-Encapsulated-Layout-Left' UIView:0x2.minX == 0   (active, names: '|':UIViewControllerWrapperView:0x3 )>"
+        )
         #expect(a.mask == "h=-&- v=-&-" && a.identifier == "UIView-Encapsulated-Layout-Left")
-        let b = try parse("<NSContentSizeLayoutConstraint:0x1 UILabel:0x2.width == 41.6667 Hug:250 CompressionResistance:750   (active)>")
+        let b = try parse(
+            "<NSContentSizeLayoutConstraint:0x1 UILabel:0x2.width == 41.6667 Hug:250 CompressionResistance:750   (active)>"
+        )
         #expect(b.constant == 41.6667 && b.contentPriorities?.hugging == 250 && b.contentPriorities?.compression == 750)
     }
 
@@ -73,7 +82,9 @@ struct ConstraintDescriptionTests {
         #expect(side(c.left) == ["1.0 UIView.leading", "-1.0 UIView.trailing"] && c.constant == 20)
     }
 
-    @Test("anything else is refused with a reason", arguments: ["", "<>", "<NSLayoutConstraint:0x1 >", "<A:0x1 B.c == ", "<A:0x1 H:>", "<A:0x1 H:[a]>"])
+    @Test(
+        "anything else is refused with a reason",
+        arguments: ["", "<>", "<NSLayoutConstraint:0x1 >", "<A:0x1 B.c == ", "<A:0x1 H:>", "<A:0x1 H:[a]>"])
     func refused(_ text: String) {
         #expect(throws: ConstraintDescriptionParser.Failure.self) { try parse(text) }
     }
@@ -128,7 +139,10 @@ struct ConflictExplanationTests {
         // 16 + 200 + 8 + 120 + 16 = 360 against 320.
         #expect(abs(explanation.gap - 40) < 1e-9)
         #expect(Set(explanation.shares.map(\.constraint.address)) == ["0x1", "0x2", "0x3", "0x4", "0x5", "0x6"])
-        let constants = Dictionary(uniqueKeysWithValues: explanation.changes.compactMap { change in change.newConstant.map { (change.constraint.address, $0) } })
+        let constants = Dictionary(
+            uniqueKeysWithValues: explanation.changes.compactMap { change in
+                change.newConstant.map { (change.constraint.address, $0) }
+            })
         #expect(constants["0x4"].map { abs($0 - 160) < 1e-9 } == true)
         #expect(constants["0x6"].map { abs($0 - 360) < 1e-9 } == true)
         #expect(constants["0x2"].map { abs($0 + 32) < 1e-9 } == true)
@@ -136,14 +150,16 @@ struct ConflictExplanationTests {
 
     @Test("a negative width is a conflict too")
     func negative() throws {
-        let constraint = try ConstraintDescriptionParser.parse("<NSLayoutConstraint:0x1 UIView:0x2.width == -5   (active)>")
+        let constraint = try ConstraintDescriptionParser.parse(
+            "<NSLayoutConstraint:0x1 UIView:0x2.width == -5   (active)>")
         let explanation = try #require(ConflictExplanation([constraint]))
         #expect(abs(explanation.gap - 5) < 1e-9)
     }
 
     @Test("constraints that can hold are not called a conflict")
     func harmless() throws {
-        let constraint = try ConstraintDescriptionParser.parse("<NSLayoutConstraint:0x1 UIView:0x2.width == 5   (active)>")
+        let constraint = try ConstraintDescriptionParser.parse(
+            "<NSLayoutConstraint:0x1 UIView:0x2.width == 5   (active)>")
         #expect(ConflictExplanation([constraint]) == nil)
     }
 }

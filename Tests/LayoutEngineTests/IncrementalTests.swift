@@ -67,9 +67,11 @@ struct EncodingTests {
         let x = fix(parent, .minX, 10)
         fix(parent, .width, 100)
         _ = engine.add(
-            TermPair(LayoutTerm(child, .minX), LayoutTerm(parent, .minX, -1)), .equal, constant: -5, priority: 1000, order: 10)
+            TermPair(LayoutTerm(child, .minX), LayoutTerm(parent, .minX, -1)), .equal, constant: -5, priority: 1000,
+            order: 10)
         _ = engine.add(
-            TermPair(LayoutTerm(child, .maxX), LayoutTerm(parent, .maxX, -1)), .equal, constant: 5, priority: 1000, order: 11)
+            TermPair(LayoutTerm(child, .maxX), LayoutTerm(parent, .maxX, -1)), .equal, constant: 5, priority: 1000,
+            order: 11)
         engine.solve()
         #expect(engine.rect(of: child).x == 5)
         #expect(engine.rect(of: child).width == 90)
@@ -91,7 +93,8 @@ struct EncodingTests {
         fix(scroll, .minX, 50)
         fix(inside, .minX, 20)
         _ = engine.add(
-            TermPair(LayoutTerm(outside, .minX), LayoutTerm(inside, .minX, -1)), .equal, constant: 0, priority: 1000, order: 10)
+            TermPair(LayoutTerm(outside, .minX), LayoutTerm(inside, .minX, -1)), .equal, constant: 0, priority: 1000,
+            order: 10)
         engine.solve()
         #expect(engine.rect(of: outside).x == 70)
         engine.setScrolled(x: 15, y: 0, of: scroll)
@@ -109,7 +112,8 @@ struct EncodingTests {
         let width = fix(root, .width, 100)
         fix(item, .minX, 60)
         _ = engine.add(
-            TermPair(LayoutTerm(item, .maxX), LayoutTerm(root, .maxX, -1)), .equal, constant: 0, priority: 999, order: 10)
+            TermPair(LayoutTerm(item, .maxX), LayoutTerm(root, .maxX, -1)), .equal, constant: 0, priority: 999,
+            order: 10)
         engine.solve()
         let rows = engine.counters.rowsAdded
         #expect(engine.rect(of: item).width == 40)

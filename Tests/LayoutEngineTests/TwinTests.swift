@@ -7,7 +7,9 @@ private let isLongRun = ProcessInfo.processInfo.environment["PLUMB_LONG"] != nil
 
 @Suite("Layouts beside an exact twin in the root's coordinates")
 struct TwinTests {
-    @Test("required relations hold, and each priority's violation is the least there is", arguments: 0..<(isLongRun ? 2000 : 80))
+    @Test(
+        "required relations hold, and each priority's violation is the least there is",
+        arguments: 0..<(isLongRun ? 2000 : 80))
     func optimal(seed: Int) throws {
         var random = Random(seed)
         var plan = Plan(parents: random.tree(2 + random.next(3)))
@@ -26,7 +28,9 @@ struct TwinTests {
         #expect(built.engine.solve().isEmpty)
         let values = plan.absolute(built.places)
         for row in required { #expect(Plan.violation(row, values) < 1e-6) }
-        guard let best = Twin(PlainSystem(variableCount: plan.variableCount, rows: plan.floors + rows)).values else { return }
+        guard let best = Twin(PlainSystem(variableCount: plan.variableCount, rows: plan.floors + rows)).values else {
+            return
+        }
         let exact = best.map(\.double)
         for priority in Set(rows.map(\.priority)).sorted(by: >) where priority < 1000 {
             func sum(_ values: [Double]) -> Double {
@@ -36,7 +40,9 @@ struct TwinTests {
         }
     }
 
-    @Test("each reported contradiction is one, and none without any of its members", arguments: 0..<(isLongRun ? 1000 : 60))
+    @Test(
+        "each reported contradiction is one, and none without any of its members",
+        arguments: 0..<(isLongRun ? 1000 : 60))
     func minimalConflicts(seed: Int) {
         var random = Random(seed + 10_000)
         var plan = Plan(parents: random.tree(2 + random.next(3)))

@@ -44,9 +44,10 @@ struct EditingTests {
     func attribute() throws {
         let (removed, added) = try changes { try $0.setAttribute("opaque", to: "YES", of: node("abc-de-fgh", in: $0)) }
         #expect(removed.count == 1)
-        #expect(added.map { $0.trimmingCharacters(in: .whitespaces) } == [
-            "<label opaque=\"YES\" text=\"A &amp; B\" id=\"abc-de-fgh\"/>"
-        ])
+        #expect(
+            added.map { $0.trimmingCharacters(in: .whitespaces) } == [
+                "<label opaque=\"YES\" text=\"A &amp; B\" id=\"abc-de-fgh\"/>"
+            ])
     }
 
     @Test("a new attribute goes where Xcode writes it, and nil removes one")
@@ -56,9 +57,10 @@ struct EditingTests {
             try $0.setAttribute("opaque", to: nil, of: node("abc-de-fgh", in: $0))
             try $0.setAttribute("text", to: "\"x\"\n<", of: node("abc-de-fgh", in: $0))
         }
-        #expect(added.map { $0.trimmingCharacters(in: .whitespaces) } == [
-            "<label text=\"&quot;x&quot;&#10;&lt;\" textAlignment=\"center\" id=\"abc-de-fgh\"/>"
-        ])
+        #expect(
+            added.map { $0.trimmingCharacters(in: .whitespaces) } == [
+                "<label text=\"&quot;x&quot;&#10;&lt;\" textAlignment=\"center\" id=\"abc-de-fgh\"/>"
+            ])
     }
 
     @Test("a new element stands on its own line, indented like its siblings; an empty parent opens up")
@@ -68,19 +70,21 @@ struct EditingTests {
             $0.insert(NibNewElement("label", ["id": "new-00-001"]), into: subviews.node, at: 0)
             $0.insert(NibNewElement("label", ["id": "new-00-002"]), into: subviews.node)
             try $0.insert(
-                NibNewElement("constraints", children: [NibNewElement("constraint", ["id": "c", "firstAttribute": "top"])]),
+                NibNewElement(
+                    "constraints", children: [NibNewElement("constraint", ["id": "c", "firstAttribute": "top"])]),
                 into: node("abc-de-fgh", in: $0))
         }
         #expect(removed == ["<label opaque=\"NO\" text=\"A &amp; B\" id=\"abc-de-fgh\"/>"])
-        #expect(added == [
-            "                <label id=\"new-00-001\"/>",
-            "                <label opaque=\"NO\" text=\"A &amp; B\" id=\"abc-de-fgh\">",
-            "                    <constraints>",
-            "                        <constraint firstAttribute=\"top\" id=\"c\"/>",
-            "                    </constraints>",
-            "                </label>",
-            "                <label id=\"new-00-002\"/>",
-        ])
+        #expect(
+            added == [
+                "                <label id=\"new-00-001\"/>",
+                "                <label opaque=\"NO\" text=\"A &amp; B\" id=\"abc-de-fgh\">",
+                "                    <constraints>",
+                "                        <constraint firstAttribute=\"top\" id=\"c\"/>",
+                "                    </constraints>",
+                "                </label>",
+                "                <label id=\"new-00-002\"/>",
+            ])
     }
 
     @Test("removing takes the line along; a parent left empty closes itself")

@@ -87,7 +87,9 @@ struct ErrorTests {
             switch Int.random(in: 0..<4, using: &random) {
             case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
             case 1: bytes.remove(at: place)
-            case 2: bytes.insert(UInt8(ascii: ["<", ">", "\"", "&", "/", "0"].randomElement(using: &random) ?? "<"), at: place)
+            case 2:
+                bytes.insert(
+                    UInt8(ascii: ["<", ">", "\"", "&", "/", "0"].randomElement(using: &random) ?? "<"), at: place)
             default:
                 let end = min(bytes.count, place + Int.random(in: 1...200, using: &random))
                 bytes.removeSubrange(place..<end)

@@ -43,7 +43,8 @@ struct RoundTripTests {
             #expect(document.root["label"] == "Grüße 👋")
             #expect(document.data == data)
         }
-        let latin = Data("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><d a=\"".utf8) + Data([0xFC]) + Data("\"/>".utf8)
+        let latin =
+            Data("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><d a=\"".utf8) + Data([0xFC]) + Data("\"/>".utf8)
         let document = try NibDocument(data: latin)
         #expect(document.root["a"] == "ü")
         #expect(document.data == latin)

@@ -116,9 +116,11 @@ struct AnimationTests {
         }
     }
 
-    @Test("timing functions solve their curve", arguments: [
-        CAMediaTimingFunctionName.linear, .easeIn, .easeOut, .easeInEaseOut, .default,
-    ])
+    @Test(
+        "timing functions solve their curve",
+        arguments: [
+            CAMediaTimingFunctionName.linear, .easeIn, .easeOut, .easeInEaseOut, .default,
+        ])
     func curves(name: CAMediaTimingFunctionName) {
         let curve = CAMediaTimingFunction(name: name).curve
         for step in 0...100 {
@@ -152,7 +154,8 @@ struct AnimationTests {
         #expect(abs(asked.settlingDuration - 0.7) < 1e-6)
     }
 
-    @Test("delegates and completions hear of start, end and removal, whatever the clock's steps", arguments: [1, 4, 100])
+    @Test(
+        "delegates and completions hear of start, end and removal, whatever the clock's steps", arguments: [1, 4, 100])
     func callbacks(steps: Int) {
         onHeldClock {
             let layer = CALayer()

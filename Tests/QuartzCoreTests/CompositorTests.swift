@@ -47,9 +47,10 @@ struct CompositorTests {
     func corners(count: Int) {
         let layer = box(0, 0, 40, 40, 0)
         layer.cornerRadius = 10
-        layer.maskedCorners = [
-            1: CACornerMask.layerMinXMinYCorner, 2: [.layerMinXMinYCorner, .layerMaxXMaxYCorner], 4: .all,
-        ][count] ?? []
+        layer.maskedCorners =
+            [
+                1: CACornerMask.layerMinXMinYCorner, 2: [.layerMinXMinYCorner, .layerMaxXMaxYCorner], 4: .all,
+            ][count] ?? []
         let expected = 1600 - Double(count) * (100 - Double.pi * 100 / 4)
         #expect(abs(Picture(layer, width: 40, height: 40).coverage - expected) < 0.55 * Double(count))
     }

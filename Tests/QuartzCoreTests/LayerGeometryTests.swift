@@ -31,10 +31,12 @@ struct LayerGeometryTests {
         #expect(abs(frame.width - 230.5) < 0.06 && abs(frame.height - 230.5) < 0.06)
     }
 
-    @Test("a frame set on a scaled or moved layer is read back", arguments: [
-        CATransform3DMakeScale(2, 0.5, 1), CATransform3DMakeTranslation(7, -3, 0), CATransform3DMakeScale(-1, 1, 1),
-        CATransform3DConcat(CATransform3DMakeScale(3, 3, 1), CATransform3DMakeTranslation(5, 6, 0)),
-    ])
+    @Test(
+        "a frame set on a scaled or moved layer is read back",
+        arguments: [
+            CATransform3DMakeScale(2, 0.5, 1), CATransform3DMakeTranslation(7, -3, 0), CATransform3DMakeScale(-1, 1, 1),
+            CATransform3DConcat(CATransform3DMakeScale(3, 3, 1), CATransform3DMakeTranslation(5, 6, 0)),
+        ])
     func transformedFrame(transform: CATransform3D) {
         let layer = CALayer()
         layer.anchorPoint = CGPoint(x: 0.2, y: 0.9)
@@ -96,7 +98,9 @@ struct LayerGeometryTests {
         #expect(abs(box.minX - (50 - half)) < 1e-9 && abs(box.width - 2 * half) < 1e-9)
         let shifted = layer(CGRect(x: 7, y: 9, width: 3, height: 3))
         root.addSublayer(shifted)
-        #expect(shifted.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: root) == CGRect(x: 8, y: 11, width: 3, height: 4))
+        #expect(
+            shifted.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: root)
+                == CGRect(x: 8, y: 11, width: 3, height: 4))
     }
 
     @Test("perspective scales by d / (d - z) about the superlayer's anchor point")

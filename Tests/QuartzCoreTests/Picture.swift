@@ -44,7 +44,8 @@ struct Picture {
 extension CGColor {
     static func rgb(_ hex: UInt32, _ alpha: CGFloat = 1) -> CGColor {
         CGColor(
-            srgbRed: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+            srgbRed: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
+            blue: CGFloat(hex & 255) / 255,
             alpha: alpha)
     }
 }

@@ -90,7 +90,8 @@ struct Transform3DTests {
                 py * c + (z * px - x * pz) * s + y * dot * (1 - c),
                 pz * c + (x * py - y * px) * s + z * dot * (1 - c),
             ]
-            let image = (NaiveMatrix([[px, py, pz, 1], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]) * NaiveMatrix(m)).rows[0]
+            let image = (NaiveMatrix([[px, py, pz, 1], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]) * NaiveMatrix(m))
+                .rows[0]
             #expect(zip(expected, image).allSatisfy { abs($0 - $1) < 1e-12 })
         }
     }

@@ -9,7 +9,8 @@ struct DrawingTests {
     private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 
     /// Share of a bitmap's pixels that are not white, by column and row.
-    private func inked(_ layout: TextLayout, _ size: CGSize, scale: CGFloat = 2) throws -> (columns: [Int], rows: [Int]) {
+    private func inked(_ layout: TextLayout, _ size: CGSize, scale: CGFloat = 2) throws -> (columns: [Int], rows: [Int])
+    {
         let context = try #require(CGContext(topLeftSize: size, scale: scale, opaque: true))
         context.setFillColor(CGColor(gray: 1, alpha: 1))
         context.fill(CGRect(origin: .zero, size: size))

@@ -144,7 +144,8 @@ struct LineTests {
         #expect(abs(Double(layout("a\nb", change: { $0.lineSpacing = 5 }).size.height) - (2 * one + 5)) < 0.001)
         #expect(abs(Double(layout("a", change: { $0.lineSpacing = 5 }).size.height) - one) < 0.001)
         #expect(abs(Double(layout("a\nb", change: { $0.paragraphSpacing = 7 }).size.height) - (2 * one + 7)) < 0.001)
-        #expect(abs(Double(layout("a\nb", change: { $0.paragraphSpacingBefore = 3 }).size.height) - (2 * one + 3)) < 0.001)
+        #expect(
+            abs(Double(layout("a\nb", change: { $0.paragraphSpacingBefore = 3 }).size.height) - (2 * one + 3)) < 0.001)
         #expect(abs(Double(layout("a\nb", change: { $0.minimumLineHeight = 30 }).size.height) - 60) < 0.001)
         #expect(abs(Double(layout("a\nb", change: { $0.maximumLineHeight = 10 }).size.height) - 20) < 0.001)
         #expect(abs(Double(layout("a\nb", change: { $0.lineHeightMultiple = 1.5 }).size.height) - 3 * one) < 0.001)

@@ -6,7 +6,9 @@ extension NSDirectionalEdgeInsets {
     // MARK: One edge
 
     public static func top(_ top: CGFloat) -> Insets { Insets(top: top, leading: 0, bottom: 0, trailing: 0) }
-    public static func leading(_ leading: CGFloat) -> Insets { Insets(top: 0, leading: leading, bottom: 0, trailing: 0) }
+    public static func leading(_ leading: CGFloat) -> Insets {
+        Insets(top: 0, leading: leading, bottom: 0, trailing: 0)
+    }
     public static func bottom(_ bottom: CGFloat) -> Insets { Insets(top: 0, leading: 0, bottom: bottom, trailing: 0) }
     public static func trailing(_ trailing: CGFloat) -> Insets {
         Insets(top: 0, leading: 0, bottom: 0, trailing: trailing)

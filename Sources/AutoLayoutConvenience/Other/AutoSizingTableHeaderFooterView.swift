@@ -40,7 +40,9 @@ public class AutoSizingTableHeaderFooterView: UIView {
 
     private func measuredHeight(for width: CGFloat) -> CGFloat {
         let target = CGSize(width: width, height: 0)
-        guard usesAutoLayout else { return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
+        guard usesAutoLayout else {
+            return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        }
         return view.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: .required, verticalFittingPriority: .defaultLow
         ).height

@@ -169,7 +169,8 @@ open class MultiCollapsableView: UIView {
 
     private func rebuild() {
         let states = Dictionary(
-            zip(items.compactMap { $0.contentView.subviews.first }, items.map(\.isExpanded)), uniquingKeysWith: { a, _ in a })
+            zip(items.compactMap { $0.contentView.subviews.first }, items.map(\.isExpanded)),
+            uniquingKeysWith: { a, _ in a })
         items.forEach { $0.removeFromSuperview() }
         items = views.map { view in
             let item = CollapsableView(view: view, edge: edge)

@@ -11,14 +11,16 @@ extension UIView {
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
     ) -> UIStackView {
-        stacked(views, axis: .vertical, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
+        stacked(
+            views, axis: .vertical, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
     public static func verticallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
     ) -> UIStackView {
-        stacked(views, axis: .vertical, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
+        stacked(
+            views, axis: .vertical, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
     public static func horizontallyStacked(
@@ -26,7 +28,8 @@ extension UIView {
         insets: Insets? = nil
     ) -> UIStackView {
         stacked(
-            views, axis: .horizontal, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
+            views, axis: .horizontal, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets
+        )
     }
 
     public static func horizontallyStacked(
@@ -34,7 +37,8 @@ extension UIView {
         insets: Insets? = nil
     ) -> UIStackView {
         stacked(
-            views, axis: .horizontal, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
+            views, axis: .horizontal, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets
+        )
     }
 
     public static func stacked(
@@ -128,7 +132,8 @@ extension UIView {
         insets: Insets? = nil
     ) -> UIStackView {
         make(
-            AutoAdjustingHorizontalStackView(frame: .zero), views, .horizontal, alignment, distribution, spacing, insets)
+            AutoAdjustingHorizontalStackView(frame: .zero), views, .horizontal, alignment, distribution, spacing, insets
+        )
     }
 
     public static func stacked(

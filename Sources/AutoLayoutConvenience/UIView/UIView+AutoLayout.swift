@@ -101,7 +101,9 @@ extension UIView {
     @discardableResult public func prefersExactVerticalSize() -> Self {
         disallowVerticalShrinking().disallowVerticalGrowing()
     }
-    @discardableResult public func prefersExactSize() -> Self { prefersExactHorizontalSize().prefersExactVerticalSize() }
+    @discardableResult public func prefersExactSize() -> Self {
+        prefersExactHorizontalSize().prefersExactVerticalSize()
+    }
 
     private func resisting(_ priority: Priority, _ axis: NSLayoutConstraint.Axis) -> Self {
         setContentCompressionResistancePriority(priority, for: axis)

@@ -15,7 +15,8 @@ extension UIView {
     /// Adds `subview` with an edge at another edge of `other`.
     @discardableResult
     public func addSubview(
-        _ subview: UIView, pinning edge: HorizontalLayoutEdge, to: HorizontalLayoutEdge, of other: XAxisLayout = .default,
+        _ subview: UIView, pinning edge: HorizontalLayoutEdge, to: HorizontalLayoutEdge,
+        of other: XAxisLayout = .default,
         vertically: ConstrainedVerticalLayout = .default, insets: Insets = Default.insets,
         spacing: CGFloat = Default.spacing
     ) -> ConstraintsList {
@@ -32,7 +33,8 @@ extension UIView {
         vertically: ConstrainedVerticalLayout = .default, insets: Insets = Default.insets
     ) -> ConstraintsList {
         addSubviewForAutoLayout(subview).constrain(
-            leadingTo: leadingEdge, of: leading, spacing: leadingSpacing, trailingTo: trailingEdge, of: trailing, spacing: trailingSpacing,
+            leadingTo: leadingEdge, of: leading, spacing: leadingSpacing, trailingTo: trailingEdge, of: trailing,
+            spacing: trailingSpacing,
             vertically: vertically, insets: insets)
     }
 
@@ -66,7 +68,8 @@ extension UIView {
         spacing: CGFloat = Default.spacing
     ) -> ConstraintsList {
         addSubview(
-            subview, pinningLeadingTo: .trailing, of: .relative(otherView), spacing: spacing, trailingTo: .trailing, of: trailing,
+            subview, pinningLeadingTo: .trailing, of: .relative(otherView), spacing: spacing, trailingTo: .trailing,
+            of: trailing,
             spacing: 0, vertically: vertically, insets: insets)
     }
 
@@ -78,7 +81,8 @@ extension UIView {
         spacing: CGFloat = Default.spacing
     ) -> ConstraintsList {
         addSubview(
-            subview, pinningLeadingTo: .leading, of: leading, spacing: 0, trailingTo: .leading, of: .relative(otherView),
+            subview, pinningLeadingTo: .leading, of: leading, spacing: 0, trailingTo: .leading,
+            of: .relative(otherView),
             spacing: spacing, vertically: vertically, insets: insets)
     }
 
@@ -89,7 +93,8 @@ extension UIView {
         spacing: CGFloat = Default.spacing
     ) {
         let insets = Default.resolved(insets: insets)
-        let vertically = vertically.filling(VerticalAxisLayout(horizontally.leading), if: horizontally.leading == horizontally.trailing)
+        let vertically = vertically.filling(
+            VerticalAxisLayout(horizontally.leading), if: horizontally.leading == horizontally.trailing)
         for (index, view) in views.enumerated() {
             let isFirst = index == 0
             let isLast = index == views.count - 1
@@ -98,7 +103,8 @@ extension UIView {
             let gap = isFirst ? 0 : Default.resolved(spacing: spacing)
             if isLast {
                 addSubview(
-                    view, pinningLeadingTo: isFirst ? .leading : .trailing, of: before, spacing: gap, trailingTo: .trailing,
+                    view, pinningLeadingTo: isFirst ? .leading : .trailing, of: before, spacing: gap,
+                    trailingTo: .trailing,
                     of: XAxisLayout(horizontally.trailing), spacing: 0, vertically: vertically, insets: own)
             } else {
                 addSubview(
@@ -133,7 +139,8 @@ extension UIView {
 
     @discardableResult
     public func constrain(
-        leadingTo leadingEdge: HorizontalLayoutEdge, of leading: XAxisLayout, spacing leadingSpacing: CGFloat = Default.spacing,
+        leadingTo leadingEdge: HorizontalLayoutEdge, of leading: XAxisLayout,
+        spacing leadingSpacing: CGFloat = Default.spacing,
         trailingTo trailingEdge: HorizontalLayoutEdge, of trailing: XAxisLayout,
         spacing trailingSpacing: CGFloat = Default.spacing, vertically: ConstrainedVerticalLayout = .default,
         insets: Insets = Default.insets

@@ -89,7 +89,8 @@ extension UIView {
         spacing: CGFloat = Default.spacing
     ) {
         let insets = Default.resolved(insets: insets)
-        let horizontally = horizontally.filling(HorizontalAxisLayout(vertically.top), if: vertically.top == vertically.bottom)
+        let horizontally = horizontally.filling(
+            HorizontalAxisLayout(vertically.top), if: vertically.top == vertically.bottom)
         for (index, view) in views.enumerated() {
             let isFirst = index == 0
             let isLast = index == views.count - 1

@@ -106,7 +106,9 @@ extension Core {
             closings.append(row)
         } else {
             var hard: Int32 = 0
-            for cell in cellRange(of: row) where !isKnown(cells[cell].variable) && !isSoft(cells[cell].variable) { hard += 1 }
+            for cell in cellRange(of: row) where !isKnown(cells[cell].variable) && !isSoft(cells[cell].variable) {
+                hard += 1
+            }
             rows[row].hardCount = hard
             if hard <= 1 { ready.append(row) }
         }

@@ -55,7 +55,8 @@ extension Core {
     }
 
     func variableList(ofColumn index: Int32) -> UnsafeBufferPointer<Int32> {
-        UnsafeBufferPointer(start: columnIndices.base + Int(columns[index].start), count: Int(columns[index].variableCount))
+        UnsafeBufferPointer(
+            start: columnIndices.base + Int(columns[index].start), count: Int(columns[index].variableCount))
     }
 
     /// Whether the two moved columns share no variable. Found out once.

@@ -103,7 +103,8 @@ extension Core {
 
     /// Required rows at residual 0 may hold the violated one back by their sign; afterwards only tight ones do.
     private mutating func clearIdleSigns() {
-        for row in 0..<Int32(rows.count) where rows[row].state == .loose && rows[row].isRequired && rows[row].sign != 0 {
+        for row in 0..<Int32(rows.count) where rows[row].state == .loose && rows[row].isRequired && rows[row].sign != 0
+        {
             setSign(0, of: row)
         }
         settle()

@@ -18,7 +18,9 @@ extension Core {
 
     private func brokenStructure() -> String? {
         for variable in 0..<Int32(variables.count) where variables[variable].flags.contains(.alive) {
-            if variables[variable].scratch != 0 { return "variable \(variable) has scratch \(variables[variable].scratch)" }
+            if variables[variable].scratch != 0 {
+                return "variable \(variable) has scratch \(variables[variable].scratch)"
+            }
             let definition = variables[variable].definition
             if definition >= 0 {
                 if rows[definition].state != .defining || rows[definition].pivot != variable {
@@ -45,7 +47,8 @@ extension Core {
             case .pending: return "row \(row) is still pending"
             case .reduced:
                 let reduction = rows[row].partner
-                if rows[reduction].partner != row || !rows[reduction].isReduction || rows[reduction].state != .defining {
+                if rows[reduction].partner != row || !rows[reduction].isReduction || rows[reduction].state != .defining
+                {
                     return "row \(row) has lost its reduction"
                 }
                 if let failure = brokenReduction(reduction) { return failure }

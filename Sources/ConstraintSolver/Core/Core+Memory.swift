@@ -85,14 +85,19 @@ extension Core {
 
     /// Bytes held by the buffers.
     var byteCount: Int {
-        let records = values.byteCount + variables.byteCount + rows.byteCount + cells.byteCount + slopes.byteCount + links.byteCount
+        let records =
+            values.byteCount + variables.byteCount + rows.byteCount + cells.byteCount + slopes.byteCount
+            + links.byteCount
         let free = freeVariables.byteCount + freeRows.byteCount + freeRuns.byteCount + freeColumns.byteCount
         let work = pending.byteCount + edited.byteCount + candidates.byteCount + undefined.byteCount + changed.byteCount
         let order = downOrder.byteCount + upOrder.byteCount + touched.byteCount + stack.byteCount + batch.byteCount
-        let lists = singles.byteCount + closings.byteCount + ready.byteCount + stale.byteCount + ties.byteCount + grazed.byteCount
+        let lists =
+            singles.byteCount + closings.byteCount + ready.byteCount + stale.byteCount + ties.byteCount
+            + grazed.byteCount
         let small = levels.byteCount + stops.byteCount + parts.byteCount + support.byteCount + crossed.byteCount
         let remembered = columns.byteCount + columnIndices.byteCount + columnCoefficients.byteCount
         return records + free + work + order + lists + small + remembered
-            + movedColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount + orphans.byteCount + watched.byteCount + brokenRows.byteCount
+            + movedColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount
+            + orphans.byteCount + watched.byteCount + brokenRows.byteCount
     }
 }

@@ -44,7 +44,8 @@ package final class CanvasStage {
             traits.verticalSizeClass = sizeClass(device.heightClass)
             traits.userInterfaceStyle = isDark ? .dark : .light
             traits.layoutDirection = options.isRightToLeft ? .rightToLeft : .leftToRight
-            traits.preferredContentSizeCategory = options.contentSize.map { UIContentSizeCategory(rawValue: $0) } ?? .large
+            traits.preferredContentSizeCategory =
+                options.contentSize.map { UIContentSizeCategory(rawValue: $0) } ?? .large
         }
     }
 

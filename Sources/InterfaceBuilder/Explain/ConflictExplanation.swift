@@ -95,8 +95,12 @@ private struct LoggedSystem {
                 return [Term(variable(prefix + term.attribute, isSize: false), factor)]
             }
             var terms: [Term] = []
-            if attribute.near != 0 { terms.append(Term(variable(prefix + "near", isSize: false), factor * attribute.near)) }
-            if attribute.size != 0 { terms.append(Term(variable(prefix + "size", isSize: true), factor * attribute.size)) }
+            if attribute.near != 0 {
+                terms.append(Term(variable(prefix + "near", isSize: false), factor * attribute.near))
+            }
+            if attribute.size != 0 {
+                terms.append(Term(variable(prefix + "size", isSize: true), factor * attribute.size))
+            }
             return terms
         }
 
@@ -122,7 +126,9 @@ private struct LoggedSystem {
                 constraint: constraint, multiplier: member.multiplier, amount: -member.multiplier * constraint.constant)
         }
         let isVertical = members.contains { share in
-            (share.constraint.left + share.constraint.right).contains { LoggedAttribute($0.attribute)?.axis == .vertical }
+            (share.constraint.left + share.constraint.right).contains {
+                LoggedAttribute($0.attribute)?.axis == .vertical
+            }
         }
         // Sizes that must not be negative have no constant, so the shares add up to the whole gap.
         let gap = members.reduce(0) { $0 + $1.amount }

@@ -67,7 +67,8 @@ public struct ConflictLog: Sendable {
         var rest = line
         while let open = rest.firstIndex(of: "<") {
             rest = rest[open...]
-            guard let class_ = rest.range(of: ":0x"), rest[rest.index(after: open)..<class_.lowerBound].hasSuffix("Constraint")
+            guard let class_ = rest.range(of: ":0x"),
+                rest[rest.index(after: open)..<class_.lowerBound].hasSuffix("Constraint")
             else {
                 rest = rest.dropFirst()
                 continue
@@ -93,7 +94,9 @@ public struct ConflictLog: Sendable {
                 continue
             }
             let digits = rest.dropFirst().prefix(4)
-            if next == "U" || next == "u", digits.count == 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) {
+            if next == "U" || next == "u", digits.count == 4, let code = UInt32(digits, radix: 16),
+                let scalar = Unicode.Scalar(code)
+            {
                 result.unicodeScalars.append(scalar)
                 rest = rest.dropFirst(5)
             } else {

@@ -70,7 +70,9 @@ struct ConstraintDescriptionParser {
 
     /// Cuts `(active, names: a:0x1, '|':UIView:0x2 )` off the end and remembers what it says.
     private mutating func readNames() {
-        guard let open = scanner.rest.range(of: "   (", options: .backwards) ?? scanner.rest.range(of: "  (Names:", options: .backwards)
+        guard
+            let open = scanner.rest.range(of: "   (", options: .backwards)
+                ?? scanner.rest.range(of: "  (Names:", options: .backwards)
         else { return }
         var list = String(scanner.rest[open.upperBound...])
         scanner.cut(at: open.lowerBound)
@@ -95,14 +97,18 @@ struct ConstraintDescriptionParser {
 
     private mutating func readEquation(into constraint: inout LoggedConstraint) throws(Failure) {
         let body = scanner.rest
-        guard let match = ["==", "<=", ">="].compactMap({ sign in body.range(of: " " + sign + " ").map { (sign, $0) } })
-            .min(by: { $0.1.lowerBound < $1.1.lowerBound }), let relation = LoggedConstraint.Relation(rawValue: match.0)
+        guard
+            let match = ["==", "<=", ">="].compactMap({ sign in body.range(of: " " + sign + " ").map { (sign, $0) } })
+                .min(by: { $0.1.lowerBound < $1.1.lowerBound }),
+            let relation = LoggedConstraint.Relation(rawValue: match.0)
         else { throw fail("it has no relation (==, <= or >=)") }
         constraint.relation = relation
         constraint.left = try terms(String(body[..<match.1.lowerBound]))
 
         var right = String(body[match.1.upperBound...]).trimmingCharacters(in: .whitespaces)
-        if let hug = Self.number(after: "Hug:", in: right), let compression = Self.number(after: "CompressionResistance:", in: right) {
+        if let hug = Self.number(after: "Hug:", in: right),
+            let compression = Self.number(after: "CompressionResistance:", in: right)
+        {
             constraint.contentPriorities = (hug, compression)
             if let cut = right.range(of: "Hug:") { right = String(right[..<cut.lowerBound]) }
         }
@@ -116,7 +122,8 @@ struct ConstraintDescriptionParser {
         for sign in ["+", "-"] {
             // The last sign between blanks is the constant's, unless it is in a distance's parentheses.
             if let place = right.range(of: " \(sign) ", options: .backwards), !right[place.upperBound...].contains(")"),
-                let value = Self.value(String(right[place.upperBound...])) {
+                let value = Self.value(String(right[place.upperBound...]))
+            {
                 constraint.constant = sign == "+" ? value : -value
                 right = String(right[..<place.lowerBound]).trimmingCharacters(in: .whitespaces)
                 break
@@ -136,7 +143,9 @@ struct ConstraintDescriptionParser {
         if let star = text.range(of: "*"), let value = Self.value(String(text[..<star.lowerBound])) {
             factor = value
             text = String(text[star.upperBound...])
-        } else if let star = text.range(of: " * ", options: .backwards), let value = Self.value(String(text[star.upperBound...])) {
+        } else if let star = text.range(of: " * ", options: .backwards),
+            let value = Self.value(String(text[star.upperBound...]))
+        {
             factor = value
             text = String(text[..<star.lowerBound])
         } else if text.hasPrefix("-"), !text.hasPrefix("- ") {
@@ -171,13 +180,18 @@ struct ConstraintDescriptionParser {
             leftAndRight = true
             rightToLeft = isRTL
         }
-        let (near, far) = horizontal ? (leftAndRight ? (rightToLeft ? ("right", "left") : ("left", "right")) : ("leading", "trailing")) : ("top", "bottom")
+        let (near, far) =
+            horizontal
+            ? (leftAndRight ? (rightToLeft ? ("right", "left") : ("left", "right")) : ("leading", "trailing"))
+            : ("top", "bottom")
 
         var parts = FormatParts(format)
         guard let first = parts.nextItem() else { throw fail("the format has no view") }
         guard let connection = parts.nextConnection() else {
             // A size: H:[UILabel:0x7f(120)].
-            guard case .view(let name, let predicate?) = first else { throw fail("the format has no connection and no size") }
+            guard case .view(let name, let predicate?) = first else {
+                throw fail("the format has no connection and no size")
+            }
             try apply(predicate, to: &constraint)
             constraint.left = [.init(item: item(name), attribute: horizontal ? "width" : "height")]
             return
@@ -210,7 +224,8 @@ struct ConstraintDescriptionParser {
             constraint.relation = LoggedConstraint.Relation(rawValue: sign) ?? .equal
             text = String(text.dropFirst(2))
         }
-        if let at = text.range(of: "@", options: .backwards), let priority = Self.value(String(text[at.upperBound...])) {
+        if let at = text.range(of: "@", options: .backwards), let priority = Self.value(String(text[at.upperBound...]))
+        {
             constraint.priority = priority
             text = String(text[..<at.lowerBound])
         }
@@ -236,7 +251,8 @@ struct ConstraintDescriptionParser {
     }
 
     static func value(_ text: String) -> Double? {
-        let text = text.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "+ ", with: "").replacingOccurrences(of: "- ", with: "-")
+        let text = text.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "+ ", with: "")
+            .replacingOccurrences(of: "- ", with: "-")
         guard let value = Double(text), value.isFinite else { return nil }
         return value
     }

@@ -7,7 +7,8 @@ public struct ConstraintPhrase: Sendable {
     public init(_ constraint: LoggedConstraint) {
         var text = Self.body(constraint)
         if let priorities = constraint.contentPriorities {
-            text += ", as its content asks (hugging \(number(priorities.hugging)), compression resistance \(number(priorities.compression)))"
+            text +=
+                ", as its content asks (hugging \(number(priorities.hugging)), compression resistance \(number(priorities.compression)))"
         }
         if constraint.className.contains("AutoresizingMask") { text += ", from its autoresizing mask" }
         if constraint.priority < 1000 { text += ", at priority \(number(constraint.priority))" }
@@ -32,7 +33,8 @@ public struct ConstraintPhrase: Sendable {
         }
         guard right.multiplier == 1 else {
             let plus = constant == 0 ? "" : constant > 0 ? " plus \(number(constant))" : " minus \(number(-constant))"
-            return "\(left.item.name)'s \(left.attribute) is \(strength)\(number(right.multiplier)) times \(right.item.name)'s \(right.attribute)\(plus)"
+            return
+                "\(left.item.name)'s \(left.attribute) is \(strength)\(number(right.multiplier)) times \(right.item.name)'s \(right.attribute)\(plus)"
         }
         let distance = number(abs(constant))
         let pair = (edge(left.attribute), edge(right.attribute))
@@ -44,12 +46,16 @@ public struct ConstraintPhrase: Sendable {
             return "\(left.item.name) ends \(strength)\(distance) before \(right.item.name)"
         case (.near, .near), (.far, .far), (.middle, .middle):
             if constant == 0 {
-                let verb = constraint.relation == .equal ? "lines up with" : constraint.relation == .atLeast ? "is not before" : "is not past"
+                let verb =
+                    constraint.relation == .equal
+                    ? "lines up with" : constraint.relation == .atLeast ? "is not before" : "is not past"
                 return "\(left.item.name)'s \(left.attribute) \(verb) \(right.item.name)'s"
             }
-            return "\(left.item.name)'s \(left.attribute) is \(strength)\(distance) \(constant > 0 ? "past" : "before") \(right.item.name)'s"
+            return
+                "\(left.item.name)'s \(left.attribute) is \(strength)\(distance) \(constant > 0 ? "past" : "before") \(right.item.name)'s"
         case (.size, .size):
-            let relation = constraint.relation == .equal ? "as" : constraint.relation == .atMost ? "at most as" : "at least as"
+            let relation =
+                constraint.relation == .equal ? "as" : constraint.relation == .atMost ? "at most as" : "at least as"
             let adjective = left.attribute == "height" ? "high" : "wide"
             let plus = constant == 0 ? "" : constant > 0 ? " plus \(distance)" : " minus \(distance)"
             return "\(left.item.name) is \(relation) \(adjective) as \(right.item.name)'s \(right.attribute)\(plus)"
@@ -82,7 +88,8 @@ public struct ConstraintPhrase: Sendable {
         if right.isEmpty {
             right = number(constraint.constant)
         } else if constraint.constant != 0 {
-            right += constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
+            right +=
+                constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
         }
         return "\(side(constraint.left)) \(constraint.relation.rawValue) \(right)"
     }

@@ -26,7 +26,9 @@ public struct ExplanationText: Sendable {
         ]
         let idle = report.constraints.count - count
         if idle > 0 { lines.append("\(idle) more in the list take\(idle == 1 ? "s" : "") no part in it.") }
-        if let broken = report.broken { lines.append("The engine left this one out: " + ConstraintPhrase(broken).text + ".") }
+        if let broken = report.broken {
+            lines.append("The engine left this one out: " + ConstraintPhrase(broken).text + ".")
+        }
         return lines
     }
 
@@ -42,16 +44,21 @@ public struct ExplanationText: Sendable {
         let largest = max(explanation.shares.map { abs($0.amount) }.max() ?? 0, 1)
         var lines: [String] = []
         for (index, share) in explanation.shares.enumerated() {
-            let bar = String(repeating: share.amount < 0 ? "▒" : "█", count: Int((abs(share.amount) / largest * 24).rounded()))
-            lines.append("    \(pad(phrases[index], width))  \(padLeft(amounts[index], amountWidth))  \(bar)".trimmedRight)
+            let bar = String(
+                repeating: share.amount < 0 ? "▒" : "█", count: Int((abs(share.amount) / largest * 24).rounded()))
+            lines.append(
+                "    \(pad(phrases[index], width))  \(padLeft(amounts[index], amountWidth))  \(bar)".trimmedRight)
         }
         lines.append("    " + String(repeating: "─", count: width + 2 + amountWidth))
-        lines.append("    \(pad("left over, and must not be", width))  \(padLeft(signed(explanation.gap), amountWidth))")
+        lines.append(
+            "    \(pad("left over, and must not be", width))  \(padLeft(signed(explanation.gap), amountWidth))")
         return lines
     }
 
     private static func remedies(_ explanation: ConflictExplanation, _ report: ConflictLog.Report) -> [String] {
-        guard !explanation.changes.isEmpty else { return ["No single change ends it: another conflict remains in the list."] }
+        guard !explanation.changes.isEmpty else {
+            return ["No single change ends it: another conflict remains in the list."]
+        }
         var lines = ["Any one of these ends it:"]
         for change in explanation.changes {
             let phrase = ConstraintPhrase(change.constraint).text

@@ -6,7 +6,8 @@ package enum LayoutPrinter {
     package static func tree(_ layout: DocumentLayout) -> String {
         var lines = ["\(layout.file) (\(layout.device), @\(number(layout.scale))x)"]
         for view in layout.views {
-            let frame = "(\(number(view.frame.minX)) \(number(view.frame.minY)); "
+            let frame =
+                "(\(number(view.frame.minX)) \(number(view.frame.minY)); "
                 + "\(number(view.frame.width)) \(number(view.frame.height)))"
             let label = view.label.map { " “\($0.prefix(40).replacing("\n", with: " "))”" } ?? ""
             let mark = layout.ambiguous.contains(view.id) ? "  AMBIGUOUS" : ""
@@ -22,7 +23,8 @@ package enum LayoutPrinter {
     package static func json(_ layout: DocumentLayout) -> String {
         let views = layout.views.map { view in
             let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map(number)
-            return "\(quoted(view.id)): {\"class\": \(quoted(view.className)), \"frame\": [\(frame.joined(separator: ", "))], "
+            return
+                "\(quoted(view.id)): {\"class\": \(quoted(view.className)), \"frame\": [\(frame.joined(separator: ", "))], "
                 + "\"superview\": \(view.superview.map(quoted) ?? "null")}"
         }
         return "{\"file\": \(quoted(layout.file)), \"device\": \(quoted(layout.device)), "

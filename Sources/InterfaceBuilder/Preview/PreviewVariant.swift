@@ -27,7 +27,8 @@ package struct PreviewVariant: Sendable {
         if options.isDark == true { parts.append("dark") }
         if options.isRightToLeft { parts.append("rtl") }
         if let size = options.contentSize {
-            parts.append(size.replacing("UICTContentSizeCategory", with: "text").replacing("Accessibility", with: "-ax-"))
+            parts.append(
+                size.replacing("UICTContentSizeCategory", with: "text").replacing("Accessibility", with: "-ax-"))
         }
         if let pseudo, pseudo != .rightToLeft { parts.append(pseudo.rawValue) }
         return parts.joined(separator: "-")

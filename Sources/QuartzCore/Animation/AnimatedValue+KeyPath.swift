@@ -82,7 +82,11 @@ extension CATransform3D {
                 (parts.translation.x, parts.translation.y) = (numbers[0], numbers.count > 1 ? numbers[1] : 0)
             }
         case "scale":
-            if let axis { parts.scale.set(axis, numbers[0]) } else { parts.scale = Vector3(numbers[0], numbers[0], numbers[0]) }
+            if let axis {
+                parts.scale.set(axis, numbers[0])
+            } else {
+                parts.scale = Vector3(numbers[0], numbers[0], numbers[0])
+            }
         case "rotation":
             var euler = parts.rotation.euler
             euler.set(axis ?? "z", numbers[0])

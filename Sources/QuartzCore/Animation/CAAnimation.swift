@@ -111,7 +111,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// The way through one run, paced, and how many runs went before.
     final func paced(at time: CFTimeInterval) -> (fraction: CGFloat, completed: Int)? {
-        timing.progress(at: time).map { (CGFloat(timingFunction?.curve.value(at: $0.fraction) ?? $0.fraction), $0.completed) }
+        timing.progress(at: time).map {
+            (CGFloat(timingFunction?.curve.value(at: $0.fraction) ?? $0.fraction), $0.completed)
+        }
     }
 }
 

@@ -163,7 +163,9 @@ struct KeyframeTrack {
             }
             sums.append(sums[step] + length)
         }
-        guard let total = sums.last, total > 0 else { return sums.indices.map { Double($0) / Double(max(1, sums.count - 1)) } }
+        guard let total = sums.last, total > 0 else {
+            return sums.indices.map { Double($0) / Double(max(1, sums.count - 1)) }
+        }
         return sums.map { $0 / total }
     }
 }

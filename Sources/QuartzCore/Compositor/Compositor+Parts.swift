@@ -92,7 +92,8 @@ extension Compositor {
         let area = CGRect(
             x: target.minX + (whole.minX - pixels.minX) * sx, y: target.minY + (whole.minY - pixels.minY) * sy,
             width: whole.width * sx, height: whole.height * sy)
-        let isExact = abs(area.minX - target.minX) + abs(area.maxX - target.maxX) < 1e-6
+        let isExact =
+            abs(area.minX - target.minX) + abs(area.maxX - target.maxX) < 1e-6
             && abs(area.minY - target.minY) + abs(area.maxY - target.maxY) < 1e-6
         return (image.cropping(to: whole), isExact ? target : area)
     }

@@ -71,7 +71,9 @@ private struct Texture {
     init?(of layer: LayerSnapshot, in area: CGRect, scale wanted: CGFloat, alpha: CGFloat) {
         // More pixels than any screen has along a side serve nothing.
         let scale = min(wanted, 4096 / max(area.width, area.height))
-        guard scale.isFinite, scale > 0, let context = CGContext(topLeftSize: area.size, scale: scale) else { return nil }
+        guard scale.isFinite, scale > 0, let context = CGContext(topLeftSize: area.size, scale: scale) else {
+            return nil
+        }
         context.translateBy(x: -area.minX, y: -area.minY)
         Compositor(context: context, root: layer, drawsContentOnly: true).drawFlat(layer, alpha: alpha)
         self.context = context
@@ -88,7 +90,9 @@ private struct Texture {
             height: context.height)
         // From the result's pixels to the picture's.
         let lookUp = map.concatenating(
-            PlaneMap(CGAffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: -origin.x * scale.x, ty: -origin.y * scale.y)))
+            PlaneMap(
+                CGAffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: -origin.x * scale.x, ty: -origin.y * scale.y))
+        )
         result.withUnsafeMutableBytes { raw in
             guard let out = raw.bindMemory(to: UInt8.self).baseAddress else { return }
             for y in 0..<height {

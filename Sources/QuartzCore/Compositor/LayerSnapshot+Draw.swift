@@ -18,7 +18,9 @@ extension LayerSnapshot {
 
     /// The layer's own space as pixels, its bounds from the top left; nil for absurd sizes.
     package func image(scale: CGFloat, opaque: Bool = false) -> CGImage? {
-        guard let context = CGContext(topLeftSize: geometry.bounds.size, scale: scale, opaque: opaque) else { return nil }
+        guard let context = CGContext(topLeftSize: geometry.bounds.size, scale: scale, opaque: opaque) else {
+            return nil
+        }
         context.translateBy(x: -geometry.bounds.minX, y: -geometry.bounds.minY)
         drawContent(in: context)
         return context.makeImage()

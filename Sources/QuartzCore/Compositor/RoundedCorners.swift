@@ -51,7 +51,8 @@ private struct RoundedShape {
         if k < radius * 0.75 { return circular() }
         return outline(reach: reach * k) { path, at in
             path.addCurve(
-                to: at(0.63149399 * k, 0.07491100 * k), control1: at(1.08849323 * k, 0), control2: at(0.86840689 * k, 0))
+                to: at(0.63149399 * k, 0.07491100 * k), control1: at(1.08849323 * k, 0), control2: at(0.86840689 * k, 0)
+            )
             path.addCurve(
                 to: at(0.07491100 * k, 0.63149399 * k), control1: at(0.37282392 * k, 0.16905899 * k),
                 control2: at(0.16905899 * k, 0.37282392 * k))

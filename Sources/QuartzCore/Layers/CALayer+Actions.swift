@@ -34,7 +34,8 @@ extension CALayer {
 
     /// The delegate first, then `actions`, then the class, then Core Animation's own animations.
     final func searchAction(forKey event: String) -> (any CAAction)? {
-        let found = delegate?.action(for: self, forKey: event) ?? values.actions?[event]
+        let found =
+            delegate?.action(for: self, forKey: event) ?? values.actions?[event]
             ?? Self.defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
         return found is NSNull ? nil : found
     }

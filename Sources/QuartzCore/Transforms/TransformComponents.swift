@@ -154,7 +154,8 @@ struct Quaternion: Equatable {
 
     /// Angles about x, then y, then z.
     init(euler e: Vector3) {
-        self = Quaternion(about: .x, e.x).followed(by: Quaternion(about: .y, e.y)).followed(by: Quaternion(about: .z, e.z))
+        self = Quaternion(about: .x, e.x).followed(by: Quaternion(about: .y, e.y)).followed(
+            by: Quaternion(about: .z, e.z))
     }
 
     private enum Axis { case x, y, z }

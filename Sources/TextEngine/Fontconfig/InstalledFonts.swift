@@ -57,7 +57,9 @@ enum InstalledFonts {
 
     private static func string(_ pattern: OpaquePointer, _ object: String, _ position: Int) -> String? {
         var value: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(pattern, object, Int32(position), &value) == FcResultMatch, let value else { return nil }
+        guard FcPatternGetString(pattern, object, Int32(position), &value) == FcResultMatch, let value else {
+            return nil
+        }
         return String(cString: value)
     }
 

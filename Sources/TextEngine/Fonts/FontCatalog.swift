@@ -63,8 +63,10 @@ public enum FontCatalog {
     public static func fontNames(forFamily family: String) -> [String] {
         read { catalog in
             let faces = (catalog.byFamily[family.lowercased()] ?? []).map { catalog.faces[$0] }
-            return faces.sorted { ($0.isItalic ? 1 : 0, $0.weight, $0.path) < ($1.isItalic ? 1 : 0, $1.weight, $1.path) }
-                .map(\.postScriptName)
+            return faces.sorted {
+                ($0.isItalic ? 1 : 0, $0.weight, $0.path) < ($1.isItalic ? 1 : 0, $1.weight, $1.path)
+            }
+            .map(\.postScriptName)
         }
     }
 

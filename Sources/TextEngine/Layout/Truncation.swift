@@ -36,7 +36,9 @@ struct Truncation {
         }
         shown = candidate(kept, end: end, hides: hidesMore)
         // Kerning with the ellipsis, and tabs, were not counted: give up one cluster at a time.
-        while shown.line.width > limit + 0.001, kept.shrink(mode) { shown = candidate(kept, end: end, hides: hidesMore) }
+        while shown.line.width > limit + 0.001, kept.shrink(mode) {
+            shown = candidate(kept, end: end, hides: hidesMore)
+        }
         return shown
     }
 

@@ -24,7 +24,8 @@ public struct SystemFont: Hashable, Sendable {
 
     /// The named weights, lightest first, and the OpenType class of the outlines that draw them.
     static let weights: [(name: String, value: Double, openType: Int)] = [
-        ("ultraLight", -0.8, 100), ("thin", -0.6, 200), ("light", -0.4, 300), ("regular", 0, 400), ("medium", 0.23, 500),
+        ("ultraLight", -0.8, 100), ("thin", -0.6, 200), ("light", -0.4, 300), ("regular", 0, 400),
+        ("medium", 0.23, 500),
         ("semibold", 0.3, 600), ("bold", 0.4, 700), ("heavy", 0.56, 800), ("black", 0.62, 900),
     ]
 

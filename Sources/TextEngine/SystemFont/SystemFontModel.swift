@@ -26,7 +26,8 @@ enum SystemFontModel {
     static func xHeight(_ font: SystemFont, size: Double) -> Double {
         func value(_ cut: String) -> Double {
             let known = SystemFontTables.xHeight[cut] ?? [:]
-            return known[font.weightName] ?? (font.weight < 0 ? known["ultraLight"] : known["heavy"]) ?? known["regular"]
+            return known[font.weightName] ?? (font.weight < 0 ? known["ultraLight"] : known["heavy"]) ?? known[
+                "regular"]
                 ?? 1078
         }
         let fraction = opticalFraction(size)

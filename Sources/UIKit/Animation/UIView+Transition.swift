@@ -41,7 +41,8 @@ extension UIView {
             view.layer.add(transition, forKey: kCATransition)
         }
         if let animations {
-            let inner = options.contains(.allowAnimatedContent)
+            let inner =
+                options.contains(.allowAnimatedContent)
                 ? ViewAnimation(duration: duration, delay: 0, options: options) : nil
             AnimationBlocks.within(inner, animations)
         }

@@ -69,7 +69,9 @@ enum AnimationBlocks {
         if let outer = current {
             if let recorder = outer.recorder, animation.recorder == nil { animation.recorder = recorder }
             if !animation.options.contains(.overrideInheritedDuration) { animation.duration = outer.duration }
-            if !animation.options.contains(.overrideInheritedCurve), animation.spring == nil { animation.spring = outer.spring }
+            if !animation.options.contains(.overrideInheritedCurve), animation.spring == nil {
+                animation.spring = outer.spring
+            }
         }
         CATransaction.begin()
         if let completion { CATransaction.setCompletion(completion) }

@@ -52,7 +52,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// The storyboard the controller came out of.
     open var storyboard: UIStoryboard? { ControllerNib.of(self)?.storyboard }
     /// Performs the scene's segue of that identifier. Traps when there is none.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) { performNibSegue(identifier, sender: sender) }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performNibSegue(identifier, sender: sender)
+    }
     /// Asked before a segue that a touch starts. True by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Called before a segue is performed, its destination made and not yet loaded.

@@ -121,7 +121,8 @@ extension UIActivityIndicatorView {
             let direction = CGPoint(x: cos(angle), y: sin(angle))
             let middle = CGPoint(x: bounds.midX, y: bounds.midY)
             context.move(to: CGPoint(x: middle.x + direction.x * side * 0.24, y: middle.y + direction.y * side * 0.24))
-            context.addLine(to: CGPoint(x: middle.x + direction.x * side * 0.42, y: middle.y + direction.y * side * 0.42))
+            context.addLine(
+                to: CGPoint(x: middle.x + direction.x * side * 0.42, y: middle.y + direction.y * side * 0.42))
             context.strokePath()
         }
     }

@@ -6,7 +6,9 @@ struct ControlTracking {
 
 extension UIControl {
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard isEnabled, tracking.touch == nil, let touch = touches.min(by: { $0.timestamp < $1.timestamp }) else { return }
+        guard isEnabled, tracking.touch == nil, let touch = touches.min(by: { $0.timestamp < $1.timestamp }) else {
+            return
+        }
         tracking.touch = touch
         tracking.isInside = true
         guard beginTracking(touch, with: event) else {

@@ -51,11 +51,15 @@
     open func removeAllSegments() { removeAll() }
 
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        edit(segment) { $0.title = title; $0.image = nil }
+        edit(segment) {
+            $0.title = title; $0.image = nil
+        }
     }
     open func titleForSegment(at segment: Int) -> String? { row[segment]?.title }
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        edit(segment) { $0.image = image; $0.title = nil }
+        edit(segment) {
+            $0.image = image; $0.title = nil
+        }
     }
     open func imageForSegment(at segment: Int) -> UIImage? { row[segment]?.image }
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {

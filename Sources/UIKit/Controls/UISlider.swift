@@ -30,11 +30,19 @@
     }
     open var minimumValue: Float {
         get { setting.minimum }
-        set { changeRange { $0.minimum = newValue; $0.maximum = max($0.maximum, newValue) } }
+        set {
+            changeRange {
+                $0.minimum = newValue; $0.maximum = max($0.maximum, newValue)
+            }
+        }
     }
     open var maximumValue: Float {
         get { setting.maximum }
-        set { changeRange { $0.maximum = newValue; $0.minimum = min($0.minimum, newValue) } }
+        set {
+            changeRange {
+                $0.maximum = newValue; $0.minimum = min($0.minimum, newValue)
+            }
+        }
     }
     /// Whether valueChanged is sent while the thumb moves. Default: true.
     open var isContinuous: Bool {
@@ -77,8 +85,12 @@
     open var currentMinimumTrackImage: UIImage? { look.image(\.minimumTrackImages, state) }
     open var currentMaximumTrackImage: UIImage? { look.image(\.maximumTrackImages, state) }
 
-    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { iconRect(look.minimumImage, bounds, atMin: true) }
-    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { iconRect(look.maximumImage, bounds, atMin: false) }
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        iconRect(look.minimumImage, bounds, atMin: true)
+    }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        iconRect(look.maximumImage, bounds, atMin: false)
+    }
     open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(bounds) }
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         standardThumbRect(bounds, rect, value)

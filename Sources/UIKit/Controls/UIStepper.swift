@@ -27,12 +27,20 @@
     }
     open var minimumValue: Double {
         get { setting.minimum }
-        set { change { $0.minimum = newValue; $0.maximum = max($0.maximum, newValue) } }
+        set {
+            change {
+                $0.minimum = newValue; $0.maximum = max($0.maximum, newValue)
+            }
+        }
     }
     /// Default: 100.
     open var maximumValue: Double {
         get { setting.maximum }
-        set { change { $0.maximum = newValue; $0.minimum = min($0.minimum, newValue) } }
+        set {
+            change {
+                $0.maximum = newValue; $0.minimum = min($0.minimum, newValue)
+            }
+        }
     }
     /// Default: 1. Must be above 0.
     open var stepValue: Double {
@@ -96,7 +104,11 @@ private struct StepperSetting {
 
     mutating func move(up: Bool) {
         let next = value + (up ? step : -step)
-        if wraps, next > maximum { value = minimum } else if wraps, next < minimum { value = maximum } else {
+        if wraps, next > maximum {
+            value = minimum
+        } else if wraps, next < minimum {
+            value = maximum
+        } else {
             value = min(max(next, minimum), maximum)
         }
     }

@@ -84,7 +84,9 @@
 
     private func countTap(_ touch: UITouch) -> Int {
         var count = 1
-        if let lastTap, touch.timestamp - lastTap.time <= 0.35, touch.isNear(lastTap.place, 45) { count = lastTap.count + 1 }
+        if let lastTap, touch.timestamp - lastTap.time <= 0.35, touch.isNear(lastTap.place, 45) {
+            count = lastTap.count + 1
+        }
         lastTap = (touch.windowLocation, touch.timestamp, count)
         return count
     }

@@ -1,7 +1,9 @@
 /// Something that the user did: here, touches.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14 }
+    public enum EventType: Int, Sendable {
+        case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
+    }
     public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
 
     open var type: EventType { .touches }

@@ -23,8 +23,10 @@ import QuartzCore
 
     /// `type.init(reuseIdentifier: reuseIdentifier)`
     @_optimize(none) @inline(never)
-    static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?) -> UITableViewHeaderFooterView {
-        let view = unsafeBitCast(type as AnyClass, to: HeaderFooterTwin.Type.self).init(reuseIdentifier: reuseIdentifier)
+    static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?) -> UITableViewHeaderFooterView
+    {
+        let view = unsafeBitCast(type as AnyClass, to: HeaderFooterTwin.Type.self).init(
+            reuseIdentifier: reuseIdentifier)
         return unsafeDowncast(view as AnyObject, to: UITableViewHeaderFooterView.self)
     }
 }

@@ -12,7 +12,9 @@ extension NibLoader {
             case .outlet(let property):
                 setOutlet(property, of: object, to: destination, element)
             case .outletCollection("gestureRecognizers"):
-                guard let view = object as? UIView, let recognizer = destination as? UIGestureRecognizer else { continue }
+                guard let view = object as? UIView, let recognizer = destination as? UIGestureRecognizer else {
+                    continue
+                }
                 view.addGestureRecognizer(recognizer)
             case .outletCollection(let property):
                 if let index = collections.firstIndex(where: { $0.property == property }) {
@@ -72,7 +74,8 @@ extension NibLoader {
         if !session.isDesign, !ActionRegistry.shared.knows(selector) {
             session.warn(
                 "\(source.name): no method is registered for the action “\(selector)”. Call "
-                    + "ActionRegistry.shared.register(\"\(selector)\", \(target.map { "\(type(of: $0))" } ?? "Owner").method)")
+                    + "ActionRegistry.shared.register(\"\(selector)\", \(target.map { "\(type(of: $0))" } ?? "Owner").method)"
+            )
         }
         switch object {
         case let control as UIControl:

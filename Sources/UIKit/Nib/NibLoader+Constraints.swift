@@ -68,7 +68,8 @@ extension NibLoader {
         if let object = objects[id] { return object }
         if !missing.contains(id), document.element(id: id) == nil {
             session.warn(
-                element.error("a constraint refers to the object \(id), which the document lacks; delete it").description)
+                element.error("a constraint refers to the object \(id), which the document lacks; delete it")
+                    .description)
         }
         return nil
     }

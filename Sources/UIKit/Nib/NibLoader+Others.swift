@@ -9,7 +9,9 @@ extension NibLoader {
             recognizer.numberOfTapsRequired = reader.integer("numberOfTapsRequired") ?? 1
             recognizer.numberOfTouchesRequired = reader.integer("numberOfTouchesRequired") ?? 1
         case let recognizer as UILongPressGestureRecognizer:
-            if let duration = reader.number("minimumPressDuration") { recognizer.minimumPressDuration = Double(duration) }
+            if let duration = reader.number("minimumPressDuration") {
+                recognizer.minimumPressDuration = Double(duration)
+            }
             if let movement = reader.number("allowableMovement") { recognizer.allowableMovement = movement }
         case let recognizer as UISwipeGestureRecognizer:
             switch reader["direction"] {

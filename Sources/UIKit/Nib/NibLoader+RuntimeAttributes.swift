@@ -38,10 +38,13 @@ extension NibLoader {
         case "image": return (element["value"] ?? child?["name"]).flatMap { image(named: $0, isSymbol: false) }
         case "size":
             return child.flatMap { child in
-                child.number("width").flatMap { width in child.number("height").map { CGSize(width: width, height: $0) } }
+                child.number("width").flatMap { width in child.number("height").map { CGSize(width: width, height: $0) }
+                }
             }
         case "point":
-            return child.flatMap { child in child.number("x").flatMap { x in child.number("y").map { CGPoint(x: x, y: $0) } } }
+            return child.flatMap { child in
+                child.number("x").flatMap { x in child.number("y").map { CGPoint(x: x, y: $0) } }
+            }
         case "rect": return child?.rectValue
         case "range":
             return child.flatMap { child in

@@ -11,8 +11,9 @@ extension NibLoader {
             guard let source = sourceController(of: element) else { continue }
             let trigger: @MainActor (Any?) -> Void = { [weak source] sender in
                 guard let source else { return }
-                guard segue.identifier == nil
-                    || source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)
+                guard
+                    segue.identifier == nil
+                        || source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)
                 else { return }
                 segue.perform(from: source, sender: sender)
             }

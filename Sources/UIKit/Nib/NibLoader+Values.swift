@@ -16,7 +16,7 @@ extension NibLoader {
         case .named(let name):
             if let found = UIColor(named: name, in: source.bundle, compatibleWith: nil) { return found }
             return self.color(document.namedColorResource(name))
-        case .pattern(let name): 
+        case .pattern(let name):
             session.warn("\(source.name): the pattern colour of the image “\(name)” is left out")
             return nil
         }
@@ -86,7 +86,8 @@ extension NibLoader {
 
     /// The `<preferredSymbolConfiguration>` of an element.
     func symbolConfiguration(_ element: NibElement) -> UIImage.SymbolConfiguration? {
-        guard let child = element.children.first(where: { $0.name.lowercased().hasSuffix("symbolconfiguration") }) else {
+        guard let child = element.children.first(where: { $0.name.lowercased().hasSuffix("symbolconfiguration") })
+        else {
             return nil
         }
         var result: UIImage.SymbolConfiguration?

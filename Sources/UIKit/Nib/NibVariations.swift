@@ -19,9 +19,10 @@ extension NibLoader {
     /// Keeps what varies, so that it follows the size classes as they change.
     func watchVariations() {
         guard !variedViews.isEmpty, let root = variedViews.first?.view.map({ Self.top(of: $0) }) else { return }
-        let varied = Set(variedViews.flatMap { item in
-            [item.element] + item.element.elements(in: "subviews") + item.element.constraints.map(\.element)
-        }.compactMap(\.id))
+        let varied = Set(
+            variedViews.flatMap { item in
+                [item.element] + item.element.elements(in: "subviews") + item.element.constraints.map(\.element)
+            }.compactMap(\.id))
         let watcher = NibVariationWatcher(
             views: variedViews, objects: objects.filter { varied.contains($0.key) }, constraints: madeConstraints,
             loader: self)

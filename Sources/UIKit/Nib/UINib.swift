@@ -21,7 +21,8 @@ open class UINib: NSObject {
         do throws(NibError) {
             self.init(try NibSource.find(name, types: ["xib"], bundle: bundleOrNil))
         } catch {
-            fatalError("Could not load NIB in bundle: '\((bundleOrNil ?? .main).bundlePath)' with name '\(name)': \(error)")
+            fatalError(
+                "Could not load NIB in bundle: '\((bundleOrNil ?? .main).bundlePath)' with name '\(name)': \(error)")
         }
     }
 

@@ -136,7 +136,8 @@ enum NibSegues {
         var found: [UIViewController] = []
         var current: UIViewController? = source
         while let controller = current {
-            if let siblings = controller.parent?.children, let place = siblings.firstIndex(where: { $0 === controller }) {
+            if let siblings = controller.parent?.children, let place = siblings.firstIndex(where: { $0 === controller })
+            {
                 found += siblings[..<place].reversed()
             }
             let next = controller.parent ?? controller.presentingViewController

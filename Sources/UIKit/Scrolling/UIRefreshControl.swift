@@ -50,22 +50,29 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        spinner.frame = CGRect(x: bounds.midX - 10, y: attributedTitle == nil ? bounds.midY - 10 : 10, width: 20, height: 20)
+        spinner.frame = CGRect(
+            x: bounds.midX - 10, y: attributedTitle == nil ? bounds.midY - 10 : 10, width: 20, height: 20)
         if let color = tintColor { spinner.color = color }
         label.frame = CGRect(x: 0, y: 36, width: bounds.width, height: 20)
     }
 
     func place(in scrollView: UIScrollView) {
         frame = CGRect(
-            x: 0, y: isRefreshing ? -Self.height : min(-Self.height, scrollView.contentOffset.y + scrollView.safeAreaShare.top),
+            x: 0,
+            y: isRefreshing
+                ? -Self.height : min(-Self.height, scrollView.contentOffset.y + scrollView.safeAreaShare.top),
             width: scrollView.bounds.width, height: Self.height)
         // Out of sight until the content is pulled down.
-        alpha = isRefreshing ? 1 : min(1, max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) / Self.height))
+        alpha =
+            isRefreshing
+            ? 1 : min(1, max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) / Self.height))
         isPulled = !isRefreshing && -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) >= Self.height
     }
 
     func dragEnded(in scrollView: UIScrollView) {
-        guard -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) >= Self.height, !isRefreshing else { return }
+        guard -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) >= Self.height, !isRefreshing else {
+            return
+        }
         beginRefreshing()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }

@@ -16,7 +16,9 @@ extension UIScrollView {
         let scale = min(max(wanted, zoom.minimum), zoom.maximum)
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         guard animated, window != nil else { return scaleContent(to: scale, around: middle) }
-        ControlAnimation.run(0.3) { self.scaleContent(to: scale, around: middle) } completion: {
+        ControlAnimation.run(0.3) {
+            self.scaleContent(to: scale, around: middle)
+        } completion: {
             self.delegate?.scrollViewDidEndZooming(self, with: self.zoomedView, atScale: scale)
         }
     }

@@ -146,7 +146,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         let custom = values.custom.values.sorted { $0.trait.identifier < $1.trait.identifier }
             .map { "\($0.trait.name) = \($0.value)" }
         let entries = SystemTraits.all.compactMap { $0.entry(in: values) } + custom
-        return "<UITraitCollection: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))" + (entries.isEmpty ? "" : "; ")
+        return "<UITraitCollection: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))"
+            + (entries.isEmpty ? "" : "; ")
             + entries.joined(separator: ", ") + ">"
     }
 

@@ -94,7 +94,9 @@ enum ConstraintPass {
             for constraint in waiting where constraint.installation.container === view { engine.install(constraint) }
         }
         if view.constraintState.translatesAutoresizingMask {
-            guard let node = view.constraintState.nodeIfAny, node.engine === engine, view !== engine.root else { return }
+            guard let node = view.constraintState.nodeIfAny, node.engine === engine, view !== engine.root else {
+                return
+            }
             if node.facts.mask != nil || node.facts.hasContentSize { engine.stateMask(of: node, view) }
         } else if !needs.isDisjoint(with: [.arrival, .mask, .contentSize]) {
             // A view without a mask to translate always takes part.

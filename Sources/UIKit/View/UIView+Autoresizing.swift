@@ -30,10 +30,14 @@ extension UIView {
         // Where the view lies without its transform, which autoresizing does not see.
         let horizontal = Autoresizing.resize(
             near: center.x - anchor.x * size.width, size: size.width, within: old.width, to: new.width,
-            flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+            ))
         let vertical = Autoresizing.resize(
             near: center.y - anchor.y * size.height, size: size.height, within: old.height, to: new.height,
-            flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+            ))
         let newSize = CGSize(width: horizontal.size, height: vertical.size)
         if newSize != size { bounds.size = newSize }
         let newCenter = CGPoint(

@@ -6,7 +6,9 @@ extension UIView {
         let frame = layer.frame
         text += "frame = (\(g(frame.origin.x)) \(g(frame.origin.y)); \(g(frame.size.width)) \(g(frame.size.height))); "
         let t = transform
-        if !t.isIdentity { text += "transform = [\(g(t.a)), \(g(t.b)), \(g(t.c)), \(g(t.d)), \(g(t.tx)), \(g(t.ty))]; " }
+        if !t.isIdentity {
+            text += "transform = [\(g(t.a)), \(g(t.b)), \(g(t.c)), \(g(t.d)), \(g(t.tx)), \(g(t.ty))]; "
+        }
         if let content = textForDescription { text += "text = '\(content.clippedForDescription)'; " }
         if clipsToBounds { text += "clipsToBounds = YES; " }
         if alpha != 1 { text += "alpha = \(g(alpha)); " }

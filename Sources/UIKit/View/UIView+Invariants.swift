@@ -3,8 +3,12 @@ extension UIView {
     package func firstBrokenInvariant() -> String? {
         var layers: [CALayer] = []
         for subview in hierarchy.subviews {
-            if subview.hierarchy.superview !== self { return "\(subview) is in subviews of \(self) but has another superview" }
-            if subview.hierarchy.window !== hierarchy.window { return "\(subview) is in another window than its superview" }
+            if subview.hierarchy.superview !== self {
+                return "\(subview) is in subviews of \(self) but has another superview"
+            }
+            if subview.hierarchy.window !== hierarchy.window {
+                return "\(subview) is in another window than its superview"
+            }
             if subview.layer.superlayer !== layer { return "the layer of \(subview) is not in its superview's layer" }
             let marks: LayerMarks = [.layout, .descendantLayout]
             if !subview.layer.marks.isDisjoint(with: marks), !layer.marks.contains(.descendantLayout) {

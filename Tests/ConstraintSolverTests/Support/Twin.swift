@@ -113,7 +113,9 @@ private struct Program {
             for index in 0...width where !cells[leaving][index].isZero {
                 cells[leaving][index] = cells[leaving][index] / pivot
             }
-            for row in cells.indices where row != leaving { subtract(leaving, times: cells[row][entering], from: &cells[row]) }
+            for row in cells.indices where row != leaving {
+                subtract(leaving, times: cells[row][entering], from: &cells[row])
+            }
             subtract(leaving, times: reduced[entering], from: &reduced)
             basis[leaving] = entering
         }

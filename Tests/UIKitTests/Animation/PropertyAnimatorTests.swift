@@ -12,7 +12,9 @@ extension AnimateTests {
             UIView.animateKeyframes(withDuration: 4, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 100 }
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 300 }
-            } completion: { finished = $0 }
+            } completion: {
+                finished = $0
+            }
             for (time, x) in [(0.5, 50.0), (1, 100), (1.5, 100), (3, 200), (3.9, 290)] {
                 MediaClock.advance(to: 100 + time)
                 #expect(abs(shown(view).position.x - x) < 1e-6)
@@ -84,7 +86,9 @@ extension AnimateTests {
             var finished: Bool?
             UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
                 view.backgroundColor = .blue
-            } completion: { finished = $0 }
+            } completion: {
+                finished = $0
+            }
             MediaClock.advance(to: 100.5)
             let halfWay = LayerSnapshot(of: view.layer, at: MediaClock.now)
             #expect(abs((halfWay.transition?.progress ?? 0) - 0.5) < 1e-6 && finished == nil)

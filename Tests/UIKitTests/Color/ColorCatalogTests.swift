@@ -7,17 +7,17 @@ struct ColorCatalogTests {
     func variants() throws {
         let bundle = try makeBundle([
             "Colors.xcassets/Accent.colorset": """
-                {"colors": [
-                  {"idiom": "universal", "color": {"color-space": "srgb",
-                   "components": {"red": "0xFF", "green": "0x80", "blue": "0", "alpha": "1.000"}}},
-                  {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
-                   "color": {"color-space": "srgb",
-                   "components": {"red": "0.250", "green": "0.500", "blue": "51", "alpha": "0.500"}}},
-                  {"idiom": "ipad", "color": {"platform": "ios", "reference": "systemBlueColor"}},
-                  {"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
-                   "color": {"color-space": "gray-gamma-22", "components": {"white": "0.300", "alpha": "1.000"}}}
-                ], "info": {"author": "xcode", "version": 1}}
-                """
+            {"colors": [
+              {"idiom": "universal", "color": {"color-space": "srgb",
+               "components": {"red": "0xFF", "green": "0x80", "blue": "0", "alpha": "1.000"}}},
+              {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+               "color": {"color-space": "srgb",
+               "components": {"red": "0.250", "green": "0.500", "blue": "51", "alpha": "0.500"}}},
+              {"idiom": "ipad", "color": {"platform": "ios", "reference": "systemBlueColor"}},
+              {"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
+               "color": {"color-space": "gray-gamma-22", "components": {"white": "0.300", "alpha": "1.000"}}}
+            ], "info": {"author": "xcode", "version": 1}}
+            """
         ])
         let color = try #require(UIColor(named: "Accent", in: bundle, compatibleWith: nil))
         #expect(color.description.hasSuffix("name = Accent>"))

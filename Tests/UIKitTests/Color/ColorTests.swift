@@ -53,7 +53,9 @@ struct ColorTests {
         for (actual, expected) in zip(components(color), rgb + [0.4]) { #expect(abs(actual - expected) < 1e-9) }
         var (hue, saturation, brightness, alpha) = (CGFloat.nan, CGFloat.nan, CGFloat.nan, CGFloat.nan)
         #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
-        for (actual, expected) in zip([hue, saturation, brightness, alpha], hsb + [0.4]) { #expect(abs(actual - expected) < 1e-9) }
+        for (actual, expected) in zip([hue, saturation, brightness, alpha], hsb + [0.4]) {
+            #expect(abs(actual - expected) < 1e-9)
+        }
     }
 
     @Test("a Display P3 red lies outside of sRGB")

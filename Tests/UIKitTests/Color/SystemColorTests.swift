@@ -13,7 +13,9 @@ struct SystemColorRow: CustomTestStringConvertible {
     static let all: [SystemColorRow] = {
         let rows = ReferenceFiles.rows(of: "uikit-behaviour.md", from: "### 12.1", to: "### 12.2")
         return rows.flatMap { cells -> [SystemColorRow] in
-            guard var name = cells.first, name != "Name", name != "Accent", !name.contains("iOS 13/14") else { return [] }
+            guard var name = cells.first, name != "Name", name != "Accent", !name.contains("iOS 13/14") else {
+                return []
+            }
             name = String(name.split(separator: " ")[0])
             let variants: [(String, UITraitCollection)] =
                 cells.count == 5

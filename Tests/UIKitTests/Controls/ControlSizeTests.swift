@@ -60,7 +60,10 @@ struct ControlSizeTests {
 
     @Test(
         "recorded widths of system buttons",
-        arguments: [("Button", 15, 46, 30), ("Close", 15, 39, 30), ("Cancel", 15, 48, 30), ("1", 15, 30, 30), ("Save", 17, 37, 33)])
+        arguments: [
+            ("Button", 15, 46, 30), ("Close", 15, 39, 30), ("Cancel", 15, 48, 30), ("1", 15, 30, 30),
+            ("Save", 17, 37, 33),
+        ])
     func buttonWidth(_ title: String, _ size: Int, _ width: Int, _ height: Int) {
         let button = UIButton(type: .system)
         button.setTitle(title, for: .normal)

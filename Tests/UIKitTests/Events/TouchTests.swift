@@ -68,7 +68,8 @@ struct TouchTests {
             harness.touchUp()
             #expect(
                 listener.unique == [
-                    "down", "dragInside", "exit", "dragOutside", "enter", "dragInside", "exit", "dragOutside", "upOutside",
+                    "down", "dragInside", "exit", "dragOutside", "enter", "dragInside", "exit", "dragOutside",
+                    "upOutside",
                 ])
         }
     }
@@ -86,7 +87,9 @@ struct TouchTests {
         }
     }
 
-    @Test("hidden, transparent and disabled views get no touches", arguments: ["hidden", "alpha", "interaction", "disabled", "parent"])
+    @Test(
+        "hidden, transparent and disabled views get no touches",
+        arguments: ["hidden", "alpha", "interaction", "disabled", "parent"])
     func untouchable(_ way: String) throws {
         try Harness.run { harness in
             let parent = UIView(frame: harness.window.bounds)
@@ -203,7 +206,9 @@ struct TouchTests {
     func typing() throws {
         final class Delegate: UITextFieldDelegate {
             var returned = 0
-            func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+            func textField(
+                _ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool {
                 string != "x"
             }
             func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -16,19 +16,30 @@ struct BasicLayoutTests {
         let v3 = v1.addLaidOut()
         switch way {
         case 0:
-            func add(_ item: UIView, _ a: NSLayoutConstraint.Attribute, _ to: UIView?, _ b: NSLayoutConstraint.Attribute, _ c: CGFloat) {
+            func add(
+                _ item: UIView, _ a: NSLayoutConstraint.Attribute, _ to: UIView?, _ b: NSLayoutConstraint.Attribute,
+                _ c: CGFloat
+            ) {
                 v1.addConstraint(
-                    NSLayoutConstraint(item: item, attribute: a, relatedBy: .equal, toItem: to, attribute: b, multiplier: 1, constant: c))
+                    NSLayoutConstraint(
+                        item: item, attribute: a, relatedBy: .equal, toItem: to, attribute: b, multiplier: 1,
+                        constant: c))
             }
             add(v2, .leading, v1, .leading, 0)
             add(v2, .trailing, v1, .trailing, 0)
             add(v2, .top, v1, .top, 0)
             v2.addConstraint(
-                NSLayoutConstraint(item: v2, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 10))
+                NSLayoutConstraint(
+                    item: v2, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                    multiplier: 1, constant: 10))
             v3.addConstraint(
-                NSLayoutConstraint(item: v3, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 20))
+                NSLayoutConstraint(
+                    item: v3, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                    multiplier: 1, constant: 20))
             v3.addConstraint(
-                NSLayoutConstraint(item: v3, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 20))
+                NSLayoutConstraint(
+                    item: v3, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                    multiplier: 1, constant: 20))
             add(v3, .trailing, v1, .trailing, 0)
             add(v3, .bottom, v1, .bottom, 0)
         case 1, 2:

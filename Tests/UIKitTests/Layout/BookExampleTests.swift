@@ -27,11 +27,13 @@ struct BookExampleTests {
             let (v1, v2, v3) = (view.addLaidOut(), view.addLaidOut(), view.addLaidOut())
             let safe = view.safeAreaLayoutGuide
             NSLayoutConstraint.activate([
-                v1.leadingAnchor.constraint(equalTo: view.leadingAnchor), v1.topAnchor.constraint(equalTo: safe.topAnchor),
+                v1.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                v1.topAnchor.constraint(equalTo: safe.topAnchor),
                 v1.widthAnchor.constraint(equalToConstant: 70), v1.heightAnchor.constraint(equalToConstant: 70),
                 v2.leadingAnchor.constraint(equalToSystemSpacingAfter: v1.trailingAnchor, multiplier: 1),
                 v2.topAnchor.constraint(equalTo: v1.topAnchor, constant: 10),
-                v2.widthAnchor.constraint(equalTo: v1.widthAnchor), v2.heightAnchor.constraint(equalTo: v1.heightAnchor),
+                v2.widthAnchor.constraint(equalTo: v1.widthAnchor),
+                v2.heightAnchor.constraint(equalTo: v1.heightAnchor),
                 v3.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
                 v3.topAnchor.constraint(equalToSystemSpacingBelow: v2.bottomAnchor, multiplier: 1),
                 v3.widthAnchor.constraint(equalTo: v1.leadingAnchor.anchorWithOffset(to: v2.trailingAnchor)),
@@ -87,7 +89,8 @@ struct BookExampleTests {
             window.layoutIfNeeded()
             #expect(red.layoutMargins == UIEdgeInsets(top: 28, left: 8, bottom: 8, right: 8))
             let green = red.addLaidOut()
-            let format = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[v]-|", metrics: nil, views: ["v": green])
+            let format =
+                NSLayoutConstraint.constraints(withVisualFormat: "H:|-[v]-|", metrics: nil, views: ["v": green])
                 + NSLayoutConstraint.constraints(withVisualFormat: "V:|-[v]-|", metrics: nil, views: ["v": green])
             NSLayoutConstraint.activate(format)
             window.layoutIfNeeded()
@@ -95,7 +98,8 @@ struct BookExampleTests {
             NSLayoutConstraint.deactivate(format)
             @MainActor func fill(_ guide: UILayoutGuide) -> [NSLayoutConstraint] {
                 [
-                    green.leadingAnchor.constraint(equalTo: guide.leadingAnchor), green.topAnchor.constraint(equalTo: guide.topAnchor),
+                    green.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                    green.topAnchor.constraint(equalTo: guide.topAnchor),
                     green.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
                     green.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
                 ]
@@ -159,7 +163,8 @@ struct BookExampleTests {
             for (index, guide) in guides.enumerated() {
                 view.addLayoutGuide(guide)
                 constraints += [
-                    guide.widthAnchor.constraint(equalToConstant: 10), guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+                    guide.widthAnchor.constraint(equalToConstant: 10),
+                    guide.leftAnchor.constraint(equalTo: view.leftAnchor),
                     guide.topAnchor.constraint(equalTo: views[index].bottomAnchor),
                     guide.bottomAnchor.constraint(equalTo: views[index + 1].topAnchor),
                 ]
@@ -233,7 +238,8 @@ struct BookExampleTests {
                     let made = inner.heightAnchor.constraint(equalToConstant: 0)
                     NSLayoutConstraint.activate([
                         made, inner.leadingAnchor.constraint(equalTo: leadingAnchor),
-                        inner.trailingAnchor.constraint(equalTo: trailingAnchor), inner.topAnchor.constraint(equalTo: topAnchor),
+                        inner.trailingAnchor.constraint(equalTo: trailingAnchor),
+                        inner.topAnchor.constraint(equalTo: topAnchor),
                     ])
                     height = made
                 }

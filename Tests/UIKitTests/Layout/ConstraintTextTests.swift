@@ -27,9 +27,12 @@ struct ConstraintTextTests {
     @Test("a size is an equation")
     func size() {
         let constraint = one.widthAnchor.constraint(equalToConstant: 100)
-        #expect(constraint.description == "<NSLayoutConstraint:\(a(constraint)) UIView:\(a(one)).width == 100   (inactive)>")
+        #expect(
+            constraint.description == "<NSLayoutConstraint:\(a(constraint)) UIView:\(a(one)).width == 100   (inactive)>"
+        )
         constraint.isActive = true
-        #expect(constraint.description == "<NSLayoutConstraint:\(a(constraint)) UIView:\(a(one)).width == 100   (active)>")
+        #expect(
+            constraint.description == "<NSLayoutConstraint:\(a(constraint)) UIView:\(a(one)).width == 100   (active)>")
     }
 
     @Test("multiplier, constant and priority")
@@ -38,18 +41,22 @@ struct ConstraintTextTests {
         half.priority = .defaultHigh
         #expect(
             half.description
-                == "<NSLayoutConstraint:\(a(half)) UIView:\(a(one)).width == 0.5*UIView:\(a(two)).width + 10 priority:750   (inactive)>")
+                == "<NSLayoutConstraint:\(a(half)) UIView:\(a(one)).width == 0.5*UIView:\(a(two)).width + 10 priority:750   (inactive)>"
+        )
         let less = one.leadingAnchor.constraint(lessThanOrEqualTo: two.leadingAnchor, constant: -4)
         #expect(
             less.description
-                == "<NSLayoutConstraint:\(a(less)) UIView:\(a(one)).leading <= UIView:\(a(two)).leading - 4   (inactive)>")
+                == "<NSLayoutConstraint:\(a(less)) UIView:\(a(one)).leading <= UIView:\(a(two)).leading - 4   (inactive)>"
+        )
         let third = one.heightAnchor.constraint(equalToConstant: 94.33333333)
         #expect(third.description.contains(".height == 94.3333   ("))
         let negative = NSLayoutConstraint(
-            item: one, attribute: .centerX, relatedBy: .equal, toItem: two, attribute: .leading, multiplier: -1, constant: 0)
+            item: one, attribute: .centerX, relatedBy: .equal, toItem: two, attribute: .leading, multiplier: -1,
+            constant: 0)
         #expect(negative.description.contains("centerX == -UIView:"))
         let trailing = one.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16)
-        #expect(trailing.description.contains("UIView:\(a(one)).trailing == UIView:\(a(root)).trailing - 16   (inactive)>"))
+        #expect(
+            trailing.description.contains("UIView:\(a(one)).trailing == UIView:\(a(root)).trailing - 16   (inactive)>"))
     }
 
     @Test("edges of the superview and gaps between views are visual format")
@@ -57,11 +64,13 @@ struct ConstraintTextTests {
         let near = one.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8)
         #expect(
             near.description
-                == "<NSLayoutConstraint:\(a(near)) H:|-(8)-[UIView:\(a(one))]   (inactive, names: '|':UIView:\(a(root)) )>")
+                == "<NSLayoutConstraint:\(a(near)) H:|-(8)-[UIView:\(a(one))]   (inactive, names: '|':UIView:\(a(root)) )>"
+        )
         let far = root.bottomAnchor.constraint(equalTo: one.bottomAnchor)
         #expect(
             far.description
-                == "<NSLayoutConstraint:\(a(far)) V:[UIView:\(a(one))]-(0)-|   (inactive, names: '|':UIView:\(a(root)) )>")
+                == "<NSLayoutConstraint:\(a(far)) V:[UIView:\(a(one))]-(0)-|   (inactive, names: '|':UIView:\(a(root)) )>"
+        )
         let gap = two.topAnchor.constraint(greaterThanOrEqualTo: one.bottomAnchor, constant: 16)
         gap.priority = .defaultLow
         #expect(
@@ -78,12 +87,14 @@ struct ConstraintTextTests {
         one.accessibilityIdentifier = "progress background"
         #expect(
             size.description
-                == "<NSLayoutConstraint:\(a(size)) 'UISV-hiding' progress background.height == 5   (inactive, names: progress background:\(a(one)) )>")
+                == "<NSLayoutConstraint:\(a(size)) 'UISV-hiding' progress background.height == 5   (inactive, names: progress background:\(a(one)) )>"
+        )
         root.accessibilityIdentifier = "Outer"
         let near = one.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         #expect(
             near.description
-                == "<NSLayoutConstraint:\(a(near)) H:|-(0)-[progress background]   (inactive, names: progress background:\(a(one)), Outer:\(a(root)), '|':Outer:\(a(root)) )>")
+                == "<NSLayoutConstraint:\(a(near)) H:|-(0)-[progress background]   (inactive, names: progress background:\(a(one)), Outer:\(a(root)), '|':Outer:\(a(root)) )>"
+        )
         one.accessibilityIdentifier = "an identifier of more than twenty-five characters"
         #expect(size.description.contains("an identifier of more tha....height == 5"))
     }
@@ -101,7 +112,8 @@ struct ConstraintTextTests {
     @Test("system spacing and standard spacing show that they are")
     func spacing() {
         let below = two.topAnchor.constraint(equalToSystemSpacingBelow: one.bottomAnchor, multiplier: 1)
-        #expect(below.description.contains("V:[UIView:\(a(one))]-(NSLayoutAnchorConstraintSpace(8))-[UIView:\(a(two))]"))
+        #expect(
+            below.description.contains("V:[UIView:\(a(one))]-(NSLayoutAnchorConstraintSpace(8))-[UIView:\(a(two))]"))
         let standard = NSLayoutConstraint.constraints(
             withVisualFormat: "[one]-[two]", metrics: nil, views: ["one": one, "two": two])
         #expect(standard[0].description.contains("H:[UIView:\(a(one))]-(NSSpace(8))-[UIView:\(a(two))]"))
@@ -115,7 +127,8 @@ struct ConstraintTextTests {
         let constraint = guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 44)
         #expect(
             constraint.description
-                == "<NSLayoutConstraint:\(a(constraint)) V:|-(44)-[UILayoutGuide:\(a(guide))'middle']   (inactive, names: '|':UIView:\(a(root)) )>")
+                == "<NSLayoutConstraint:\(a(constraint)) V:|-(44)-[UILayoutGuide:\(a(guide))'middle']   (inactive, names: '|':UIView:\(a(root)) )>"
+        )
     }
 
     @Test("anchors and distances")
@@ -127,7 +140,9 @@ struct ConstraintTextTests {
         #expect(one.topAnchor.isEqual(one.leadingAnchor) == false)
         let distance = one.trailingAnchor.anchorWithOffset(to: two.leadingAnchor)
         let constraint = distance.constraint(equalToConstant: 12)
-        #expect(constraint.description.contains(" (UIView:\(a(two)).leading - UIView:\(a(one)).trailing) == 12   (inactive)>"))
+        #expect(
+            constraint.description.contains(
+                " (UIView:\(a(two)).leading - UIView:\(a(one)).trailing) == 12   (inactive)>"))
         one.accessibilityIdentifier = "name"
         #expect(top.description == "<NSLayoutYAxisAnchor:\(a(top)) \"name.top\" (names: name:\(a(one)))>")
     }
@@ -136,7 +151,8 @@ struct ConstraintTextTests {
     func systemConstraints() throws {
         let sized = root.addLaidOut(SizedView(41.66667, 20))
         NSLayoutConstraint.activate([
-            sized.leadingAnchor.constraint(equalTo: root.leadingAnchor), sized.topAnchor.constraint(equalTo: root.topAnchor),
+            sized.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            sized.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         let framed = UIView(frame: CGRect(x: 0, y: 3, width: 10, height: 20))
         framed.autoresizingMask = [.flexibleWidth]
@@ -215,7 +231,9 @@ struct ConflictReportTests {
         width.isActive = true
         let report = try #require(Diagnostics.collect { root.layoutIfNeeded() }.first)
         #expect(report.conflict?.broken === width)
-        #expect(report.message.contains("\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, "))
+        #expect(
+            report.message.contains(
+                "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, "))
         #expect(report.message.contains("say \\\"\\U00e9\\\".width == 50"))
         #expect(report.message.contains("breaking constraint \n<NSLayoutConstraint:\(a(width)) say \"é\".width == 50"))
         #expect(framed.frame.width == 40)
@@ -229,7 +247,10 @@ struct ConflictReportTests {
         let second = view.widthAnchor.constraint(equalToConstant: 50)
         NSLayoutConstraint.activate([first, second])
         #expect(Diagnostics.collect { root.layoutIfNeeded() }.count == 1)
-        #expect(Diagnostics.collect { root.setNeedsLayout(); root.layoutIfNeeded() }.isEmpty)
+        #expect(
+            Diagnostics.collect {
+                root.setNeedsLayout(); root.layoutIfNeeded()
+            }.isEmpty)
         first.isActive = false
         #expect(Diagnostics.collect { root.layoutIfNeeded() }.isEmpty)
         #expect(view.frame.width == 50)
@@ -254,7 +275,8 @@ struct AmbiguityTests {
         let root = makeRoot()
         let view = root.addLaidOut()
         NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 10),
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10),
         ])
         root.layoutIfNeeded()
         #expect(view.hasAmbiguousLayout)
@@ -275,7 +297,8 @@ struct AmbiguityTests {
         let two = root.addLaidOut(SizedView(40, 20))
         NSLayoutConstraint.activate(
             NSLayoutConstraint.constraints(
-                withVisualFormat: "H:|[one][two]|", options: .alignAllTop, metrics: nil, views: ["one": one, "two": two])
+                withVisualFormat: "H:|[one][two]|", options: .alignAllTop, metrics: nil,
+                views: ["one": one, "two": two])
                 + [one.topAnchor.constraint(equalTo: root.topAnchor)])
         root.layoutIfNeeded()
         #expect(one.frame.width == 160)
@@ -292,7 +315,8 @@ struct AmbiguityTests {
         root.addSubview(framed)
         let view = framed.addLaidOut()
         NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: framed.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 10),
+            view.leadingAnchor.constraint(equalTo: framed.leadingAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10),
             view.topAnchor.constraint(equalTo: framed.topAnchor),
         ])
         root.layoutIfNeeded()

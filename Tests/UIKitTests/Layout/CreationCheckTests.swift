@@ -68,7 +68,8 @@ struct CreationCheckTests {
         #expect(text.contains("Unable to activate constraint with anchors <NSLayoutDimension:0x"))
         #expect(
             text.contains(
-                "because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."))
+                "because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+            ))
     }
 
     @Test("an active constraint stays required or optional")
@@ -84,18 +85,22 @@ struct CreationCheckTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
             text.contains(
-                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 250 and the existing priority was 1000."))
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 250 and the existing priority was 1000."
+            ))
     }
 
     @Test("priorities lie above 0 and up to 1000")
     func priorities() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1001) }
+            await MainActor.run {
+                UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1001)
+            }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
             text.contains(
-                "It's illegal to set priority:1001.  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."))
+                "It's illegal to set priority:1001.  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+            ))
     }
 
     @Test("constants are finite")
@@ -104,7 +109,10 @@ struct CreationCheckTests {
             await MainActor.run { UIView().widthAnchor.constraint(equalToConstant: 1).constant = .nan }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan firstAnchor:<NSLayoutDimension:0x"))
+        #expect(
+            text.contains(
+                "NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan firstAnchor:<NSLayoutDimension:0x"
+            ))
     }
 
     @Test("a view that does not call super in updateConstraints traps")

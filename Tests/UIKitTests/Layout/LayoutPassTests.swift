@@ -91,7 +91,8 @@ struct LayoutPassTests {
                     addSubview(child)
                     NSLayoutConstraint.activate([
                         width, child.heightAnchor.constraint(equalTo: heightAnchor),
-                        child.leadingAnchor.constraint(equalTo: leadingAnchor), child.topAnchor.constraint(equalTo: topAnchor),
+                        child.leadingAnchor.constraint(equalTo: leadingAnchor),
+                        child.topAnchor.constraint(equalTo: topAnchor),
                     ])
                 }
                 width.constant = bounds.width / 2
@@ -155,7 +156,8 @@ struct LayoutPassTests {
         let root = makeRoot()
         let view = root.addLaidOut(SizedView(10, 10))
         NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         root.layoutIfNeeded()
         #expect(view.asked == 1)
@@ -229,7 +231,8 @@ struct AlignmentTests {
         root.semanticContentAttribute = .forceRightToLeft
         let view = root.addLaidOut()
         NSLayoutConstraint.activate([
-            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10), view.widthAnchor.constraint(equalToConstant: 5),
+            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+            view.widthAnchor.constraint(equalToConstant: 5),
         ])
         root.layoutIfNeeded()
         #expect(view.frame.minX == 10)
@@ -247,8 +250,10 @@ struct AlignmentTests {
         NSLayoutConstraint.activate([
             inset.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
             inset.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
-            child.leadingAnchor.constraint(equalTo: inset.leadingAnchor), child.trailingAnchor.constraint(equalTo: inset.trailingAnchor),
-            child.topAnchor.constraint(equalTo: inset.topAnchor), child.bottomAnchor.constraint(equalTo: inset.bottomAnchor),
+            child.leadingAnchor.constraint(equalTo: inset.leadingAnchor),
+            child.trailingAnchor.constraint(equalTo: inset.trailingAnchor),
+            child.topAnchor.constraint(equalTo: inset.topAnchor),
+            child.bottomAnchor.constraint(equalTo: inset.bottomAnchor),
         ])
         root.layoutIfNeeded()
         #expect(inset.frame == rect(8, 9, 55, 35))
@@ -333,7 +338,8 @@ struct AlignmentTests {
             ]
             for index in 1..<row.count {
                 constraints += [
-                    views[index].leadingAnchor.constraint(equalTo: views[index - 1].trailingAnchor, constant: row.spacing),
+                    views[index].leadingAnchor.constraint(
+                        equalTo: views[index - 1].trailingAnchor, constant: row.spacing),
                     views[index].widthAnchor.constraint(equalTo: views[0].widthAnchor),
                 ]
             }

@@ -48,7 +48,8 @@ struct MarginTests {
         let child = UIView(frame: rect(row.frame[0], row.frame[1], row.frame[2], row.frame[3]))
         window.addSubview(child)
         window.layoutIfNeeded()
-        let expected = UIEdgeInsets(top: row.insets[0], left: row.insets[1], bottom: row.insets[2], right: row.insets[3])
+        let expected = UIEdgeInsets(
+            top: row.insets[0], left: row.insets[1], bottom: row.insets[2], right: row.insets[3])
         #expect(child.safeAreaInsets == expected)
         child.removeFromSuperview()
         #expect(child.safeAreaInsets == expected || child.safeAreaInsets == .zero)
@@ -171,7 +172,8 @@ struct MarginTests {
         "readable content keeps the margins up to a width of 1008",
         arguments: [
             [320, 8, 8, 304], [834, 8, 8, 818], [1008, 8, 8, 992], [1009, 8, 44.5, 920], [1024, 8, 52, 920],
-            [1400, 8, 240, 920], [1008, 40, 40, 928], [1009, 40, 44.5, 920], [1200, 200, 200, 800], [2000, 600, 600, 800],
+            [1400, 8, 240, 920], [1008, 40, 40, 928], [1009, 40, 44.5, 920], [1200, 200, 200, 800],
+            [2000, 600, 600, 800],
             [1200, 0, 140, 920],
         ])
     func readable(_ row: [Double]) {
@@ -180,8 +182,10 @@ struct MarginTests {
         let inside = root.addLaidOut()
         let guide = root.readableContentGuide
         NSLayoutConstraint.activate([
-            inside.leadingAnchor.constraint(equalTo: guide.leadingAnchor), inside.widthAnchor.constraint(equalTo: guide.widthAnchor),
-            inside.topAnchor.constraint(equalTo: guide.topAnchor), inside.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            inside.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            inside.widthAnchor.constraint(equalTo: guide.widthAnchor),
+            inside.topAnchor.constraint(equalTo: guide.topAnchor),
+            inside.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
         root.layoutIfNeeded()
         #expect(abs(inside.frame.minX - row[2]) < 0.34)
@@ -202,7 +206,8 @@ struct MarginTests {
         let field = view.addLaidOut()
         NSLayoutConstraint.activate([
             field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-            field.leadingAnchor.constraint(equalTo: view.leadingAnchor), field.widthAnchor.constraint(equalToConstant: 50),
+            field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            field.widthAnchor.constraint(equalToConstant: 50),
             field.heightAnchor.constraint(equalToConstant: 30),
         ])
         window.layoutIfNeeded()

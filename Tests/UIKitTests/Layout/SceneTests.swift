@@ -68,7 +68,8 @@ struct SceneTests {
     func frames(path: String) throws {
         let decoder = JSONDecoder()
         let scene = try decoder.decode(Scene.self, from: Data(contentsOf: URL(fileURLWithPath: path + ".json")))
-        let recorded = try decoder.decode(Recorded.self, from: Data(contentsOf: URL(fileURLWithPath: path + ".layout.json")))
+        let recorded = try decoder.decode(
+            Recorded.self, from: Data(contentsOf: URL(fileURLWithPath: path + ".layout.json")))
         try withScale(scene.scale) {
             var views: [String: UIView] = [:]
             let root = build(scene.root, "", &views)

@@ -28,14 +28,17 @@ struct VisualFormatTests {
     private func make(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], _ metrics: [String: Any] = [:]
     ) -> [String] {
-        NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views).map(text)
+        NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views).map(
+            text)
     }
 
     /// Items by letter, `|` for the root.
     private func text(_ constraint: NSLayoutConstraint) -> String {
         func name(_ item: AnyObject?) -> String { item === a ? "a" : item === b ? "b" : item === root ? "|" : "?" }
         var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.word) \(constraint.relation.sign) "
-        if constraint.secondItem != nil { text += "\(name(constraint.secondItem)).\(constraint.secondAttribute.word) + " }
+        if constraint.secondItem != nil {
+            text += "\(name(constraint.secondItem)).\(constraint.secondAttribute.word) + "
+        }
         text += constraint.constant.percentG
         if constraint.priority != .required { text += "@" + constraint.priority.rawValue.percentG }
         return text
@@ -46,7 +49,8 @@ struct VisualFormatTests {
         #expect(
             make("H:|-5-[a(10)]-20-[b(>=30@700,<=a)]-(<=7)-|", [.alignAllTop, .alignAllBottom]) == [
                 "a.leading == |.leading + 5", "a.width == 10", "b.leading == a.trailing + 20", "b.width >= 30@700",
-                "b.width <= a.width + 0", "|.trailing <= b.trailing + 7", "a.top == b.top + 0", "a.bottom == b.bottom + 0",
+                "b.width <= a.width + 0", "|.trailing <= b.trailing + 7", "a.top == b.top + 0",
+                "a.bottom == b.bottom + 0",
             ])
     }
 
@@ -61,9 +65,11 @@ struct VisualFormatTests {
     @Test("metrics, priorities and negative numbers")
     func metrics() {
         #expect(
-            make("V:[a(h@high)]-(-8)-[b]-(==gap,>=0@50)-|", [], ["h": 12.5, "high": 750, "gap": NSNumber(value: 3)]) == [
-                "a.height == 12.5@750", "b.top == a.bottom + -8", "|.bottom == b.bottom + 3", "|.bottom >= b.bottom + 0@50",
-            ])
+            make("V:[a(h@high)]-(-8)-[b]-(==gap,>=0@50)-|", [], ["h": 12.5, "high": 750, "gap": NSNumber(value: 3)])
+                == [
+                    "a.height == 12.5@750", "b.top == a.bottom + -8", "|.bottom == b.bottom + 3",
+                    "|.bottom >= b.bottom + 0@50",
+                ])
         #expect(make("[a]-gap@300-[b]", [], ["gap": 4]) == ["b.leading == a.trailing + 4@300"])
     }
 
@@ -88,8 +94,9 @@ struct VisualFormatTests {
     func frames() {
         let horizontal = NSLayoutConstraint.constraints(withVisualFormat: "|-[a(b)]-[b]-|", metrics: nil, views: views)
         #expect(horizontal.allSatisfy { !$0.isActive })
-        let vertical = NSLayoutConstraint.constraints(
-            withVisualFormat: "V:|-10-[a(20)]", metrics: nil, views: views)
+        let vertical =
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "V:|-10-[a(20)]", metrics: nil, views: views)
             + NSLayoutConstraint.constraints(withVisualFormat: "V:|-10-[b(20)]", metrics: nil, views: views)
         NSLayoutConstraint.activate(horizontal + vertical)
         root.layoutIfNeeded()
@@ -103,7 +110,8 @@ struct VisualFormatTests {
         BadFormat(format: "H:|-5-7", message: "Expected a view", caret: 6),
         BadFormat(
             format: "H:[1a]",
-            message: "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.",
+            message:
+                "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.",
             caret: 3),
         BadFormat(format: "H:[c]", message: "c is not a key in the views dictionary.", caret: 3),
         BadFormat(format: "H:[a", message: "Expected a ']' here. That is how you give the end of a view.", caret: 4),
@@ -116,22 +124,27 @@ struct VisualFormatTests {
         BadFormat(format: "x", message: "Expected a view or '|'", caret: 0),
         BadFormat(format: "[a]|[b]", message: "Expected the end of the format string", caret: 4),
         BadFormat(
-            format: "[a]-*-[b]", message: "Expected a number or key from the metrics dictionary, but encountered something else",
+            format: "[a]-*-[b]",
+            message: "Expected a number or key from the metrics dictionary, but encountered something else",
             caret: 4),
         BadFormat(
             format: "[a]-gap-[b]",
-            message: "Encountered metric with name \"gap\", but value was not specified in metrics or views dictionaries", caret: 4),
+            message:
+                "Encountered metric with name \"gap\", but value was not specified in metrics or views dictionaries",
+            caret: 4),
         BadFormat(
             format: "[a]--8-[b]",
             message:
                 "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers.",
             caret: 4),
         BadFormat(
-            format: "|[lost]", message: "Unable to interpret '|' character, because the related view doesn't have a superview",
+            format: "|[lost]",
+            message: "Unable to interpret '|' character, because the related view doesn't have a superview",
             caret: 7),
         BadFormat(
             format: "V:[a][b]",
-            message: "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also vertical.",
+            message:
+                "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also vertical.",
             caret: 8, options: .alignAllTop),
         BadFormat(format: "[a(=5)]", message: "Unknown relation. Must be ==, >=, or <=", caret: 3),
     ]

@@ -32,8 +32,12 @@ struct CollectionViewTests {
         init(_ counts: [Int]) { self.counts = counts }
 
         func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            counts[section]
+        }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
             (cell as? Tile)?.label.text = String(repeating: "m", count: 1 + indexPath.item % 4)
             return cell
@@ -43,7 +47,9 @@ struct CollectionViewTests {
         ) -> UICollectionReusableView {
             collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
         }
-        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { selected.append(indexPath) }
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            selected.append(indexPath)
+        }
     }
 
     private func make(_ harness: Harness, _ items: Items, _ layout: UICollectionViewFlowLayout) -> UICollectionView {
@@ -68,11 +74,12 @@ struct CollectionViewTests {
             let items = Items([5])
             let view = make(harness, items, layout)
             let frames = (0..<5).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
-            #expect(frames == [
-                CGRect(x: 10, y: 8, width: 90, height: 60), CGRect(x: 115, y: 8, width: 90, height: 60),
-                CGRect(x: 220, y: 8, width: 90, height: 60), CGRect(x: 10, y: 78, width: 90, height: 60),
-                CGRect(x: 115, y: 78, width: 90, height: 60),
-            ])
+            #expect(
+                frames == [
+                    CGRect(x: 10, y: 8, width: 90, height: 60), CGRect(x: 115, y: 8, width: 90, height: 60),
+                    CGRect(x: 220, y: 8, width: 90, height: 60), CGRect(x: 10, y: 78, width: 90, height: 60),
+                    CGRect(x: 115, y: 78, width: 90, height: 60),
+                ])
             #expect(view.contentSize == CGSize(width: 320, height: 146))
         }
     }

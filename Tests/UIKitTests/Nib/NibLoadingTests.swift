@@ -20,7 +20,8 @@ final class NibEventView: UIView {
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
-        events.append("init \(Int(frame.width)) subviews \(subviews.count) outlet \(inner != nil) radius \(Int(radius))")
+        events.append(
+            "init \(Int(frame.width)) subviews \(subviews.count) outlet \(inner != nil) radius \(Int(radius))")
     }
 
     override func awakeFromNib() {
@@ -46,14 +47,16 @@ struct NibLoadingTests {
 
     @Test("attributes, colours, fonts and frames reach the views")
     func attributes() throws {
-        let made = nib("""
+        let made = nib(
+            """
             <view alpha="0.5" tag="7" clipsSubviews="YES" id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
             <subviews><label text="Hi" numberOfLines="0" textAlignment="center" id="l">
             <rect key="frame" x="10" y="20" width="30" height="40"/>
             <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="21"/>
             <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
             </label></subviews></view>
-            """).instantiate(withOwner: nil)
+            """
+        ).instantiate(withOwner: nil)
         let view = try #require(made.first as? UIView)
         let label = try #require(view.subviews.first as? UILabel)
         #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -70,7 +73,8 @@ struct NibLoadingTests {
 
     @Test("constraints in all spellings lay the views out")
     func constraints() throws {
-        let made = nib("""
+        let made = nib(
+            """
             <view id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews><constraints>
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="c1"/>
@@ -79,7 +83,8 @@ struct NibLoadingTests {
             <constraint firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="5:2" id="c4"/>
             <constraint firstItem="a" firstAttribute="height" constant="99" placeholder="YES" id="c5"/>
             </constraints></view>
-            """).instantiate(withOwner: nil)
+            """
+        ).instantiate(withOwner: nil)
         let view = try #require(made.first as? UIView)
         view.layoutIfNeeded()
         #expect(view.subviews.first?.frame == CGRect(x: 10, y: 75, width: 50, height: 20))
@@ -89,7 +94,8 @@ struct NibLoadingTests {
     func owner() throws {
         ActionRegistry.shared.register("nibTestTap:", NibTestOwner.tap)
         let owner = NibTestOwner()
-        _ = nib("""
+        _ = nib(
+            """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NibTestOwner"><connections>
             <outlet property="label" destination="l" id="o1"/>
             <outletCollection property="buttons" destination="b1" id="o2"/>
@@ -97,7 +103,8 @@ struct NibLoadingTests {
             <view id="root"><subviews><label text="x" id="l"/>
             <button id="b1"><connections><action selector="nibTestTap:" destination="-1" eventType="touchUpInside" id="a"/></connections></button>
             <button id="b2"/></subviews></view>
-            """).instantiate(withOwner: owner)
+            """
+        ).instantiate(withOwner: owner)
         #expect(owner.label?.text == "x")
         #expect(owner.buttons?.count == 2)
         owner.buttons?.first?.sendActions(for: .touchUpInside)
@@ -107,13 +114,15 @@ struct NibLoadingTests {
     @Test("a custom class sees frame and subviews in init(coder:), then outlets, then runtime attributes, then awakes")
     func eventOrder() throws {
         ClassRegistry.shared.register(NibEventView.self)
-        let made = nib("""
+        let made = nib(
+            """
             <view id="root" customClass="NibEventView"><rect key="frame" x="0.0" y="0.0" width="70" height="10"/>
             <subviews><label text="x" id="l"/></subviews>
             <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="radius"><integer key="value" value="4"/></userDefinedRuntimeAttribute>
             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="2.5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
             <connections><outlet property="inner" destination="l" id="o"/></connections></view>
-            """).instantiate(withOwner: nil)
+            """
+        ).instantiate(withOwner: nil)
         let view = try #require(made.first as? NibEventView)
         #expect(view.events == ["init 70 subviews 1 outlet false radius 0", "awake outlet true radius 4"])
         #expect(view.layer.cornerRadius == 2.5)
@@ -121,7 +130,8 @@ struct NibLoadingTests {
 
     @Test("what does not connect is reported once, by name, and the rest is loaded")
     func warnings() throws {
-        let nib = nib("""
+        let nib = nib(
+            """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
             <outlet property="label" destination="b" id="o1"/><outlet property="nothing" destination="b" id="o2"/>
             </connections></placeholder>
@@ -137,11 +147,13 @@ struct NibLoadingTests {
 
     @Test("a document without Auto Layout keeps frames and autoresizing")
     func frames() throws {
-        let made = nib("""
+        let made = nib(
+            """
             <view id="root"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
             <view id="a"><rect key="frame" x="10" y="10" width="80" height="20"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view></subviews></view>
-            """, attributes: "").instantiate(withOwner: nil)
+            """, attributes: ""
+        ).instantiate(withOwner: nil)
         let view = try #require(made.first as? UIView)
         view.frame.size.width = 150
         view.layoutIfNeeded()

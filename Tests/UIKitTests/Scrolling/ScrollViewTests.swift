@@ -11,7 +11,9 @@ struct ScrollViewTests {
         var zoomed: UIView?
         func scrollViewDidScroll(_ scrollView: UIScrollView) { events.append("scroll") }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { events.append("begin") }
-        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { events.append("end") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            events.append("end")
+        }
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
     }
 
@@ -74,8 +76,11 @@ struct ScrollViewTests {
 
     @Test(
         "the safe area becomes part of the adjusted inset by behaviour",
-        arguments: [(.never, 0, 0), (.always, 59, 34), (.scrollableAxes, 59, 34)] as [(UIScrollView.ContentInsetAdjustmentBehavior, CGFloat, CGFloat)])
-    func adjustedInset(_ behaviour: UIScrollView.ContentInsetAdjustmentBehavior, _ top: CGFloat, _ bottom: CGFloat) throws {
+        arguments: [(.never, 0, 0), (.always, 59, 34), (.scrollableAxes, 59, 34)]
+            as [(UIScrollView.ContentInsetAdjustmentBehavior, CGFloat, CGFloat)])
+    func adjustedInset(_ behaviour: UIScrollView.ContentInsetAdjustmentBehavior, _ top: CGFloat, _ bottom: CGFloat)
+        throws
+    {
         try Harness.run { harness in
             let view = UIScrollView()
             view.contentInsetAdjustmentBehavior = behaviour

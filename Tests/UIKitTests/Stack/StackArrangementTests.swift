@@ -300,7 +300,8 @@ struct StackArrangementTests {
     }
 
     private func text(_ relation: StackArrangement.Relation) -> String {
-        var text = "\(relation.identifier.rawValue.dropFirst(5)): \(name(relation.first)).\(relation.firstAttribute.word) "
+        var text =
+            "\(relation.identifier.rawValue.dropFirst(5)): \(name(relation.first)).\(relation.firstAttribute.word) "
         text += [-1: "<=", 0: "==", 1: ">="][relation.relation.rawValue, default: "?"] + " "
         if let second = relation.second {
             if relation.multiplier != 1 { text += "\(relation.multiplier)*" }
@@ -310,7 +311,10 @@ struct StackArrangementTests {
             text += "\(Int(relation.constant))"
         }
         if relation.priority != 1000 {
-            text += " @" + (relation.priority == relation.priority.rounded() ? "\(Int(relation.priority))" : "\(relation.priority)")
+            text +=
+                " @"
+                + (relation.priority == relation.priority.rounded()
+                    ? "\(Int(relation.priority))" : "\(relation.priority)")
         }
         return text
     }

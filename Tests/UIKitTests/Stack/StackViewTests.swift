@@ -32,7 +32,9 @@ struct StackViewTests {
         return frames
     }
 
-    private func expectWidths(_ frames: [CGRect], _ widths: [CGFloat], sourceLocation: SourceLocation = #_sourceLocation) {
+    private func expectWidths(
+        _ frames: [CGRect], _ widths: [CGFloat], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         #expect(frames.map(\.width) == widths, sourceLocation: sourceLocation)
     }
 
@@ -40,13 +42,16 @@ struct StackViewTests {
 
     @Test("equal hugging: the first view takes the slack")
     func slack() {
-        let frames = layOut(CGSize(width: 300, height: 40), spacing: 8, views: [SizedView(29.5, 20), SizedView(29, 20), SizedView(41.5, 20)])
+        let frames = layOut(
+            CGSize(width: 300, height: 40), spacing: 8,
+            views: [SizedView(29.5, 20), SizedView(29, 20), SizedView(41.5, 20)])
         expectWidths(frames, [213.5, 29, 41.5])
     }
 
     @Test("equal compression resistance: the first view is squeezed")
     func squeeze() {
-        let frames = layOut(CGSize(width: 120, height: 40), spacing: 8, views: [SizedView(76.5, 20), SizedView(94, 20)])
+        let frames = layOut(
+            CGSize(width: 120, height: 40), spacing: 8, views: [SizedView(76.5, 20), SizedView(94, 20)])
         expectWidths(frames, [18, 94])
     }
 
@@ -57,7 +62,8 @@ struct StackViewTests {
 
     @Test("a view without a size takes the slack before those with one")
     func sizelessFirst() {
-        let frames = layOut(CGSize(width: 200, height: 40), spacing: 10, views: [SizedView(50, 20), UIView(), SizedView(30, 20)])
+        let frames = layOut(
+            CGSize(width: 200, height: 40), spacing: 10, views: [SizedView(50, 20), UIView(), SizedView(30, 20)])
         expectWidths(frames, [50, 100, 30])
     }
 
@@ -90,21 +96,29 @@ struct StackViewTests {
     /// Recorded frames of labels; the last view takes up what the fractions leave.
     @Test("fillProportionally gives earlier views exactly their share")
     func proportional() {
-        let long = layOut(CGSize(width: 620, height: 20), .fillProportionally, spacing: 10, views: [SizedView(100, 20), SizedView(200, 20)])
+        let long = layOut(
+            CGSize(width: 620, height: 20), .fillProportionally, spacing: 10,
+            views: [SizedView(100, 20), SizedView(200, 20)])
         expectWidths(long, [200, 410])
-        let recorded = layOut(CGSize(width: 53, height: 20), .fillProportionally, spacing: 8, views: [SizedView(17, 20), SizedView(26.5, 20)])
+        let recorded = layOut(
+            CGSize(width: 53, height: 20), .fillProportionally, spacing: 8,
+            views: [SizedView(17, 20), SizedView(26.5, 20)])
         expectWidths(recorded, [17.5, 27.5])
     }
 
     @Test("equalSpacing shares what is left between the views")
     func equalSpacing() {
-        let frames = layOut(CGSize(width: 200, height: 20), .equalSpacing, views: [SizedView(20, 20), SizedView(40, 20), SizedView(20, 20)])
+        let frames = layOut(
+            CGSize(width: 200, height: 20), .equalSpacing,
+            views: [SizedView(20, 20), SizedView(40, 20), SizedView(20, 20)])
         #expect(frames.map(\.minX) == [0, 80, 180])
     }
 
     @Test("equalCentering keeps centres equally far apart")
     func equalCentering() {
-        let frames = layOut(CGSize(width: 200, height: 20), .equalCentering, views: [SizedView(20, 20), SizedView(60, 20), SizedView(20, 20)])
+        let frames = layOut(
+            CGSize(width: 200, height: 20), .equalCentering,
+            views: [SizedView(20, 20), SizedView(60, 20), SizedView(20, 20)])
         #expect(frames.map(\.midX) == [10, 100, 190])
     }
 
@@ -131,14 +145,17 @@ struct StackViewTests {
             (.top, [0, 0]), (.center, [10, 15]), (.bottom, [20, 30]), (.fill, [0, 0]),
         ] as [(UIStackView.Alignment, [CGFloat])])
     func alignment(_ alignment: UIStackView.Alignment, _ tops: [CGFloat]) {
-        let frames = layOut(CGSize(width: 100, height: 40), .fill, alignment, views: [SizedView(20, 20), SizedView(20, 10)])
+        let frames = layOut(
+            CGSize(width: 100, height: 40), .fill, alignment, views: [SizedView(20, 20), SizedView(20, 10)])
         #expect(frames.map(\.minY) == tops)
         #expect(frames.map(\.height) == (alignment == .fill ? [40, 40] : [20, 10]))
     }
 
     @Test("measured: three equal rows in 96 points, spacing 4")
     func measuredRows() {
-        let frames = layOut(CGSize(width: 266, height: 96), axis: .vertical, .fillEqually, .leading, spacing: 4, scale: 1, views: [SizedView(71, 20), SizedView(167, 17), SizedView(97, 14)])
+        let frames = layOut(
+            CGSize(width: 266, height: 96), axis: .vertical, .fillEqually, .leading, spacing: 4, scale: 1,
+            views: [SizedView(71, 20), SizedView(167, 17), SizedView(97, 14)])
         #expect(frames.map(\.minY) == [0, 33, 67])
         #expect(frames.map(\.width) == [71, 167, 97])
     }
@@ -156,15 +173,23 @@ struct StackViewTests {
         inner[1].alignment = .trailing
         let frames = layOut(CGSize(width: 266, height: 111), .fillEqually, .top, spacing: 10, views: inner)
         #expect(frames == [rect(0, 0, 128, 57), rect(138, 0, 128, 57)])
-        #expect(inner[0].arrangedSubviews.map(\.frame) == [rect(0, 0, 39, 19), rect(0, 22, 34.5, 16), rect(0, 41, 28.5, 16)])
-        #expect(inner[1].arrangedSubviews.map(\.frame) == [rect(89.5, 0, 38.5, 19), rect(82, 22, 46, 16), rect(47, 41, 81, 16)])
+        #expect(
+            inner[0].arrangedSubviews.map(\.frame) == [
+                rect(0, 0, 39, 19), rect(0, 22, 34.5, 16), rect(0, 41, 28.5, 16),
+            ])
+        #expect(
+            inner[1].arrangedSubviews.map(\.frame) == [
+                rect(89.5, 0, 38.5, 19), rect(82, 22, 46, 16), rect(47, 41, 81, 16),
+            ])
     }
 
     // MARK: - Spacing, margins, direction
 
     @Test("spacingUseSystem is 8, spacingUseDefault 0")
     func namedSpacings() {
-        for (spacing, x) in [(UIStackView.spacingUseSystem, 28.0), (UIStackView.spacingUseDefault, 20)] as [(CGFloat, CGFloat)] {
+        for (spacing, x) in [(UIStackView.spacingUseSystem, 28.0), (UIStackView.spacingUseDefault, 20)]
+            as [(CGFloat, CGFloat)]
+        {
             let frames = layOut(.zero, spacing: spacing, views: [SizedView(20, 10), SizedView(20, 10)])
             #expect(frames[1].minX == x)
         }
@@ -196,7 +221,9 @@ struct StackViewTests {
 
     @Test("a right-to-left row starts at the right")
     func rightToLeft() {
-        let frames = layOut(CGSize(width: 100, height: 10), .equalSpacing, views: [SizedView(10, 10), SizedView(20, 10)]) {
+        let frames = layOut(
+            CGSize(width: 100, height: 10), .equalSpacing, views: [SizedView(10, 10), SizedView(20, 10)]
+        ) {
             $0.semanticContentAttribute = .forceRightToLeft
         }
         #expect(frames.map(\.minX) == [90, 0])
@@ -295,6 +322,7 @@ struct StackViewTests {
         #expect(UIStackView().intrinsicContentSize == CGSize(width: -1, height: -1))
         #expect(UIStackView.requiresConstraintBasedLayout)
         #expect(UIStackView.Alignment.top == .leading && UIStackView.Alignment.bottom == .trailing)
-        #expect(UIStackView.Alignment.lastBaseline.rawValue == 5 && UIStackView.Distribution.equalCentering.rawValue == 4)
+        #expect(
+            UIStackView.Alignment.lastBaseline.rawValue == 5 && UIStackView.Distribution.equalCentering.rawValue == 4)
     }
 }

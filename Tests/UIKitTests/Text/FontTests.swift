@@ -25,8 +25,9 @@ struct FontTests {
         #expect(UIFont.systemFont(ofSize: 17, weight: .semibold).fontName == ".SFUI-Semibold")
         #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
         #expect(UIFont(name: ".SFUI-Bold", size: 20) == UIFont.systemFont(ofSize: 20, weight: .bold))
-        #expect(UIFont.systemFont(ofSize: 17).description.hasSuffix(
-            "font-family: \".SFUI-Regular\"; font-weight: normal; font-style: normal; font-size: 17.00pt"))
+        #expect(
+            UIFont.systemFont(ofSize: 17).description.hasSuffix(
+                "font-family: \".SFUI-Regular\"; font-weight: normal; font-style: normal; font-size: 17.00pt"))
     }
 
     @Test("fonts that are not installed are nil")

@@ -192,7 +192,8 @@ struct LabelTests {
         label.font = .systemFont(ofSize: 10)
         #expect(label.intrinsicContentSize.height == 12)
         label.text = "plain"
-        #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
+        #expect(
+            label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
     }
 
     @Test("line spacing counts between lines")

@@ -17,17 +17,27 @@ struct AutoresizingCase: CustomTestStringConvertible, Sendable {
 @Suite("Autoresizing, section 3.2")
 struct AutoresizingTests {
     nonisolated static let cases: [AutoresizingCase] = [
-        .init(mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], near: 10, size: 40, far: 50, delta: 60, newNear: 16, newSize: 64),
-        .init(mask: [.flexibleLeftMargin, .flexibleRightMargin], near: 20, size: 30, far: 20, delta: 40, newNear: 40, newSize: 30),
-        .init(mask: [.flexibleLeftMargin, .flexibleRightMargin], near: 30, size: 30, far: 10, delta: 80, newNear: 90, newSize: 30),
+        .init(
+            mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], near: 10, size: 40, far: 50, delta: 60,
+            newNear: 16, newSize: 64),
+        .init(
+            mask: [.flexibleLeftMargin, .flexibleRightMargin], near: 20, size: 30, far: 20, delta: 40, newNear: 40,
+            newSize: 30),
+        .init(
+            mask: [.flexibleLeftMargin, .flexibleRightMargin], near: 30, size: 30, far: 10, delta: 80, newNear: 90,
+            newSize: 30),
         .init(mask: .flexibleWidth, near: 10, size: 30, far: 10, delta: 25, newNear: 10, newSize: 55),
         .init(mask: .flexibleRightMargin, near: 10, size: 30, far: 10, delta: 25, newNear: 10, newSize: 30),
         .init(mask: .flexibleLeftMargin, near: 10, size: 30, far: 10, delta: 25, newNear: 35, newSize: 30),
-        .init(mask: [.flexibleWidth, .flexibleRightMargin], near: 0, size: 50, far: 50, delta: 100, newNear: 0, newSize: 100),
+        .init(
+            mask: [.flexibleWidth, .flexibleRightMargin], near: 0, size: 50, far: 50, delta: 100, newNear: 0,
+            newSize: 100),
         .init(mask: .flexibleWidth, near: 10, size: 30, far: 10, delta: -15, newNear: 10, newSize: 15),
         .init(mask: [], near: 10, size: 30, far: 10, delta: 25, newNear: 10, newSize: 30),
         // All flexible parts are zero: equal shares.
-        .init(mask: [.flexibleLeftMargin, .flexibleRightMargin], near: 0, size: 50, far: 0, delta: 30, newNear: 15, newSize: 50),
+        .init(
+            mask: [.flexibleLeftMargin, .flexibleRightMargin], near: 0, size: 50, far: 0, delta: 30, newNear: 15,
+            newSize: 50),
     ]
 
     @Test("shares the difference in proportion", arguments: cases)

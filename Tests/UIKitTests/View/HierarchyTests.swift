@@ -29,7 +29,9 @@ private final class LoggingView: UIView {
         add("willMove(toSuperview: \((newSuperview as? LoggingView)?.name ?? "nil"))")
     }
     override func didMoveToSuperview() { add("didMoveToSuperview") }
-    override func willMove(toWindow newWindow: UIWindow?) { add("willMove(toWindow: \(newWindow == nil ? "nil" : "window"))") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+        add("willMove(toWindow: \(newWindow == nil ? "nil" : "window"))")
+    }
     override func didMoveToWindow() { add("didMoveToWindow") }
     override func didAddSubview(_ subview: UIView) { add("didAddSubview(\((subview as? LoggingView)?.name ?? ""))") }
     override func willRemoveSubview(_ subview: UIView) {

@@ -221,7 +221,8 @@ extension UINavigationBar {
                 appearance = clear
             }
         }
-        guard look.barTint != nil || look.backgroundImage != nil || !look.isTranslucent || look.shadowImage != nil else {
+        guard look.barTint != nil || look.backgroundImage != nil || !look.isTranslucent || look.shadowImage != nil
+        else {
             return appearance
         }
         let own = appearance.duplicate()
@@ -266,7 +267,8 @@ extension UINavigationBar {
             return view
         }
         let titleView = shown.titleView
-        shown = ShownItems(key: key, backTitle: back, left: left.map(view), right: right.map(view), titleView: titleView)
+        shown = ShownItems(
+            key: key, backTitle: back, left: left.map(view), right: right.map(view), titleView: titleView)
         if let back {
             let item = UIBarButtonItem(title: back, style: .plain, target: nil, action: nil)
             item.primaryAction = UIAction { [weak self] _ in self?.goBack() }
@@ -278,7 +280,9 @@ extension UINavigationBar {
 
     private var backTitle: String {
         let previous = backItem
-        var text = topItem.flatMap { _ in previous?.backButtonTitle } ?? previous?.backBarButtonItem?.title ?? previous?.title ?? ""
+        var text =
+            topItem.flatMap { _ in previous?.backButtonTitle } ?? previous?.backBarButtonItem?.title ?? previous?.title
+            ?? ""
         if text.isEmpty, previous?.backBarButtonItem == nil { text = "Back" }
         if previous?.backButtonDisplayMode == .minimal { text = "" }
         if previous?.backButtonDisplayMode == .generic { text = "Back" }
@@ -299,7 +303,9 @@ extension UINavigationBar {
         func size(of view: UIView) -> CGSize {
             if view is BarButton { return view.intrinsicContentSize }
             let intrinsic = view.intrinsicContentSize
-            let fitting = view.bounds.size == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
+            let fitting =
+                view.bounds.size == .zero
+                ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
             return CGSize(
                 width: intrinsic.width > 0 ? intrinsic.width : fitting.width,
                 height: min(row.height, intrinsic.height > 0 ? intrinsic.height : fitting.height))

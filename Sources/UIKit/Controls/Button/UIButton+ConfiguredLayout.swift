@@ -58,7 +58,8 @@ extension UIButton {
         case .leading: .natural
         case .trailing: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
         case .center: .center
-        case .automatic: configuration?.imagePlacement.isVertical == true || configuration?.image == nil ? .center : .natural
+        case .automatic:
+            configuration?.imagePlacement.isVertical == true || configuration?.image == nil ? .center : .natural
         }
     }
 

@@ -337,8 +337,12 @@ final class DateColumns: NSObject, UIPickerViewDataSource, UIPickerViewDelegate 
             case .hour: parts.hour = row + ((parts.hour ?? 0) >= 12 ? 12 : 0)
             case .minute: parts.minute = row * step
             case .period: parts.hour = (parts.hour ?? 0) % 12 + row * 12
-            case .hours: picker.choice.duration = TimeInterval(row * 3600) + picker.choice.duration.truncatingRemainder(dividingBy: 3600)
-            case .minutes: picker.choice.duration = (picker.choice.duration / 3600).rounded(.down) * 3600 + TimeInterval(row * step * 60)
+            case .hours:
+                picker.choice.duration =
+                    TimeInterval(row * 3600) + picker.choice.duration.truncatingRemainder(dividingBy: 3600)
+            case .minutes:
+                picker.choice.duration =
+                    (picker.choice.duration / 3600).rounded(.down) * 3600 + TimeInterval(row * step * 60)
             }
         }
         picker.changeByUser(calendar.date(from: parts) ?? picker.choice.date)
@@ -395,7 +399,8 @@ final class DateMonthView: UIView {
         fill(&days, count: month.count)
         let symbols = calendar.shortWeekdaySymbols
         for (index, label) in names.enumerated() {
-            label.text = symbols.isEmpty ? "" : symbols[(index + calendar.firstWeekday - 1) % symbols.count].uppercased()
+            label.text =
+                symbols.isEmpty ? "" : symbols[(index + calendar.firstWeekday - 1) % symbols.count].uppercased()
             label.font = .systemFont(ofSize: 13, weight: .semibold)
             label.textColor = .tertiaryLabel
             label.frame = CGRect(x: CGFloat(index) * columnWidth, y: 46, width: columnWidth, height: 18)

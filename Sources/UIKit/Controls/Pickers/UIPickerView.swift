@@ -117,7 +117,9 @@ extension UIPickerView {
         let count = dataSource?.numberOfComponents(in: self) ?? 0
         wheels = (0..<count).map { PickerWheel(picker: self, component: $0) }
         for (index, wheel) in wheels.enumerated() {
-            if kept.indices.contains(index) { wheel.selected = min(kept[index], max(0, numberOfRows(inComponent: index) - 1)) }
+            if kept.indices.contains(index) {
+                wheel.selected = min(kept[index], max(0, numberOfRows(inComponent: index) - 1))
+            }
             addSubview(wheel)
         }
         setNeedsLayout()
@@ -207,7 +209,8 @@ final class PickerWheel: UIView {
             let flat = cos(angle)
             view.isHidden = flat <= 0
             view.transform = .identity
-            view.frame = CGRect(x: 0, y: height / 2 + radius * sin(angle) - rowHeight / 2, width: bounds.width, height: rowHeight)
+            view.frame = CGRect(
+                x: 0, y: height / 2 + radius * sin(angle) - rowHeight / 2, width: bounds.width, height: rowHeight)
             view.transform = CGAffineTransform(scaleX: 1, y: max(0.01, flat))
             view.alpha = row == near ? 1 : max(0, 0.5 * flat * flat)
         }
@@ -215,7 +218,8 @@ final class PickerWheel: UIView {
 
     private func makeRow(_ row: Int) -> UIView {
         let delegate = picker.delegate
-        let made = delegate?.pickerView(picker, viewForRow: row, forComponent: component, reusing: nil) ?? PickerRowLabel()
+        let made =
+            delegate?.pickerView(picker, viewForRow: row, forComponent: component, reusing: nil) ?? PickerRowLabel()
         if let label = made as? PickerRowLabel {
             label.textAlignment = .center
             label.font = .systemFont(ofSize: 21)

@@ -92,7 +92,9 @@ extension UITextField {
     }
 
     private func replaceByUser(_ range: NSRange, _ text: String) {
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+            return
+        }
         replaceText(range, text)
     }
 

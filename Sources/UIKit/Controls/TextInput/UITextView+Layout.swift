@@ -77,7 +77,8 @@ extension UITextView {
         let width = textArea(width: bounds.width)
         let size = pageSize(width: width)
         page.frame = CGRect(
-            x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top, width: width, height: size.height)
+            x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top, width: width, height: size.height
+        )
         if isScrollEnabled {
             contentSize = CGSize(width: bounds.width, height: size.height + look.inset.top + look.inset.bottom)
         }
@@ -100,12 +101,20 @@ extension UITextView {
         let measure = UILabel()
         measure.numberOfLines = 0
         measure.attributedText = before
-        let above = before.length == 0 ? line : measure.sizeThatFits(
-            CGSize(width: page.bounds.width, height: .greatestFiniteMagnitude)).height
+        let above =
+            before.length == 0
+            ? line
+            : measure.sizeThatFits(
+                CGSize(width: page.bounds.width, height: .greatestFiniteMagnitude)
+            ).height
         let endsLine = before.string.hasSuffix("\n")
         measure.attributedText = tail
-        let width = tail.length == 0 ? 0 : measure.sizeThatFits(
-            CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
+        let width =
+            tail.length == 0
+            ? 0
+            : measure.sizeThatFits(
+                CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+            ).width
         let x = page.bounds.width > 0 ? width.truncatingRemainder(dividingBy: page.bounds.width) : width
         return CGRect(
             x: origin.x + (endsLine ? 0 : x), y: origin.y + above - (endsLine ? 0 : line) - 0.75, width: 2,

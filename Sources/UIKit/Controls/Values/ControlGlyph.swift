@@ -113,13 +113,17 @@ extension ControlGlyph {
             paper(.secondarySystemFill)
             context.fillEllipse(in: box)
             context.setStrokeColor(UIColor.secondaryLabel.resolvedColor(with: traits).cgColor)
-            strokeLines([[CGPoint(x: 0.33, y: 0.33), CGPoint(x: 0.67, y: 0.67)],
-                [CGPoint(x: 0.67, y: 0.33), CGPoint(x: 0.33, y: 0.67)]])
+            strokeLines([
+                [CGPoint(x: 0.33, y: 0.33), CGPoint(x: 0.67, y: 0.67)],
+                [CGPoint(x: 0.67, y: 0.33), CGPoint(x: 0.33, y: 0.67)],
+            ])
         case .clearText:
             context.fillEllipse(in: box)
             context.setStrokeColor(UIColor.systemBackground.resolvedColor(with: traits).cgColor)
-            strokeLines([[CGPoint(x: 0.35, y: 0.35), CGPoint(x: 0.65, y: 0.65)],
-                [CGPoint(x: 0.65, y: 0.35), CGPoint(x: 0.35, y: 0.65)]])
+            strokeLines([
+                [CGPoint(x: 0.35, y: 0.35), CGPoint(x: 0.65, y: 0.65)],
+                [CGPoint(x: 0.65, y: 0.35), CGPoint(x: 0.35, y: 0.65)],
+            ])
         case .magnifier:
             context.strokeEllipse(in: part(0, 0, 0.78, 0.78))
             strokeLines(lines)

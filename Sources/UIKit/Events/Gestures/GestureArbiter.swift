@@ -140,7 +140,8 @@
 
     /// Whether someone still waits for another touch, as a double tap does.
     var isWaiting: Bool {
-        recognizers.contains { $0.gesture.state == .possible && $0.isMidway } || recognizers.contains { $0.pendingRequest != nil }
+        recognizers.contains { $0.gesture.state == .possible && $0.isMidway }
+            || recognizers.contains { $0.pendingRequest != nil }
     }
 
     /// The fingers are off: whoever is done starts over.

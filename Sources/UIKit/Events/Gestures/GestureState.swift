@@ -42,7 +42,9 @@
 
     mutating func drop(_ touch: UITouch) { touches.removeAll { $0 === touch } }
 
-    var receivers: [(AnyObject, Selector)] { actions.compactMap { action in action.target.map { ($0, action.selector) } } }
+    var receivers: [(AnyObject, Selector)] {
+        actions.compactMap { action in action.target.map { ($0, action.selector) } }
+    }
 }
 
 extension UIGestureRecognizer {

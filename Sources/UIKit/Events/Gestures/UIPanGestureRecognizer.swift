@@ -31,7 +31,9 @@
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         drag.move(to: location(in: nil), event.timestamp)
         if state == .possible {
-            guard numberOfTouches >= minimumNumberOfTouches, drag.isLongEnough, allowsStart(drag.sinceStart) else { return }
+            guard numberOfTouches >= minimumNumberOfTouches, drag.isLongEnough, allowsStart(drag.sinceStart) else {
+                return
+            }
             drag.recognize()
             state = .began
         } else {
@@ -119,7 +121,8 @@
         guard let first = samples.first, let final = samples.last, final.time > first.time else { return .zero }
         let seconds = CGFloat(final.time - first.time)
         return local(
-            CGPoint(x: (final.place.x - first.place.x) / seconds, y: (final.place.y - first.place.y) / seconds), in: view)
+            CGPoint(x: (final.place.x - first.place.x) / seconds, y: (final.place.y - first.place.y) / seconds),
+            in: view)
     }
 }
 
@@ -133,7 +136,8 @@
         let place = location(in: window)
         let reach: CGFloat = 30
         let isAtEdge =
-            (edges.contains(.left) && place.x <= reach) || (edges.contains(.right) && place.x >= window.bounds.maxX - reach)
+            (edges.contains(.left) && place.x <= reach)
+            || (edges.contains(.right) && place.x >= window.bounds.maxX - reach)
             || (edges.contains(.top) && place.y <= reach)
             || (edges.contains(.bottom) && place.y >= window.bounds.maxY - reach)
         if !isAtEdge { state = .failed }

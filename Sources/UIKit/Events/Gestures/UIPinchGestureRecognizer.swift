@@ -36,7 +36,9 @@
         state = isActing ? .changed : .began
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = isActing ? .ended : .failed }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = isActing ? .ended : .failed
+    }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = isActing ? .cancelled : .failed
     }
@@ -73,7 +75,9 @@
         state = isActing ? .changed : .began
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = isActing ? .ended : .failed }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = isActing ? .ended : .failed
+    }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = isActing ? .cancelled : .failed
     }

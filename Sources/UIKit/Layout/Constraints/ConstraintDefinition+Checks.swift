@@ -11,7 +11,9 @@ extension ConstraintDefinition {
         let definition = ConstraintDefinition(
             first: first, firstAttribute: attribute1, relation: relation, second: second,
             secondAttribute: second == nil ? .notAnAttribute : attribute2, multiplier: multiplier)
-        if let problem = definition.problem(firstIsNil: item1.flatMap(unwrapped) == nil, secondIsGiven: item2.flatMap(unwrapped) != nil) {
+        if let problem = definition.problem(
+            firstIsNil: item1.flatMap(unwrapped) == nil, secondIsGiven: item2.flatMap(unwrapped) != nil)
+        {
             let item = item1.flatMap(unwrapped).map { "\($0)" } ?? "(null)"
             preconditionFailure("NSLayoutConstraint for \(item): \(problem)")
         }

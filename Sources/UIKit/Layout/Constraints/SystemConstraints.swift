@@ -65,7 +65,9 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint, SystemLayout
     var maskText: String {
         let mask = definition.first?.view?.autoresizingMask ?? []
         func mark(_ bit: UIView.AutoresizingMask) -> String { mask.contains(bit) ? "&" : "-" }
-        func marks(_ near: UIView.AutoresizingMask, _ size: UIView.AutoresizingMask, _ far: UIView.AutoresizingMask) -> String {
+        func marks(_ near: UIView.AutoresizingMask, _ size: UIView.AutoresizingMask, _ far: UIView.AutoresizingMask)
+            -> String
+        {
             // Nothing flexible means the same as a flexible far margin and prints so.
             mask.isDisjoint(with: [near, size, far]) ? "--&" : mark(near) + mark(size) + mark(far)
         }

@@ -90,7 +90,9 @@ extension ConstraintDefinition {
     func reachesInside(_ view: UIView, from node: LayoutNode) -> Bool {
         for other in [first, second] {
             guard let other, other !== node, let inside = other.view else { continue }
-            if other.isGuide ? inside.isSelfOrDescendant(of: view) : inside !== view && inside.isSelfOrDescendant(of: view) {
+            if other.isGuide
+                ? inside.isSelfOrDescendant(of: view) : inside !== view && inside.isSelfOrDescendant(of: view)
+            {
                 return true
             }
         }

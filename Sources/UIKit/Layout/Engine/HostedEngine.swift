@@ -96,7 +96,8 @@ final class HostedEngine {
         rootSize.height = addRootSize(node, .vertical, size.height, priority)
     }
 
-    private func addRootSize(_ node: LayoutNode, _ axis: LayoutAxis, _ length: CGFloat, _ priority: Float) -> RelationID {
+    private func addRootSize(_ node: LayoutNode, _ axis: LayoutAxis, _ length: CGFloat, _ priority: Float) -> RelationID
+    {
         let attribute: ItemAttribute = axis == .horizontal ? .width : .height
         let relation = engine.add(
             TermPair(LayoutTerm(node.item, attribute)), .equal, constant: -length, priority: priority,
@@ -198,7 +199,9 @@ final class HostedEngine {
                 } else if !node.facts.hasContentSize {
                     stateContentSize(of: node, view)
                 }
-            } else if let root, !node.facts.hasContentSize, !root.constraintState.translatesAutoresizingMask || isThrowAway {
+            } else if let root, !node.facts.hasContentSize,
+                !root.constraintState.translatesAutoresizingMask || isThrowAway
+            {
                 stateContentSize(of: node, root)
             }
         }

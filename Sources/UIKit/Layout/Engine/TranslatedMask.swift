@@ -38,7 +38,9 @@ struct TranslatedMask: Equatable {
     ) {
         let far = length - near - size
         func fact(_ form: Form) -> Fact { Fact(axis: axis, form: form) }
-        func relative(_ isPosition: Bool, _ factor: CGFloat, minusOwnSize: Bool = false, _ constant: CGFloat = 0) -> Fact {
+        func relative(_ isPosition: Bool, _ factor: CGFloat, minusOwnSize: Bool = false, _ constant: CGFloat = 0)
+            -> Fact
+        {
             fact(.relative(isPosition: isPosition, factor: factor, minusOwnSize: minusOwnSize, constant: constant))
         }
         let asIs = (fact(.near(near)), fact(.size(size)))
@@ -66,7 +68,9 @@ struct TranslatedMask: Equatable {
 
 extension TranslatedMask {
     /// Whether the two differ in constants only.
-    func hasForm(of other: TranslatedMask) -> Bool { position.hasForm(of: other.position) && size.hasForm(of: other.size) }
+    func hasForm(of other: TranslatedMask) -> Bool {
+        position.hasForm(of: other.position) && size.hasForm(of: other.size)
+    }
 }
 
 extension TranslatedMask.Fact {
@@ -120,12 +124,16 @@ extension UIView {
         return axis == .horizontal
             ? TranslatedMask(
                 axis: axis, near: place.origin.x, size: place.size.width, within: size.width,
-                flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-                    mask.contains(.flexibleRightMargin)))
+                flexible: (
+                    mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                    mask.contains(.flexibleRightMargin)
+                ))
             : TranslatedMask(
                 axis: axis, near: place.origin.y, size: place.size.height, within: size.height,
-                flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-                    mask.contains(.flexibleBottomMargin)))
+                flexible: (
+                    mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                    mask.contains(.flexibleBottomMargin)
+                ))
     }
 
     /// Where the view would lie without its transform: what layout sees.

@@ -82,32 +82,36 @@ extension StackArrangement {
     }
 
     private mutating func align(_ attribute: NSLayoutConstraint.Attribute, to index: Int) {
-        add(Relation(
-            identifier: .alignment, first: .view(0), firstAttribute: attribute,
-            second: .view(index), secondAttribute: attribute))
+        add(
+            Relation(
+                identifier: .alignment, first: .view(0), firstAttribute: attribute,
+                second: .view(index), secondAttribute: attribute))
     }
 
     private mutating func connect(
         _ attribute: NSLayoutConstraint.Attribute, to item: Item, _ relation: NSLayoutConstraint.Relation = .equal
     ) {
-        add(Relation(
-            identifier: .canvasConnection, first: canvas, firstAttribute: attribute, relation: relation,
-            second: item, secondAttribute: attribute))
+        add(
+            Relation(
+                identifier: .canvasConnection, first: canvas, firstAttribute: attribute, relation: relation,
+                second: item, secondAttribute: attribute))
     }
 
     private mutating func bound(
         _ attribute: NSLayoutConstraint.Attribute, _ index: Int, isTight: Bool, _ loose: NSLayoutConstraint.Relation
     ) {
-        add(Relation(
-            identifier: .spanningBoundary, first: .spanner, firstAttribute: attribute,
-            relation: isTight ? .equal : loose, second: .view(index), secondAttribute: attribute,
-            priority: isTight ? 999.5 : 1000))
+        add(
+            Relation(
+                identifier: .spanningBoundary, first: .spanner, firstAttribute: attribute,
+                relation: isTight ? .equal : loose, second: .view(index), secondAttribute: attribute,
+                priority: isTight ? 999.5 : 1000))
     }
 
     private mutating func suppressAmbiguity() {
         for index in members.indices {
-            add(Relation(
-                identifier: .ambiguitySuppression, first: .view(index), firstAttribute: cross.size, priority: 25))
+            add(
+                Relation(
+                    identifier: .ambiguitySuppression, first: .view(index), firstAttribute: cross.size, priority: 25))
         }
     }
 }

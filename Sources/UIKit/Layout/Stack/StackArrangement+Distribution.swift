@@ -9,24 +9,27 @@ extension StackArrangement {
             useSpanner()
             (first, last) = (.spanner, .spanner)
         }
-        add(Relation(
-            identifier: .canvasConnection, first: canvas, firstAttribute: main.min,
-            second: first, secondAttribute: main.min))
-        add(Relation(
-            identifier: .canvasConnection, first: canvas, firstAttribute: main.max,
-            second: last, secondAttribute: main.max))
+        add(
+            Relation(
+                identifier: .canvasConnection, first: canvas, firstAttribute: main.min,
+                second: first, secondAttribute: main.min))
+        add(
+            Relation(
+                identifier: .canvasConnection, first: canvas, firstAttribute: main.max,
+                second: last, secondAttribute: main.max))
     }
 
     mutating func space() {
         guard members.count > 1 else { return }
         let isBaselineRelative = options.isBaselineRelative && options.axis == .vertical
         for index in 0..<members.count - 1 {
-            add(Relation(
-                identifier: .spacing,
-                first: .view(index + 1), firstAttribute: isBaselineRelative ? .firstBaseline : main.min,
-                relation: hasGaps ? .greaterThanOrEqual : .equal,
-                second: .view(index), secondAttribute: isBaselineRelative ? .lastBaseline : main.max,
-                constant: spacing(after: index)))
+            add(
+                Relation(
+                    identifier: .spacing,
+                    first: .view(index + 1), firstAttribute: isBaselineRelative ? .firstBaseline : main.min,
+                    relation: hasGaps ? .greaterThanOrEqual : .equal,
+                    second: .view(index), secondAttribute: isBaselineRelative ? .lastBaseline : main.max,
+                    constant: spacing(after: index)))
         }
     }
 
@@ -66,9 +69,10 @@ extension StackArrangement {
     private mutating func fillEqually() {
         guard let reference = visible.first else { return }
         for index in visible.dropFirst() {
-            add(Relation(
-                identifier: .fillEqually, first: .view(index), firstAttribute: main.size,
-                second: .view(reference), secondAttribute: main.size))
+            add(
+                Relation(
+                    identifier: .fillEqually, first: .view(index), firstAttribute: main.size,
+                    second: .view(reference), secondAttribute: main.size))
         }
     }
 
@@ -87,10 +91,11 @@ extension StackArrangement {
         for index in visible {
             let length = members[index].naturalLength
             if length > 0, total > 0 {
-                add(Relation(
-                    identifier: .fillProportionally, first: .view(index), firstAttribute: main.size,
-                    second: canvas, secondAttribute: main.size, multiplier: length / total,
-                    priority: isDetermined ? 1000 : Swift.max(1, 999 - Float(index))))
+                add(
+                    Relation(
+                        identifier: .fillProportionally, first: .view(index), firstAttribute: main.size,
+                        second: canvas, secondAttribute: main.size, multiplier: length / total,
+                        priority: isDetermined ? 1000 : Swift.max(1, 999 - Float(index))))
             } else {
                 add(Relation(identifier: .fillProportionally, first: .view(index), firstAttribute: main.size))
             }
@@ -112,17 +117,20 @@ extension StackArrangement {
             } else {
                 (ends, gapEnds) = ((main.max, main.min), (main.min, main.max))
             }
-            add(Relation(
-                identifier: .distributingEdge, first: .gap(gap), firstAttribute: gapEnds.0,
-                second: .view(previous), secondAttribute: ends.0))
-            add(Relation(
-                identifier: .distributingEdge, first: .gap(gap), firstAttribute: gapEnds.1,
-                second: .view(next), secondAttribute: ends.1))
+            add(
+                Relation(
+                    identifier: .distributingEdge, first: .gap(gap), firstAttribute: gapEnds.0,
+                    second: .view(previous), secondAttribute: ends.0))
+            add(
+                Relation(
+                    identifier: .distributingEdge, first: .gap(gap), firstAttribute: gapEnds.1,
+                    second: .view(next), secondAttribute: ends.1))
             if let reference {
-                add(Relation(
-                    identifier: .fillEqually, first: .gap(gap), firstAttribute: main.size,
-                    second: .gap(reference), secondAttribute: main.size,
-                    priority: isCentering ? Swift.max(1, 150 - Float(gap)) : 1000))
+                add(
+                    Relation(
+                        identifier: .fillEqually, first: .gap(gap), firstAttribute: main.size,
+                        second: .gap(reference), secondAttribute: main.size,
+                        priority: isCentering ? Swift.max(1, 150 - Float(gap)) : 1000))
             }
             reference = reference ?? gap
         }
@@ -141,9 +149,10 @@ extension StackArrangement {
         let texts = visible.filter { members[$0].isMultilineText }
         guard texts.count > 1 else { return }
         for index in texts {
-            add(Relation(
-                identifier: .textWidthDisambiguation, first: .view(index), firstAttribute: .width,
-                second: canvas, secondAttribute: .width, multiplier: 1 / CGFloat(visible.count), priority: 760))
+            add(
+                Relation(
+                    identifier: .textWidthDisambiguation, first: .view(index), firstAttribute: .width,
+                    second: canvas, secondAttribute: .width, multiplier: 1 / CGFloat(visible.count), priority: 760))
         }
     }
 }

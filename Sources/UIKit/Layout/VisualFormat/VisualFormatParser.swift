@@ -124,7 +124,9 @@ struct VisualFormatParser {
                 "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, "
                     + "and underscores.")
         }
-        guard isView(name) else { throw Failure(message: "\(name) is not a key in the views dictionary.", position: start) }
+        guard isView(name) else {
+            throw Failure(message: "\(name) is not a key in the views dictionary.", position: start)
+        }
         var view = View(name: name, connection: connection)
         if next == .parenthesis { view.predicates = try predicates(allowViews: true) }
         guard next == .close else { throw failure("Expected a ']' here. That is how you give the end of a view.") }
@@ -239,7 +241,8 @@ struct VisualFormatParser {
 
     private func unknownMetric(_ name: String, at position: Int) -> Failure {
         Failure(
-            message: "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries",
+            message:
+                "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries",
             position: position)
     }
 }

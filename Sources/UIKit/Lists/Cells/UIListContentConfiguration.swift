@@ -63,7 +63,8 @@
     public static func sidebarSubtitleCell() -> Self { subtitleCell() }
     public static func accompaniedSidebarCell() -> Self { cell() }
     public static func plainHeader() -> Self {
-        .init(text: (.preferredFont(forTextStyle: .headline), .label), secondary: (footnote, .secondaryLabel), margins: 4)
+        .init(
+            text: (.preferredFont(forTextStyle: .headline), .label), secondary: (footnote, .secondaryLabel), margins: 4)
     }
     public static func plainFooter() -> Self {
         .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 4)
@@ -177,10 +178,12 @@
         if let picture = shown.image {
             var size = picture.size
             let most = shown.imageProperties.maximumSize
-            let scale = min(1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+            let scale = min(
+                1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
             size = CGSize(width: size.width * scale, height: size.height * scale)
             let reserved = shown.imageProperties.reservedLayoutSize.width
-            let room = reserved > 0 && reserved < .greatestFiniteMagnitude ? reserved : max(size.width, reserved > 0 ? 28 : 0)
+            let room =
+                reserved > 0 && reserved < .greatestFiniteMagnitude ? reserved : max(size.width, reserved > 0 ? 28 : 0)
             plan.image = CGRect(x: x + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
             x += room + shown.imageToTextPadding
         }
@@ -193,7 +196,8 @@
         let gap = shown.textToSecondaryTextHorizontalPadding
         let isBeside = shown.prefersSideBySideTextAndSecondaryText && textSize.width + gap + secondarySize.width <= room
         let vertical = hasText && hasSecondary ? shown.textToSecondaryTextVerticalPadding : 0
-        let inner = isBeside ? max(textSize.height, secondarySize.height) : textSize.height + vertical + secondarySize.height
+        let inner =
+            isBeside ? max(textSize.height, secondarySize.height) : textSize.height + vertical + secondarySize.height
         plan.height = max(inner, plan.image.height) + own.top + own.bottom
         let total = height ?? plan.height
         let top = (total - inner) / 2
@@ -201,9 +205,11 @@
         plan.text = CGRect(x: x, y: top, width: isBeside ? textSize.width : room, height: textSize.height)
         if isBeside {
             plan.secondary = CGRect(
-                x: width - trailing - secondarySize.width, y: top, width: secondarySize.width, height: secondarySize.height)
+                x: width - trailing - secondarySize.width, y: top, width: secondarySize.width,
+                height: secondarySize.height)
         } else {
-            plan.secondary = CGRect(x: x, y: top + textSize.height + vertical, width: room, height: secondarySize.height)
+            plan.secondary = CGRect(
+                x: x, y: top + textSize.height + vertical, width: room, height: secondarySize.height)
         }
         if isRightToLeft {
             func mirror(_ rect: inout CGRect) { rect.origin.x = width - rect.maxX }
@@ -232,6 +238,8 @@
     ) -> CGSize { sizeThatFits(targetSize) }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? plan(width: bounds.width, height: nil).height : UIView.noIntrinsicMetric)
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: bounds.width > 0 ? plan(width: bounds.width, height: nil).height : UIView.noIntrinsicMetric)
     }
 }

@@ -34,13 +34,16 @@ extension UITableViewCell {
         if cell.needsUpdate {
             cell.needsUpdate = false
             updateConfiguration(using: currentState)
-            if automaticallyUpdatesContentConfiguration, let configuration = cell.configuration { setContent(configuration) }
+            if automaticallyUpdatesContentConfiguration, let configuration = cell.configuration {
+                setContent(configuration)
+            }
         }
         placeBackgrounds()
         let outer = accessoryWidth > 0 ? accessoryWidth + setting.margin : 0
         let reorder: CGFloat = cell.isEditing && setting.showsReorder ? 44 : 0
         let width = max(0, bounds.width - outer - editingWidth - reorder)
-        let content = CGRect(x: isRightToLeft ? outer + reorder : editingWidth, y: 0, width: width, height: bounds.height)
+        let content = CGRect(
+            x: isRightToLeft ? outer + reorder : editingWidth, y: 0, width: width, height: bounds.height)
         // Not for the noise of solved values: setting a frame asks for another layout.
         let old = parts.content.frame
         if abs(old.minX - content.minX) + abs(old.width - content.width) + abs(old.height - content.height) > 1e-3
@@ -105,7 +108,8 @@ extension UITableViewCell {
                 case .disclosureIndicator: [(.chevronRight, CGSize(width: 8, height: 13))]
                 case .checkmark: [(.checkmark, CGSize(width: 14, height: 13))]
                 case .detailButton: [(.info, CGSize(width: 22, height: 22))]
-                case .detailDisclosureButton: [(.info, CGSize(width: 22, height: 22)), (.chevronRight, CGSize(width: 8, height: 13))]
+                case .detailDisclosureButton:
+                    [(.info, CGSize(width: 22, height: 22)), (.chevronRight, CGSize(width: 8, height: 13))]
                 }
             }()
         while parts.accessoryGlyphs.count < wanted.count {
@@ -121,10 +125,13 @@ extension UITableViewCell {
             glyph.glyph = isChevron && isRightToLeft ? .chevronLeft : drawing
             glyph.color = isChevron ? .tertiaryLabel : tintColor
             glyph.weight = isChevron ? 2.2 : drawing == .info ? 1.6 : 2.2
-            let middle = isChevron ? bounds.width - setting.margin - accessoryWidth + (accessoryWidth > 20 ? 32 : 5)
+            let middle =
+                isChevron
+                ? bounds.width - setting.margin - accessoryWidth + (accessoryWidth > 20 ? 32 : 5)
                 : bounds.width - setting.margin - accessoryWidth + 12
             let x = isRightToLeft ? bounds.width - middle : middle
-            glyph.frame = CGRect(x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            glyph.frame = CGRect(
+                x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
         }
     }
 
@@ -223,7 +230,9 @@ extension UITableViewCell {
             let y = ((area.height - lines.text.height) / 2).rounded()
             put(parts.text, start, y, CGSize(width: textWidth, height: lines.text.height))
             let detailY = ((area.height - lines.detail.height) / 2).rounded()
-            put(parts.detail, area.width - right - detailWidth, detailY, CGSize(width: detailWidth, height: lines.detail.height))
+            put(
+                parts.detail, area.width - right - detailWidth, detailY,
+                CGSize(width: detailWidth, height: lines.detail.height))
         case .value2:
             // Recorded: a right-aligned title of 91 points, the detail 6 points after it.
             parts.text?.textAlignment = isRightToLeft ? .left : .right
@@ -268,7 +277,8 @@ extension UITableViewCell {
                 verticalFittingPriority: .fittingSizeLevel)
             return CGSize(width: width, height: max(fitted.height, ControlMetrics.current.rowHeight))
         }
-        let hasConstraints = !parts.content.constraints.isEmpty
+        let hasConstraints =
+            !parts.content.constraints.isEmpty
             || parts.content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
         guard hasConstraints else { return fittingSize(width) }
         applyMargins()

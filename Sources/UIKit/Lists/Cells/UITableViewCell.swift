@@ -163,7 +163,9 @@ extension UITableViewCell {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
-    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
     public enum FocusStyle: Int, Sendable { case `default`, custom }
 }
@@ -402,7 +404,9 @@ extension UITableViewCell {
         let place = touches.first?.location(in: self) ?? .zero
         let wasPressed = cell.isHighlighted
         unpress()
-        if let glyph = parts.editGlyph, !glyph.isHidden, place.x < parts.content.frame.minX, setting.editingStyle != .none {
+        if let glyph = parts.editGlyph, !glyph.isHidden, place.x < parts.content.frame.minX,
+            setting.editingStyle != .none
+        {
             tableView?.deleteTapped(self, setting.editingStyle)
             return
         }

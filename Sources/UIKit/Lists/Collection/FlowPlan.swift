@@ -100,7 +100,10 @@ struct FlowPlanner {
         var spacing = content.itemSpacing
         if items.count > 1 {
             let fitting = breadth(content.sizes[items.lowerBound])
-            let perLine = isLast && fitting > 0 ? ((available + content.itemSpacing) / (fitting + content.itemSpacing)).rounded(.down) : CGFloat(items.count)
+            let perLine =
+                isLast && fitting > 0
+                ? ((available + content.itemSpacing) / (fitting + content.itemSpacing)).rounded(.down)
+                : CGFloat(items.count)
             if !isLast {
                 spacing = max(spacing, (available - total) / CGFloat(items.count - 1))
             } else if perLine > 1, perLine >= CGFloat(items.count) {

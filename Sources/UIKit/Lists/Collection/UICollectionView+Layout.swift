@@ -17,7 +17,8 @@ extension UICollectionView {
     }
 
     private func exists(_ path: IndexPath) -> Bool {
-        collection.counts.indices.contains(path.section) && path.item >= 0 && path.item < collection.counts[path.section]
+        collection.counts.indices.contains(path.section) && path.item >= 0
+            && path.item < collection.counts[path.section]
     }
 
     // MARK: - Reuse
@@ -132,7 +133,9 @@ extension UICollectionView {
                 guard let cell = show(element) else { continue }
                 guard sizesThemselves else { continue }
                 let preferred = cell.preferredLayoutAttributesFitting(element)
-                if abs(preferred.size.width - element.size.width) > 0.01 || abs(preferred.size.height - element.size.height) > 0.01 {
+                if abs(preferred.size.width - element.size.width) > 0.01
+                    || abs(preferred.size.height - element.size.height) > 0.01
+                {
                     layout.take(preferred.size, for: element.indexPath)
                     isSettled = false
                 }
@@ -212,7 +215,9 @@ extension UICollectionView {
     }
 
     func select(_ path: IndexPath?) {
-        if !allowsMultipleSelection || path == nil { for old in collection.selected where old != path { deselect(old) } }
+        if !allowsMultipleSelection || path == nil {
+            for old in collection.selected where old != path { deselect(old) }
+        }
         guard let path, !collection.selected.contains(path) else { return }
         collection.selected.append(path)
         collection.cells[path]?.isSelected = true

@@ -70,7 +70,9 @@
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { registerSupplementary(viewClass, elementKind, identifier) }
-    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         takeCell(identifier)
     }
     open func dequeueReusableSupplementaryView(
@@ -100,10 +102,14 @@
     }
 
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { collection.cells[indexPath] }
-    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
         collection.supplementary[.init(kind: elementKind, section: indexPath.section)]
     }
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { collection.cells.first { $0.value === cell }?.key }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        collection.cells.first { $0.value === cell }?.key
+    }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         currentLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
             .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
@@ -125,7 +131,9 @@
     open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath)
-        if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+        if let indexPath, !scrollPosition.isEmpty {
+            scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+        }
     }
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {

@@ -101,7 +101,9 @@
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let wasHighlighted = isHighlighted
         isHighlighted = false
-        if wasHighlighted, touches.contains(where: { bounds.contains($0.location(in: self)) }) { collection?.tapped(self) }
+        if wasHighlighted, touches.contains(where: { bounds.contains($0.location(in: self)) }) {
+            collection?.tapped(self)
+        }
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = false }
 }

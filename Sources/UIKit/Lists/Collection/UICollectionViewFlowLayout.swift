@@ -34,7 +34,8 @@
         guard let view = collectionView else { return }
         plannedSize = view.bounds.size
         var planner = FlowPlanner(
-            isVertical: scrollDirection == .vertical, breadth: scrollDirection == .vertical ? usable(view).width : usable(view).height)
+            isVertical: scrollDirection == .vertical,
+            breadth: scrollDirection == .vertical ? usable(view).width : usable(view).height)
         for section in 0..<view.numberOfSections {
             planner.add(section: section, description(of: section, in: view))
         }
@@ -54,7 +55,9 @@
             sizes: (0..<view.numberOfItems(inSection: section)).map { item in
                 let path = IndexPath(item: item, section: section)
                 if let known = preferred[path] { return known }
-                if let own = delegate?.collectionView(view, layout: self, sizeForItemAt: path), own.width >= 0 { return own }
+                if let own = delegate?.collectionView(view, layout: self, sizeForItemAt: path), own.width >= 0 {
+                    return own
+                }
                 return estimatedItemSize == .zero ? itemSize : estimate
             },
             inset: delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset,
@@ -122,7 +125,9 @@
         return attributes
     }
 
-    private func supplementaryAttributes(_ kind: String, _ section: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    private func supplementaryAttributes(_ kind: String, _ section: Int, _ frame: CGRect)
+        -> UICollectionViewLayoutAttributes
+    {
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
         attributes.frame = mirrored(frame)
@@ -132,7 +137,9 @@
 
     /// Lines start at the right where the interface does.
     private func mirrored(_ frame: CGRect) -> CGRect {
-        guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+        guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+            return frame
+        }
         var frame = frame
         frame.origin.x = collectionViewContentSize.width - frame.maxX
         return frame
@@ -143,7 +150,9 @@
         let top = view.contentOffset.y + view.adjustedContentInset.top
         let kind = UICollectionView.elementKindSectionHeader
         for (section, range) in plan.sectionRanges {
-            guard range.upperBound > top, range.lowerBound <= top, let frame = plan.supplementary[kind]?[section] else { continue }
+            guard range.upperBound > top, range.lowerBound <= top, let frame = plan.supplementary[kind]?[section] else {
+                continue
+            }
             attributes.removeAll { $0.representedElementKind == kind && $0.indexPath.section == section }
             let pinned = supplementaryAttributes(kind, section, frame)
             pinned.frame.origin.y = min(max(frame.minY, top), range.upperBound - frame.height)

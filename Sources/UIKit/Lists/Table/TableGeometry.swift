@@ -16,7 +16,9 @@ struct TableGeometry {
         section >= 0 && section < sectionCount ? starts[section + 1] - starts[section] - 2 : 0
     }
 
-    mutating func rebuild(rowCounts: [Int], headers: [Double], footers: [Double], rows: (IndexPath) -> Double, areRowsExact: Bool) {
+    mutating func rebuild(
+        rowCounts: [Int], headers: [Double], footers: [Double], rows: (IndexPath) -> Double, areRowsExact: Bool
+    ) {
         starts = [0]
         starts.reserveCapacity(rowCounts.count + 1)
         var values: [Double] = []
@@ -32,15 +34,20 @@ struct TableGeometry {
     }
 
     /// The same for rows of one height, without a call for each.
-    mutating func rebuild(rowCounts: [Int], headers: [Double], footers: [Double], rowHeight: Double, areRowsExact: Bool) {
-        rebuild(rowCounts: rowCounts, headers: headers, footers: footers, rows: { _ in rowHeight }, areRowsExact: areRowsExact)
+    mutating func rebuild(rowCounts: [Int], headers: [Double], footers: [Double], rowHeight: Double, areRowsExact: Bool)
+    {
+        rebuild(
+            rowCounts: rowCounts, headers: headers, footers: footers, rows: { _ in rowHeight },
+            areRowsExact: areRowsExact)
     }
 
     func headerSlot(_ section: Int) -> Int { starts[section] }
     func footerSlot(_ section: Int) -> Int { starts[section + 1] - 1 }
     func slot(_ path: IndexPath) -> Int { starts[path.section] + 1 + path.row }
 
-    func contains(_ path: IndexPath) -> Bool { path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < rowCount(path.section) }
+    func contains(_ path: IndexPath) -> Bool {
+        path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < rowCount(path.section)
+    }
 
     enum Place: Equatable {
         case header(Int)

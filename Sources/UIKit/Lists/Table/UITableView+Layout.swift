@@ -90,7 +90,9 @@ extension UITableView {
             slot += 1
         }
         _ = anchorTop
-        if table.style == .plain, case let section = sectionAt(anchor), geometry.height(geometry.headerSlot(section)) > 0 {
+        if table.style == .plain, case let section = sectionAt(anchor),
+            geometry.height(geometry.headerSlot(section)) > 0
+        {
             wantedHeaders.insert(section)
         }
         for path in shown.cells.keys.sorted() where !wantedRows.contains(path) { recycle(path) }
@@ -135,7 +137,8 @@ extension UITableView {
         }
         if !geometry.isExact(slot) { geometry.measured(height(of: cell, at: path), slot) }
         guard isNew else { return }
-        cell.frame = CGRect(x: cellX, y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
+        cell.frame = CGRect(
+            x: cellX, y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
         insertSubview(cell, at: table.background == nil ? 0 : 1)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }

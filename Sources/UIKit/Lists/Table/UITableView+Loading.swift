@@ -58,8 +58,11 @@ extension UITableView {
         let first = counts.firstIndex { $0 > 0 }
         let sample = first.map { IndexPath(row: 0, section: $0) }
         // Whether the delegate decides about heights shows in its answer for the first row.
-        let own = sample.flatMap { path in tableDelegate?.tableView(self, heightForRowAt: path) } ?? Self.unspecifiedDimension
-        let ownEstimate = sample.flatMap { path in tableDelegate?.tableView(self, estimatedHeightForRowAt: path) } ?? Self.unspecifiedDimension
+        let own =
+            sample.flatMap { path in tableDelegate?.tableView(self, heightForRowAt: path) } ?? Self.unspecifiedDimension
+        let ownEstimate =
+            sample.flatMap { path in tableDelegate?.tableView(self, estimatedHeightForRowAt: path) }
+            ?? Self.unspecifiedDimension
         if ownEstimate != Self.unspecifiedDimension {
             geometry.rebuild(
                 rowCounts: counts, headers: headers, footers: footers,
@@ -68,7 +71,9 @@ extension UITableView {
             return
         }
         if own == Self.unspecifiedDimension, table.rowHeight > 0 {
-            geometry.rebuild(rowCounts: counts, headers: headers, footers: footers, rowHeight: Double(table.rowHeight), areRowsExact: true)
+            geometry.rebuild(
+                rowCounts: counts, headers: headers, footers: footers, rowHeight: Double(table.rowHeight),
+                areRowsExact: true)
             return
         }
         if own != Self.unspecifiedDimension, table.estimatedRowHeight == 0 {
@@ -79,8 +84,10 @@ extension UITableView {
                 areRowsExact: true)
             return
         }
-        let estimate = table.estimatedRowHeight > 0 ? table.estimatedRowHeight : own > 0 ? own : ControlMetrics.current.rowHeight
-        geometry.rebuild(rowCounts: counts, headers: headers, footers: footers, rowHeight: Double(estimate), areRowsExact: false)
+        let estimate =
+            table.estimatedRowHeight > 0 ? table.estimatedRowHeight : own > 0 ? own : ControlMetrics.current.rowHeight
+        geometry.rebuild(
+            rowCounts: counts, headers: headers, footers: footers, rowHeight: Double(estimate), areRowsExact: false)
     }
 
     func updateContentSize() {
@@ -125,7 +132,9 @@ extension UITableView {
         }
     }
 
-    package func register(_ identifier: String, headerFooterMaker: @escaping @MainActor () -> UITableViewHeaderFooterView?) {
+    package func register(
+        _ identifier: String, headerFooterMaker: @escaping @MainActor () -> UITableViewHeaderFooterView?
+    ) {
         shown.headerFooterPool.register(identifier) {
             let view = headerFooterMaker()
             view?.setReuseIdentifier(identifier)

@@ -18,7 +18,11 @@ extension UITableView {
     }
 
     private var allowsMultipleNow: Bool { table.isEditing ? table.allowsMultipleWhileEditing : table.allowsMultiple }
-    private var allowsSelectionNow: Bool { table.isEditing ? table.allowsWhileEditing || table.allowsMultipleWhileEditing : table.allowsSelection || table.allowsMultiple }
+    private var allowsSelectionNow: Bool {
+        table.isEditing
+            ? table.allowsWhileEditing || table.allowsMultipleWhileEditing
+            : table.allowsSelection || table.allowsMultiple
+    }
 
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         loadIfNeeded()
@@ -74,7 +78,9 @@ extension UITableView {
     func tapped(_ cell: UITableViewCell) {
         guard allowsSelectionNow, let path = indexPath(for: cell) else { return }
         if allowsMultipleNow, table.selected.contains(path) {
-            guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+            guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
+                return
+            }
             deselect(leaving, true)
             tableDelegate?.tableView(self, didDeselectRowAt: leaving)
             return
@@ -82,7 +88,9 @@ extension UITableView {
         guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
         if !allowsMultipleNow {
             for old in table.selected where old != chosen {
-                guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: old) }) ?? old else { continue }
+                guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: old) }) ?? old else {
+                    continue
+                }
                 deselect(leaving, true)
                 tableDelegate?.tableView(self, didDeselectRowAt: leaving)
             }

@@ -2,12 +2,15 @@ import TextEngine
 
 extension NSAttributedString {
     /// The room the text takes when only its own line breaks end lines; not rounded.
-    public func size() -> CGSize { laidOut(in: TextContainer(wrapsTruncatedParagraphs: false, showsTrailingEmptyLine: true)).size }
+    public func size() -> CGSize {
+        laidOut(in: TextContainer(wrapsTruncatedParagraphs: false, showsTrailingEmptyLine: true)).size
+    }
 
     /// Draws the text with its top left corner at the point, in the current context.
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        laidOut(in: TextContainer(wrapsTruncatedParagraphs: false, showsTrailingEmptyLine: true)).draw(in: context, at: point)
+        laidOut(in: TextContainer(wrapsTruncatedParagraphs: false, showsTrailingEmptyLine: true)).draw(
+            in: context, at: point)
     }
 
     /// Draws the text from the rectangle's top on, broken into lines as wide as the rectangle, as many as fit.
@@ -44,7 +47,8 @@ private struct StringDrawing {
     var bounds: CGRect
 
     init(
-        _ text: NSAttributedString, in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+        _ text: NSAttributedString, in size: CGSize, _ options: NSStringDrawingOptions,
+        _ context: NSStringDrawingContext?
     ) {
         let wraps = options.contains(.usesLineFragmentOrigin)
         let truncates = options.contains(.truncatesLastVisibleLine)
@@ -78,8 +82,9 @@ private struct StringDrawing {
             var defaults = TextDefaults.drawing
             defaults.scale = scale
             let layout = text.laidOut(in: container, defaults)
-            let fits = (size.width <= 0 || layout.size.width <= size.width) &&
-                (size.height <= 0 || layout.size.height <= size.height)
+            let fits =
+                (size.width <= 0 || layout.size.width <= size.width)
+                && (size.height <= 0 || layout.size.height <= size.height)
             return (layout, fits)
         }
     }

@@ -151,7 +151,9 @@ struct DescriptorValues: Hashable, Sendable {
             case .system(let system): system.weight
             case .face(let face): SystemFont.weight(openType: face.weightClass)
             }
-        return [.symbolic: traits.rawValue, .weight: weight, .slant: traits.contains(.traitItalic) ? 1 / 15 : 0 as CGFloat]
+        return [
+            .symbolic: traits.rawValue, .weight: weight, .slant: traits.contains(.traitItalic) ? 1 / 15 : 0 as CGFloat,
+        ]
     }
 
     var attributes: [UIFontDescriptor.AttributeName: Any] {

@@ -131,7 +131,9 @@ open class NSLayoutManager: NSObject {
     // MARK: Drawing
 
     /// Draws the lines that have glyphs of the range, the container's corner at `origin`, in the current context.
-    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, origin, .glyphs) }
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(glyphsToShow, origin, .glyphs)
+    }
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(glyphsToShow, origin, .backgrounds)
     }

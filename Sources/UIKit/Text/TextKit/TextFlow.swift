@@ -75,7 +75,8 @@ extension NSLayoutManager {
             }
             guard let first = shown.first, let last = shown.last else { continue }
             flow.layout.draw(
-                in: context, at: CGPoint(x: origin.x + flow.padding, y: origin.y), lines: first..<last + 1, parts: parts)
+                in: context, at: CGPoint(x: origin.x + flow.padding, y: origin.y), lines: first..<last + 1, parts: parts
+            )
         }
     }
 }
