@@ -50,7 +50,9 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
 
         // Tools.
-        .target(name: "InterfaceBuilder", dependencies: ["UIKit", "NibDocument", "ConstraintSolver"]),
+        .target(
+            name: "InterfaceBuilder",
+            dependencies: ["UIKit", "NibDocument", "ConstraintSolver", .product(name: "Yams", package: "Yams")]),
         .executableTarget(
             name: "plumb",
             dependencies: [
@@ -93,5 +95,5 @@ if let wanted = Context.environment["PLUMB_ONLY"] {
         let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
         return !targets.allSatisfy(keep.contains)
     }
-    if !keep.contains("plumb") { package.dependencies.removeAll() }
+    if keep.isDisjoint(with: ["plumb", "InterfaceBuilder"]) { package.dependencies.removeAll() }
 }

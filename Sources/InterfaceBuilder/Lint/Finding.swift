@@ -1,0 +1,43 @@
+import NibDocument
+
+/// How much a finding matters. Only warnings and errors make a check fail.
+public enum Severity: String, CaseIterable, Comparable, Sendable {
+    case note, warning, error
+
+    public static func < (a: Severity, b: Severity) -> Bool {
+        (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+    }
+}
+
+/// Something that a rule has to say about an object of a document.
+public struct Finding: Hashable, Sendable {
+    public var rule: LintRule
+    public var severity: Severity
+    public var file: String
+    /// From 1; nil when the finding is about the file as a whole.
+    public var line: Int?
+    public var column: Int?
+    /// The object that the finding is about, by Interface Builder's id.
+    public var object: String?
+    /// The name of the scene, or of the xib's top-level object.
+    public var scene: String?
+    /// Where it shows when not everywhere: "iPhone SE, landscape".
+    public var variant: String?
+    /// One sentence: what is wrong, with names and numbers.
+    public var message: String
+    /// What would mend it, in one sentence.
+    public var hint: String?
+
+    /// What stays the same when lines move: for baselines.
+    public var fingerprint: String { "\(file):\(rule.rawValue):\(object ?? "-")" }
+}
+
+extension Finding {
+    /// In the order of files, lines and rules.
+    static func inOrder(_ a: Finding, _ b: Finding) -> Bool {
+        if a.file != b.file { return a.file < b.file }
+        if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
+        if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }
+        return (a.object ?? "", a.message) < (b.object ?? "", b.message)
+    }
+}

@@ -1,0 +1,45 @@
+/// The rules of `plumb lint`. Raw values are the ids that reports, configuration files and baselines use; each has its
+/// page in `docs/rules`.
+public enum LintRule: String, CaseIterable, Hashable, Sendable {
+    case unreadableDocument = "unreadable-document"
+    case conflictingConstraints = "conflicting-constraints"
+    case ambiguousLayout = "ambiguous-layout"
+    case misplacedView = "misplaced-view"
+    case truncatedText = "truncated-text"
+    case offscreenView = "offscreen-view"
+    case viewUnderBar = "view-under-bar"
+    case contradictingAutoresizing = "contradicting-autoresizing"
+    case leftRightConstraint = "left-right-constraint"
+    case unreachablePriority = "unreachable-priority"
+    case duplicateConstraint = "duplicate-constraint"
+    case unusedConstraint = "unused-constraint"
+
+    public var defaultSeverity: Severity {
+        switch self {
+        case .unreadableDocument, .conflictingConstraints: .error
+        case .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar: .warning
+        case .contradictingAutoresizing, .duplicateConstraint: .warning
+        case .leftRightConstraint, .unreachablePriority, .unusedConstraint: .note
+        }
+    }
+
+    /// One line, for lists of rules and reports.
+    public var summary: String {
+        switch self {
+        case .unreadableDocument: "The file is not a document that Interface Builder could have written."
+        case .conflictingConstraints: "Required constraints contradict each other."
+        case .ambiguousLayout: "Constraints leave a view's place or size open."
+        case .misplacedView: "The frame in the document is not the one that the constraints give."
+        case .truncatedText: "A fixed width or height cuts text off."
+        case .offscreenView: "A view lies outside of the screen."
+        case .viewUnderBar: "A view lies under a bar or the safe area's edge."
+        case .contradictingAutoresizing: "A view has constraints and also a frame that its autoresizing mask holds."
+        case .leftRightConstraint: "Left and right don't follow the direction of the interface; leading and trailing do."
+        case .unreachablePriority: "A constraint can never have an effect, because a stronger one says the same otherwise."
+        case .duplicateConstraint: "Two constraints say the same."
+        case .unusedConstraint: "A constraint is installed in no size class, or mentions objects that don't exist."
+        }
+    }
+
+    public var documentation: String { "docs/rules/\(rawValue).md" }
+}

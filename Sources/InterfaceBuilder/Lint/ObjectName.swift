@@ -1,0 +1,30 @@
+import NibDocument
+
+/// What a person calls an object of a document.
+enum ObjectName {
+    /// Its label in Xcode, its text, or its class and id.
+    static func of(_ element: NibElement) -> String {
+        let kind = element.customClass?.name ?? element.name
+        if let label = element["userLabel"] { return label }
+        let texts = [
+            element.string("text"), element["title"], element.child("state")?["title"], element["placeholder"],
+            element.child("buttonConfiguration")?["title"],
+        ]
+        if let text = texts.compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+            return "\(kind) “\(text.prefix(30).replacing("\n", with: " "))”"
+        }
+        if let key = element.key, key != "view" { return "\(kind) \(key)" }
+        return element.id.map { "\(kind) \($0)" } ?? kind
+    }
+
+    /// The scene or top-level object that an element belongs to.
+    static func scene(of element: NibElement) -> String? {
+        var top: NibElement? = element
+        for ancestor in element.ancestors {
+            if ancestor.name == "objects" { break }
+            top = ancestor
+        }
+        guard let top else { return nil }
+        return top["storyboardIdentifier"] ?? top["title"] ?? of(top)
+    }
+}
