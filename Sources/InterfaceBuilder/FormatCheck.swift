@@ -1,0 +1,33 @@
+import UIKit
+
+/// A line of visual format, checked for the command line.
+public enum FormatCheck {
+    public enum Result: Equatable, Sendable {
+        case constraints([String])
+        case unknownOption(String, known: [String])
+        case error(String)
+    }
+
+    private static let options: [(String, NSLayoutConstraint.FormatOptions)] = [
+        ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight), ("alignAllTop", .alignAllTop),
+        ("alignAllBottom", .alignAllBottom), ("alignAllLeading", .alignAllLeading),
+        ("alignAllTrailing", .alignAllTrailing), ("alignAllCenterX", .alignAllCenterX),
+        ("alignAllCenterY", .alignAllCenterY), ("alignAllFirstBaseline", .alignAllFirstBaseline),
+        ("alignAllLastBaseline", .alignAllLastBaseline), ("directionLeadingToTrailing", .directionLeadingToTrailing),
+        ("directionLeftToRight", .directionLeftToRight), ("directionRightToLeft", .directionRightToLeft),
+        ("spacingEdgeToEdge", .spacingEdgeToEdge), ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
+    ]
+
+    @MainActor
+    public static func run(_ format: String, options names: [String], metrics: [String: Double]) -> Result {
+        var chosen: NSLayoutConstraint.FormatOptions = []
+        for name in names {
+            guard let option = options.first(where: { $0.0 == name }) else {
+                return .unknownOption(name, known: options.map(\.0))
+            }
+            chosen.formUnion(option.1)
+        }
+        let check = VisualFormatCheck(format, options: chosen, metrics: metrics)
+        return check.error.map { .error($0) } ?? .constraints(check.equations)
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+
+/// `plumb vfl`: tries a line of the visual format language.
+struct VFL: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vfl",
+        abstract: "Check a line of visual format and print the constraints that it makes.",
+        discussion: """
+            Names in brackets are views with a common superview. Exits with 1 when the format is wrong, and shows where.
+
+            Examples:
+              plumb vfl 'H:|-[a(>=100)]-[b]-|'
+              plumb vfl 'V:[title]-gap-[body]' --metric gap=12 --option alignAllLeading
+            """)
+
+    @Argument(help: "The format.")
+    var format: String
+
+    @Option(name: .customLong("metric"), help: ArgumentHelp("A number by name; may be repeated.", valueName: "name=value"))
+    var metrics: [String] = []
+
+    @Option(
+        name: .customLong("option"),
+        help: ArgumentHelp("A format option, as UIKit spells it; may be repeated.", valueName: "name"))
+    var options: [String] = []
+
+    func run() async throws {
+        var values: [String: Double] = [:]
+        for metric in metrics {
+            let parts = metric.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, let value = Double(parts[1]) else {
+                throw ValidationError("--metric takes name=value with a number, not \(metric)")
+            }
+            values[String(parts[0])] = value
+        }
+        let result = await FormatCheck.run(format, options: options, metrics: values)
+        switch result {
+        case .constraints(let lines): lines.forEach { print($0) }
+        case .unknownOption(let name, let known):
+            throw ValidationError("\(name) is no format option; there are \(known.joined(separator: ", "))")
+        case .error(let text):
+            FileHandle.standardError.write(Data((text + "\n").utf8))
+            throw ExitCode(1)
+        }
+    }
+}
