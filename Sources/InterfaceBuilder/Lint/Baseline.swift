@@ -1,0 +1,29 @@
+import Foundation
+
+/// Findings that a team knows of and does not want to hear about again, kept in the configuration file.
+public struct Baseline: Sendable {
+    private let fingerprints: [String]
+
+    public init(_ findings: [Finding]) { fingerprints = Set(findings.map(\.fingerprint)).sorted() }
+
+    /// Replaces the `baseline:` of the file, which need not exist; all other lines stay as they are.
+    public func write(to path: String) throws {
+        let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        var lines: [Substring] = []
+        var isInside = false
+        for line in old.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("baseline:") {
+                isInside = true
+            } else if isInside, line.first.map({ $0 == " " || $0 == "-" || $0 == "#" }) ?? true {
+                continue
+            } else {
+                isInside = false
+                lines.append(line)
+            }
+        }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        var text = lines.map { $0 + "\n" }.joined()
+        text += fingerprints.isEmpty ? "" : "baseline:\n" + fingerprints.map { "  - \(JSONText.quoted($0))\n" }.joined()
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+}

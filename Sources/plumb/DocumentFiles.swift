@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+
+/// The documents that paths name: files as they are, folders searched, in the order of their names.
+struct DocumentFiles {
+    let files: [String]
+
+    static var deviceIDs: [String] { CanvasCatalogue.ids }
+
+    /// Ends the command with status 2 for a path that does not exist.
+    init(_ paths: [String]) throws {
+        var found: [String] = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                FileHandle.standardError.write(Data("plumb: \(path): no such file or folder\n".utf8))
+                throw ExitCode(2)
+            }
+            if isFolder.boolValue { found += Self.search(path) } else { found.append(path) }
+        }
+        files = found
+    }
+
+    private static func search(_ folder: String) -> [String] {
+        let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return all.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+            .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+            .sorted()
+            .map { folder == "." ? $0 : (folder as NSString).appendingPathComponent($0) }
+    }
+}

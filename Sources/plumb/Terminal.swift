@@ -1,0 +1,29 @@
+import Foundation
+
+/// What the terminal, if there is one, can show.
+enum Terminal {
+    /// Only on terminals, and not where NO_COLOR is set (no-color.org).
+    static var showsColor: Bool { isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
+    static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+}
+
+/// A line that tells how far long work is; only on terminals.
+final class Progress {
+    private let total: Int
+    private var done = 0
+
+    init(total: Int) { self.total = total }
+
+    func step(_ name: String) {
+        done += 1
+        guard Terminal.showsProgress, total > 4 else { return }
+        write("\r\u{1B}[K\(done)/\(total) \(name.suffix(60))")
+    }
+
+    func end() {
+        guard Terminal.showsProgress, total > 4 else { return }
+        write("\r\u{1B}[K")
+    }
+
+    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
