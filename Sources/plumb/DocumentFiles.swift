@@ -6,7 +6,7 @@ import InterfaceBuilder
 struct DocumentFiles {
     let files: [String]
 
-    static var deviceIDs: [String] { CanvasCatalogue.ids }
+    static var deviceIDs: [String] { CanvasDevice.ids }
 
     /// Ends the command with status 2 for a path that does not exist.
     init(_ paths: [String]) throws {

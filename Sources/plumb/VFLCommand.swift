@@ -18,7 +18,8 @@ struct VFL: AsyncParsableCommand {
     @Argument(help: "The format.")
     var format: String
 
-    @Option(name: .customLong("metric"), help: ArgumentHelp("A number by name; may be repeated.", valueName: "name=value"))
+    @Option(
+        name: .customLong("metric"), help: ArgumentHelp("A number by name; may be repeated.", valueName: "name=value"))
     var metrics: [String] = []
 
     @Option(

@@ -58,6 +58,9 @@ package struct CanvasDevice: Sendable {
         var isPlus = false
     }
 
+    /// The ids that a document or an option can name, in the order of their names.
+    package static var ids: [String] { table.keys.sorted() }
+
     private static let table: [String: Row] = [
         "retina3_5": Row(width: 320, height: 480, scale: 2, kind: .homeButton),
         "retina4_0": Row(width: 320, height: 568, scale: 2, kind: .homeButton),

@@ -8,7 +8,10 @@ import UIKit
 package final class CanvasStage {
     package let device: CanvasDevice
     package let traits: UITraitCollection
-    package private(set) var conflicts: [String] = []
+    /// What layout had to report so far.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// The reports as UIKit prints them.
+    package var conflicts: [String] { diagnostics.map(\.message) }
     private let document: NibDocument
     private let bars: CanvasBars
     /// The design asks for another device than the document's own: root views get its size.
@@ -70,7 +73,7 @@ package final class CanvasStage {
             root = view
         }
         window.isHidden = false
-        conflicts += Diagnostics.collect { window.layoutIfNeeded() }.map(\.message)
+        diagnostics += Diagnostics.collect { window.layoutIfNeeded() }
         body(root)
         window.rootViewController = nil
         root.removeFromSuperview()

@@ -27,7 +27,10 @@ struct ConstraintRules {
             "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
         ]
         for constraint in constraints {
-            guard let word = [constraint.firstAttribute, constraint.secondAttribute ?? ""].first(where: { replacements[$0] != nil }),
+            guard
+                let word = [constraint.firstAttribute, constraint.secondAttribute ?? ""].first(where: {
+                    replacements[$0] != nil
+                }),
                 let better = replacements[word]
             else { continue }
             report(
@@ -82,7 +85,9 @@ struct ConstraintRules {
         }
         let excluded = exclusions()
         for constraint in constraints {
-            guard let id = constraint.element.id, let byDefault = excluded[id], byDefault.isNeverIncluded else { continue }
+            guard let id = constraint.element.id, let byDefault = excluded[id], byDefault.isNeverIncluded else {
+                continue
+            }
             report(
                 .unusedConstraint, constraint.element,
                 "\(text(constraint)) is installed in no size class.", "Install it somewhere, or delete it.")
@@ -148,7 +153,8 @@ struct ConstraintRules {
             let factor = constraint.multiplier == 1 ? "" : number(constraint.multiplier) + "*"
             right = "\(factor)\(name(item)).\(constraint.secondAttribute ?? "")"
             if constraint.constant != 0 {
-                right += constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
+                right +=
+                    constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
             }
         } else {
             right = number(constraint.constant)

@@ -50,7 +50,9 @@ struct LayoutRules {
             "\(part.text(of: repair.constraint)) with \(number(repair.newConstant)) in place of "
                 + number(repair.constraint.constant)
         }
-        let hint = repairs.isEmpty ? "Delete one of them, or make it optional." : "It would end with \(repairs.joined(separator: ", or "))."
+        let hint =
+            repairs.isEmpty
+            ? "Delete one of them, or make it optional." : "It would end with \(repairs.joined(separator: ", or "))."
         report(
             .conflictingConstraints, element,
             "These constraints miss each other by \(number(abs(conflict.gap))) pt: \(members.joined(separator: "; ")).",
@@ -58,14 +60,18 @@ struct LayoutRules {
     }
 
     private func ambiguity(_ element: NibElement, _ view: UIView, _ report: Report) {
-        guard view.hasAmbiguousLayout, let words = view.ambiguityDescription, let end = words.range(of: " for <") else { return }
+        guard view.hasAmbiguousLayout, let words = view.ambiguityDescription, let end = words.range(of: " for <") else {
+            return
+        }
         report(
             .ambiguousLayout, element, "\(words[..<end.lowerBound]) for \(ObjectName.of(element)).",
             "Add constraints for what is open.")
     }
 
     private func misplacement(_ element: NibElement, _ view: UIView, _ report: Report) {
-        guard element["translatesAutoresizingMaskIntoConstraints"] == "NO", let recorded = element.rect() else { return }
+        guard element["translatesAutoresizingMaskIntoConstraints"] == "NO", let recorded = element.rect() else {
+            return
+        }
         let frame = view.frame
         let off = [
             frame.minX - recorded.minX, frame.minY - recorded.minY, frame.width - recorded.width,
@@ -162,7 +168,9 @@ private struct LaidOutPart {
         for (id, object) in session.objects { ids[ObjectIdentifier(object)] = id }
         self.ids = ids
         views = part.view.subtree.compactMap { element in
-            guard let id = element.id, let view = session.objects[id] as? UIView, view.isDescendant(of: root) else { return nil }
+            guard let id = element.id, let view = session.objects[id] as? UIView, view.isDescendant(of: root) else {
+                return nil
+            }
             return (element, view)
         }
     }
@@ -176,7 +184,9 @@ private struct LaidOutPart {
     func text(of constraint: NSLayoutConstraint) -> String {
         func name(_ item: AnyObject?) -> String {
             guard let item else { return "?" }
-            if let element = ids[ObjectIdentifier(item)].flatMap({ document.element(id: $0) }) { return ObjectName.of(element) }
+            if let element = ids[ObjectIdentifier(item)].flatMap({ document.element(id: $0) }) {
+                return ObjectName.of(element)
+            }
             if let guide = item as? UILayoutGuide {
                 return guide.identifier.contains("SafeArea") ? "safe area" : guide.identifier
             }
@@ -192,11 +202,12 @@ private struct LaidOutPart {
         var right = number(constraint.constant)
         if let second = constraint.secondItem {
             let factor = constraint.multiplier == 1 ? "" : number(constraint.multiplier) + "*"
-            right = "\(factor)\(name(second)).\(constraint.secondAttribute.name)"
+            right = "\(factor)\(name(second)).\(constraint.secondAttribute.word)"
             if constraint.constant != 0 {
-                right += constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
+                right +=
+                    constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
             }
         }
-        return "\(name(constraint.firstItem)).\(constraint.firstAttribute.name) \(sign) \(right)"
+        return "\(name(constraint.firstItem)).\(constraint.firstAttribute.word) \(sign) \(right)"
     }
 }

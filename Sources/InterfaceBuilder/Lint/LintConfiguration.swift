@@ -38,7 +38,8 @@ public struct LintConfiguration: Equatable, Sendable {
         }
         guard let value else { return }
         guard let fields = value as? [String: Any] else {
-            throw Invalid(file: file, reason: "the top level has to be a list of keys: exclude, devices, rules, baseline")
+            throw Invalid(
+                file: file, reason: "the top level has to be a list of keys: exclude, devices, rules, baseline")
         }
         func strings(_ key: String) throws -> [String] {
             guard let value = fields[key] else { return [] }
@@ -52,7 +53,9 @@ public struct LintConfiguration: Equatable, Sendable {
         devices = try strings("devices")
         baseline = Set(try strings("baseline"))
         guard let rules = fields["rules"] else { return }
-        guard let rules = rules as? [String: Any] else { throw Invalid(file: file, reason: "rules has to be a mapping") }
+        guard let rules = rules as? [String: Any] else {
+            throw Invalid(file: file, reason: "rules has to be a mapping")
+        }
         for name in rules.keys.sorted() {
             guard let rule = LintRule(rawValue: name) else {
                 let known = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
@@ -79,7 +82,9 @@ public struct LintConfiguration: Equatable, Sendable {
     }
 
     public func excludes(_ path: String) -> Bool {
-        exclude.contains { pattern in Self.matches(path, pattern) || path.split(separator: "/").contains { $0 == pattern } }
+        exclude.contains { pattern in
+            Self.matches(path, pattern) || path.split(separator: "/").contains { $0 == pattern }
+        }
     }
 
     /// `*` stands for any characters, slashes too.

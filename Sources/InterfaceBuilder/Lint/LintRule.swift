@@ -34,8 +34,10 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable {
         case .offscreenView: "A view lies outside of the screen."
         case .viewUnderBar: "A view lies under a bar or the safe area's edge."
         case .contradictingAutoresizing: "A view has constraints and also a frame that its autoresizing mask holds."
-        case .leftRightConstraint: "Left and right don't follow the direction of the interface; leading and trailing do."
-        case .unreachablePriority: "A constraint can never have an effect, because a stronger one says the same otherwise."
+        case .leftRightConstraint:
+            "Left and right don't follow the direction of the interface; leading and trailing do."
+        case .unreachablePriority:
+            "A constraint can never have an effect, because a stronger one says the same otherwise."
         case .duplicateConstraint: "Two constraints say the same."
         case .unusedConstraint: "A constraint is installed in no size class, or mentions objects that don't exist."
         }

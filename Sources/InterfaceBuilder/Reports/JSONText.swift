@@ -28,7 +28,8 @@ indirect enum JSONText {
         case .object(let members):
             guard !members.isEmpty else { return "{}" }
             return "{\n"
-                + members.map { "\(inner)\(Self.quoted($0.0)): \($0.1.rendered(indent: inner))" }.joined(separator: ",\n")
+                + members.map { "\(inner)\(Self.quoted($0.0)): \($0.1.rendered(indent: inner))" }.joined(
+                    separator: ",\n")
                 + "\n\(indent)}"
         }
     }

@@ -92,7 +92,7 @@ extension NSLayoutConstraint.Attribute {
     }
 
     /// The word used in descriptions.
-    var word: String {
+    package var word: String {
         switch self {
         case .left: "left"
         case .right: "right"
