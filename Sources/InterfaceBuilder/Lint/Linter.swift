@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import UIKit
 
 /// Runs the rules over documents.
 @MainActor
@@ -16,6 +17,9 @@ public struct Linter {
 
     /// The findings in one file, those of the baseline left out, in order of lines.
     public func findings(in path: String) -> [Finding] {
+        // Each layout puts its own device and control sizes in place.
+        let (world, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
         let document: NibDocument
         do {
             document = try NibDocument(path: path)
