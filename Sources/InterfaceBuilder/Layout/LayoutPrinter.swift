@@ -24,40 +24,22 @@ package enum LayoutPrinter {
         let views = layout.views.map { view in
             let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map(number)
             return
-                "\(quoted(view.id)): {\"class\": \(quoted(view.className)), \"frame\": [\(frame.joined(separator: ", "))], "
-                + "\"superview\": \(view.superview.map(quoted) ?? "null")}"
+                "\(JSONText.quoted(view.id)): {\"class\": \(JSONText.quoted(view.className)), \"frame\": [\(frame.joined(separator: ", "))], "
+                + "\"superview\": \(view.superview.map(JSONText.quoted) ?? "null")}"
         }
-        return "{\"file\": \(quoted(layout.file)), \"device\": \(quoted(layout.device)), "
+        return "{\"file\": \(JSONText.quoted(layout.file)), \"device\": \(JSONText.quoted(layout.device)), "
             + "\"scale\": \(number(layout.scale)), \"views\": {\(views.joined(separator: ", "))}, "
-            + "\"conflicts\": [\(layout.conflicts.map(quoted).joined(separator: ", "))], "
-            + "\"ambiguous\": [\(layout.ambiguous.map(quoted).joined(separator: ", "))]}"
+            + "\"conflicts\": [\(layout.conflicts.map(JSONText.quoted).joined(separator: ", "))], "
+            + "\"ambiguous\": [\(layout.ambiguous.map(JSONText.quoted).joined(separator: ", "))]}"
     }
 
     package static func json(file: String, error: String) -> String {
-        "{\"file\": \(quoted(file)), \"error\": \(quoted(error))}"
+        "{\"file\": \(JSONText.quoted(file)), \"error\": \(JSONText.quoted(error))}"
     }
 
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         let rounded = (Double(value) * 10000).rounded() / 10000
         return Int(exactly: rounded).map(String.init) ?? String(rounded)
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var out = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": out += "\\\""
-            case "\\": out += "\\\\"
-            case "\n": out += "\\n"
-            case "\r": out += "\\r"
-            case "\t": out += "\\t"
-            case _ where scalar.value < 0x20:
-                let hex = String(scalar.value, radix: 16)
-                out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out + "\""
     }
 }

@@ -1,2 +1,0 @@
-import NibDocument
-import UIKit
