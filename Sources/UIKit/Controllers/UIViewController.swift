@@ -233,10 +233,38 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         get { barContent.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    open func setEditing(_ editing: Bool, animated: Bool) { barContent.isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+    /// A button that turns editing on and off.
+    open var editButtonItem: UIBarButtonItem { lazyEditButton }
+
+    // MARK: Bars
+
+    open var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
+    open var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
+    open var navigationItem: UINavigationItem { lazyNavigationItem }
+    open var tabBarItem: UITabBarItem! {
+        get { lazyTabBarItem }
+        set { setTabBarItem(newValue) }
+    }
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { barContent.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        setBarItems(toolbarItems, animated)
+    }
+    /// Whether the tab bar gives way when the controller is pushed.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { barContent.hidesBottomBar }
+        set { barContent.hidesBottomBar = newValue }
+    }
 
     // MARK: For UIKit's own containers
 
+    /// The coordinator of the transition that the controller or an ancestor takes part in.
+    var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        presenting.coordinator ?? containment.parent?.transitionCoordinator
+    }
     /// Whether `show(_:sender:)` of controllers inside comes here.
     var showsOthers: Bool { false }
     var showsDetails: Bool { false }

@@ -1,12 +1,78 @@
 /// What a controller tells the bars around it.
 struct BarContentState {
-    var title: String?
+    fileprivate(set) var title: String?
     var isEditing = false
+    fileprivate var navigationItem: UINavigationItem?
+    fileprivate var tabBarItem: UITabBarItem?
+    fileprivate(set) var toolbarItems: [UIBarButtonItem]?
+    fileprivate var editButton: UIBarButtonItem?
+    var hidesBottomBar = false
+
+    mutating func decode(title: String?) { self.title = title }
 }
 
 extension UIViewController {
+    /// The title also goes to the items in bars.
     func setTitle(_ title: String?) {
         barContent.title = title
+        barContent.navigationItem?.title = title
+        barContent.tabBarItem?.title = title
+    }
+
+    var lazyNavigationItem: UINavigationItem {
+        if let item = barContent.navigationItem { return item }
+        let item = UINavigationItem(title: barContent.title ?? "")
+        if barContent.title == nil { item.title = nil }
+        barContent.navigationItem = item
+        return item
+    }
+
+    /// For nibs.
+    func setNavigationItem(_ item: UINavigationItem) {
+        barContent.navigationItem = item
+    }
+
+    /// A navigation controller without an item of its own shows its root's.
+    var lazyTabBarItem: UITabBarItem {
+        if let item = barContent.tabBarItem { return item }
+        if let root = (self as? UINavigationController)?.viewControllers.first,
+            barContent.title == nil
+        {
+            return root.tabBarItem
+        }
+        let item = UITabBarItem(title: barContent.title, image: nil, tag: 0)
+        barContent.tabBarItem = item
+        return item
+    }
+
+    func setTabBarItem(_ item: UITabBarItem?) {
+        barContent.tabBarItem = item
+        guard let tabs = parent as? UITabBarController else { return }
+        tabs.tabBar.items = tabs.viewControllers?.map(\.tabBarItem)
+    }
+
+    func setBarItems(_ items: [UIBarButtonItem]?, _ animated: Bool) {
+        barContent.toolbarItems = items
+        (parent as? UINavigationController)?.toolbarItemsChanged(of: self, animated: animated)
+    }
+
+    var lazyEditButton: UIBarButtonItem {
+        if let button = barContent.editButton { return button }
+        let action = UIAction { [weak self] _ in
+            guard let self else { return }
+            self.setEditing(!self.isEditing, animated: true)
+        }
+        let button = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        button.primaryAction = action
+        button.title = isEditing ? "Done" : "Edit"
+        barContent.editButton = button
+        return button
+    }
+
+    func changeEditing(_ isEditing: Bool) {
+        barContent.isEditing = isEditing
+        barContent.editButton?.title = isEditing ? "Done" : "Edit"
+        barContent.editButton?.style = isEditing ? .done : .plain
     }
 
     // MARK: Showing

@@ -46,7 +46,7 @@ extension UIViewController {
             coder.containsValue(forKey: key) ? coder.decodeObject(of: NSString.self, forKey: key) as String? : nil
         }
         viewState.nibName = text("UINibName")
-        barContent.title = text("UITitle")
+        barContent.decode(title: text("UITitle"))
         NibCoder.finish(self, as: UIViewController.self, with: coder)
     }
 

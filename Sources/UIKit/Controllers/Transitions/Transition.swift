@@ -36,6 +36,25 @@ enum Transition {
             }, completion: completion)
     }
 
+    /// A push or, backwards, a pop: the view on top covers the other's whole width, the one below moves a third of it.
+    static func slide(
+        in container: UIView, from old: UIView?, to new: UIView, isBack: Bool, duration: TimeInterval,
+        alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
+    ) {
+        let width = container.bounds.width
+        let direction: CGFloat = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let (outside, behind) = (direction * width, -direction * width / 3)
+        let place = new.center
+        if duration > 0 { new.center.x = place.x + (isBack ? behind : outside) }
+        run(
+            duration: duration,
+            animations: {
+                new.center = place
+                if duration > 0, let old { old.center.x += isBack ? outside : behind }
+                alongside()
+            }, completion: completion)
+    }
+
     /// Takes a presented view away; whoever calls removes it in the completion.
     static func takeOut(
         _ view: UIView, from container: UIView, style: UIModalTransitionStyle, duration: TimeInterval,

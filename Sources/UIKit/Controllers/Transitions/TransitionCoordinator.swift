@@ -97,10 +97,3 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         for completion in collected { completion(self) }
     }
 }
-
-extension UIViewController {
-    /// The coordinator of the transition that the controller or an ancestor takes part in.
-    var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        presenting.coordinator ?? containment.parent?.transitionCoordinator
-    }
-}

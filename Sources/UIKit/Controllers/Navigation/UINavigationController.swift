@@ -1,0 +1,109 @@
+/// Shows the top one of a stack of controllers below a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    /// How long the bars take to show and hide, in seconds.
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    final var navigation = NavigationState()
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        startNavigation()
+    }
+
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// Bars of one's own classes, made by their `init(frame:)`.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        useBars(navigationBarClass, toolbarClass)
+        startNavigation()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        startNavigation()
+    }
+
+    /// From the root to the one on top.
+    open var viewControllers: [UIViewController] {
+        get { navigation.stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceStack(viewControllers, animated)
+    }
+    open var topViewController: UIViewController? { navigation.stack.last }
+    /// The top controller, or what is presented over it.
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated) }
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? { popTop(animated) }
+    @discardableResult open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? { pop(to: viewController, animated) }
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        viewControllers.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    open var navigationBar: UINavigationBar { navigation.bar }
+    open var isNavigationBarHidden: Bool {
+        get { navigation.isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden) }
+    open var toolbar: UIToolbar! { navigation.toolbar }
+    /// True by default.
+    open var isToolbarHidden: Bool {
+        get { navigation.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden) }
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    open override func loadView() { loadNavigationView() }
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    override var showsOthers: Bool { true }
+    override var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        navigation.coordinator ?? super.currentCoordinator
+    }
+}
+
+/// Hears of a navigation controller's transitions and may animate them.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationController {
+    public enum Operation: Int, Sendable {
+        case none, push, pop
+    }
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
