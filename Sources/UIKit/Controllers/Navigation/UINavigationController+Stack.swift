@@ -1,6 +1,6 @@
 import QuartzCore
 
-struct NavigationState {
+@MainActor struct NavigationState {
     fileprivate(set) var stack: [UIViewController] = []
     /// Whose view is in place; differs from the top of the stack until the view is loaded.
     fileprivate(set) weak var shown: UIViewController?

@@ -52,7 +52,7 @@ extension UITabBarControllerDelegate {
     ) {}
 }
 
-struct TabsState {
+@MainActor struct TabsState {
     fileprivate(set) var controllers: [UIViewController]?
     fileprivate(set) var selectedIndex: Int?
     fileprivate let bar = UITabBar()
