@@ -60,6 +60,7 @@ extension UIScrollView {
         guides.frame?.follow(scroll.knownOffset)
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
+        scrollFollower?()
     }
 
     /// The least and greatest offsets at which the content covers what it can of the view.

@@ -7,6 +7,8 @@
     final var zoom = ZoomState()
     final var indicators = IndicatorState()
     final var guides = ScrollGuides()
+    /// Called when the content moved, for a bar whose height follows it.
+    final var scrollFollower: (() -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

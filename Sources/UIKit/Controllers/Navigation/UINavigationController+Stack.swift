@@ -10,6 +10,8 @@ import QuartzCore
     fileprivate(set) var isToolbarHidden = true
     fileprivate(set) var coordinator: TransitionCoordinator?
     fileprivate(set) var transitionView: UIView?
+    /// A new top controller begins with its large title whole, until its content has taken the place below.
+    fileprivate var isExpanding = false
 }
 
 extension UINavigationController {
@@ -102,6 +104,7 @@ extension UINavigationController {
         guard let transitionView = navigation.transitionView else { return finish() }
         let previous = navigation.shown
         navigation.shown = controller
+        navigation.isExpanding = true
         let isOnScreen = appearing.phase == .appeared || appearing.phase == .appearing
         guard let controller, let view = controller.view else {
             previous?.viewIfLoaded?.superview?.removeFromSuperview()
@@ -239,6 +242,10 @@ extension UINavigationController {
         guard navigationBar.showsLargeTitle, let scrollView = trackedScrollView else { return full }
         let least = full - ControlMetrics.current.largeTitleHeight
         let reach = -scrollView.contentOffset.y - view.safeAreaInsets.top
+        if navigation.isExpanding {
+            if reach >= full { navigation.isExpanding = false }
+            return full
+        }
         return min(full, max(least, reach))
     }
 
