@@ -1,4 +1,5 @@
 import ConstraintSolver
+import UIKit
 
 /// Why constraints contradict each other, as arithmetic, and the single changes that would end it.
 public struct ConflictExplanation: Sendable {
@@ -49,11 +50,14 @@ public struct ConflictExplanation: Sendable {
             var others = constraints
             guard let index = others.firstIndex(of: share.constraint) else { continue }
             var moved = share.constraint
-            // multiplier × (… − constant) sums up to the gap, so the constant has to grow by gap / multiplier.
-            moved.constant += conflict.gap / share.multiplier
-            others[index] = moved
-            if abs(share.multiplier) > 1e-9, LoggedSystem(others, sizesArePositive: sizesArePositive).conflict == nil {
-                changes.append(Change(constraint: share.constraint, newConstant: moved.constant))
+            if let constant = ConstraintConflict.repairedConstant(
+                moved.constant, share: share.multiplier, gap: conflict.gap)
+            {
+                moved.constant = constant
+                others[index] = moved
+                if LoggedSystem(others, sizesArePositive: sizesArePositive).conflict == nil {
+                    changes.append(Change(constraint: share.constraint, newConstant: constant))
+                }
             }
             others.remove(at: index)
             if LoggedSystem(others, sizesArePositive: sizesArePositive).conflict == nil {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A logged constraint in plain words: "label 'Name' starts 8 after image ends".
 public struct ConstraintPhrase: Sendable {
@@ -84,14 +85,10 @@ public struct ConstraintPhrase: Sendable {
                 return "\(factor)\(term.item.name).\(term.attribute)"
             }.joined(separator: " + ").replacingOccurrences(of: "+ -", with: "- ")
         }
-        var right = side(constraint.right)
-        if right.isEmpty {
-            right = number(constraint.constant)
-        } else if constraint.constant != 0 {
-            right +=
-                constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
-        }
-        return "\(side(constraint.left)) \(constraint.relation.rawValue) \(right)"
+        return ConstraintText(
+            side(constraint.left), constraint.relation.rawValue,
+            constraint.right.isEmpty ? nil : side(constraint.right), constant: constraint.constant
+        ).equation
     }
 }
 

@@ -146,21 +146,7 @@ struct ConstraintRules {
             .map { "\($0.name) \($0.parent?.parent?.key ?? "")" }.sorted().joined(separator: ",")
     }
 
-    private func text(_ constraint: NibConstraint) -> String {
-        let sign = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][constraint.relation] ?? "=="
-        var right = ""
-        if let item = constraint.secondItem {
-            let factor = constraint.multiplier == 1 ? "" : number(constraint.multiplier) + "*"
-            right = "\(factor)\(name(item)).\(constraint.secondAttribute ?? "")"
-            if constraint.constant != 0 {
-                right +=
-                    constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
-            }
-        } else {
-            right = number(constraint.constant)
-        }
-        return "\(name(constraint.firstItem ?? "")).\(constraint.firstAttribute) \(sign) \(right)"
-    }
+    private func text(_ constraint: NibConstraint) -> String { constraint.text(naming: name).equation }
 
     private func name(_ id: String) -> String { document.element(id: id).map(ObjectName.of) ?? id }
 }

@@ -193,21 +193,6 @@ private struct LaidOutPart {
             return "\(type(of: item))"
         }
         if let identifier = constraint.identifier, identifier.hasPrefix("UI") { return identifier }
-        let sign =
-            switch constraint.relation {
-            case .lessThanOrEqual: "<="
-            case .equal: "=="
-            case .greaterThanOrEqual: ">="
-            }
-        var right = number(constraint.constant)
-        if let second = constraint.secondItem {
-            let factor = constraint.multiplier == 1 ? "" : number(constraint.multiplier) + "*"
-            right = "\(factor)\(name(second)).\(constraint.secondAttribute.word)"
-            if constraint.constant != 0 {
-                right +=
-                    constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
-            }
-        }
-        return "\(name(constraint.firstItem)).\(constraint.firstAttribute.word) \(sign) \(right)"
+        return constraint.equation(naming: name)
     }
 }

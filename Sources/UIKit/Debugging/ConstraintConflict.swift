@@ -24,16 +24,20 @@ public struct ConstraintConflict {
 
     /// The constraint's constants that would end the contradiction, each by itself; the smallest changes first.
     public var repairs: [Repair] {
-        members.filter { $0.share.magnitude > 1e-9 && !($0.constraint is any SystemLayoutConstraint) }
-            .map { member in
-                // share × (… - constant) sums up to the gap, so the constant has to grow by gap / share.
-                Repair(
-                    constraint: member.constraint,
-                    newConstant: member.constraint.constant + CGFloat(gap / member.share))
+        members.filter { !($0.constraint is any SystemLayoutConstraint) }
+            .compactMap { member in
+                Self.repairedConstant(Double(member.constraint.constant), share: member.share, gap: gap)
+                    .map { Repair(constraint: member.constraint, newConstant: CGFloat($0)) }
             }
             .sorted {
                 abs($0.newConstant - $0.constraint.constant) < abs($1.newConstant - $1.constraint.constant)
             }
+    }
+
+    /// The constant with which a member of a contradiction ends it; nil when its constant has no part in it.
+    package nonisolated static func repairedConstant(_ constant: Double, share: Double, gap: Double) -> Double? {
+        // share × (… - constant) sums up to the gap, so the constant has to grow by gap / share.
+        abs(share) > 1e-9 ? constant + gap / share : nil
     }
 
     /// One line per constraint with its share, and what they add up to.

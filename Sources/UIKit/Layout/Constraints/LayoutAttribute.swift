@@ -120,7 +120,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Relation {
-    var sign: String {
+    package var sign: String {
         switch self {
         case .lessThanOrEqual: "<="
         case .equal: "=="
@@ -131,5 +131,5 @@ extension NSLayoutConstraint.Relation {
 
 extension BinaryFloatingPoint {
     /// As C's `%g` prints it, which UIKit uses for every number in its reports.
-    var percentG: String { String(format: "%g", Double(self)) }
+    package var percentG: String { String(format: "%g", Double(self)) }
 }

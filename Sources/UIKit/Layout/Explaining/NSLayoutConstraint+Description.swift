@@ -16,66 +16,48 @@ extension NSLayoutConstraint {
         visualBody(&names) ?? equationBody(&names)
     }
 
-    // MARK: Equation
-
     private func equationBody(_ names: inout ItemNames) -> String {
-        var text = definition.firstOperand.text(&names) + " " + relation.sign + " "
-        let second = definition.multiplier == 0 ? nil : definition.secondOperand
-        if let second {
-            if multiplier == -1 {
-                text += "-"
-            } else if multiplier != 1 {
-                text += multiplier.percentG + "*"
-            }
-            text += second.text(&names)
-            switch definition.spacing {
-            case .none where constant == 0: break
-            case .none: text += constant < 0 ? " - " + (-constant).percentG : " + " + constant.percentG
-            default: text += " " + constantText
-            }
-        } else {
-            text += constantText
-        }
+        let first = definition.firstOperand.text(&names)
+        let second = (definition.multiplier == 0 ? nil : definition.secondOperand)?.text(&names)
+        let text = text(first, second).equation
         return priority == .required ? text : text + " priority:" + priority.rawValue.percentG
     }
 
-    private var constantText: String {
-        switch definition.spacing {
-        case .none: constant.percentG
-        case .standard: "NSSpace(\(constant.percentG))"
-        case .anchorSystem: "NSLayoutAnchorConstraintSpace(\(constant.percentG))"
-        }
-    }
-
-    // MARK: Visual format
-
     /// The body as a line of visual format, for the pairs of attributes that it can state.
     private func visualBody(_ names: inout ItemNames) -> String? {
-        guard multiplier == 1, definition.firstOrigin == nil, definition.secondOrigin == nil,
-            let first = definition.first, let second = definition.second
+        guard definition.firstOrigin == nil, definition.secondOrigin == nil, let first = definition.first,
+            let second = definition.second
         else { return nil }
-        let direction: String
-        let near: Set<Attribute> = [.leading, .left, .top]
-        let far: [Attribute: Attribute] = [.leading: .trailing, .left: .right, .top: .bottom]
-        if near.contains(firstAttribute), secondAttribute == firstAttribute, first.isChild(of: second) {
-            direction = "|-(\(spacingText))-[\(names.text(for: first))]"
+        let kinship: ConstraintText.Kinship =
+            first.isChild(of: second) ? .firstInSecond : second.isChild(of: first) ? .secondInFirst : .none
+        guard
+            let shape = ConstraintText.shape(
+                firstAttribute, secondAttribute, multiplier: Double(multiplier), kinship: kinship)
+        else { return nil }
+        var text = text("", "")
+        switch shape {
+        case .afterBar:
+            text.first = names.text(for: first)
             names.explainBar(second.view)
-        } else if far.values.contains(firstAttribute), secondAttribute == firstAttribute, second.isChild(of: first) {
-            direction = "[\(names.text(for: second))]-(\(spacingText))-|"
+        case .beforeBar:
+            text.second = names.text(for: second)
             names.explainBar(first.view)
-        } else if let opposite = far[firstAttribute], secondAttribute == opposite {
-            let before = names.text(for: second)
-            direction = "[\(before)]-(\(spacingText))-[\(names.text(for: first))]"
-        } else {
-            return nil
+        case .between:
+            text.second = names.text(for: second)
+            text.first = names.text(for: first)
         }
-        let suffix = firstAttribute.isLeftOrRight ? "(LTR)" : ""
-        return (firstAttribute.isHorizontal ? "H:" : "V:") + direction + suffix
+        return text.visual(shape, firstAttribute, priority: priority)
     }
 
-    private var spacingText: String {
-        let sign = relation == .equal ? "" : relation.sign
-        return sign + constantText + (priority == .required ? "" : "@" + priority.rawValue.percentG)
+    private func text(_ first: String, _ second: String?) -> ConstraintText {
+        let space: String? =
+            switch definition.spacing {
+            case .none: nil
+            case .standard: "NSSpace(\(constant.percentG))"
+            case .anchorSystem: "NSLayoutAnchorConstraintSpace(\(constant.percentG))"
+            }
+        return ConstraintText(
+            first, relation.sign, second, multiplier: Double(multiplier), constant: Double(constant), space: space)
     }
 }
 

@@ -41,25 +41,7 @@ package struct VisualFormatCheck {
     }
 
     private static func equation(_ constraint: NSLayoutConstraint, _ names: [ObjectIdentifier: String]) -> String {
-        func term(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
-            let name = item.flatMap { names[ObjectIdentifier($0)] } ?? "?"
-            return "\(name).\(attribute.word)"
-        }
-        let sign =
-            switch constraint.relation {
-            case .lessThanOrEqual: "<="
-            case .equal: "=="
-            case .greaterThanOrEqual: ">="
-            }
-        var text = "\(term(constraint.firstItem, constraint.firstAttribute)) \(sign) "
-        let constant = constraint.constant
-        if let second = constraint.secondItem {
-            text += term(second, constraint.secondAttribute)
-            if constant != 0 { text += constant > 0 ? " + \(g(constant))" : " - \(g(-constant))" }
-        } else {
-            text += g(constant)
-        }
-        if constraint.priority != .required { text += " @\(g(CGFloat(constraint.priority.rawValue)))" }
-        return text
+        let text = constraint.equation { $0.flatMap { names[ObjectIdentifier($0)] } ?? "?" }
+        return constraint.priority == .required ? text : text + " @" + constraint.priority.rawValue.percentG
     }
 }
