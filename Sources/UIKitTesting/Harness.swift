@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// Drives views as a user does: a device with a window of its own, fingers, a clock that moves only when told to.
@@ -47,6 +48,8 @@ public final class Harness {
         settings.style = style
         Runtime.current = Runtime(device: model, orientation: orientation, settings: settings)
         defer { Runtime.current = outer }
+        MediaClock.hold(at: 0)
+        defer { MediaClock.release() }
         let harness = Harness(window: UIWindow(frame: Runtime.current.screen.bounds))
         let outerHandler = Diagnostics.handler
         Diagnostics.handler = { [weak harness] in harness?.unread.append($0) }
@@ -90,14 +93,21 @@ public final class Harness {
 
     // MARK: - Time
 
-    /// Lets time pass, frame by frame.
+    /// Lets time pass, frame by frame: animations, gliding content and waiting gestures go on.
     public func step(_ seconds: TimeInterval = Harness.frame) {
         let end = now + seconds
         while now < end - 1e-9 {
             now = min(end, now + Self.frame)
+            MediaClock.advance(to: now)
             input.wait(until: now)
             layOut()
         }
+    }
+
+    /// Where the view shows at this instant of its animations, in window coordinates; `frame` is where they lead.
+    public func shownFrame(of view: UIView) -> CGRect {
+        let layer = view.layer.presentation() ?? view.layer
+        return layer.convert(layer.bounds, to: nil)
     }
 
     // MARK: - Fingers

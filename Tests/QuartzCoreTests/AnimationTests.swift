@@ -10,6 +10,8 @@ private final class Diary: CAAnimationDelegate {
 }
 
 /// All on a clock that moves only when told.
+// On the main actor, as all tests that hold the one clock.
+@MainActor
 @Suite("Animations", .serialized)
 struct AnimationTests {
     private func onHeldClock(_ body: () throws -> Void) rethrows {

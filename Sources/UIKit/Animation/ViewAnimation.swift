@@ -34,6 +34,17 @@ struct ViewAnimation {
         return animation
     }
 
+    /// Has a layer that was just hidden seen until the animation is over.
+    func keepShown(_ layer: CALayer) {
+        // What a recorder runs may be turned round; the model then says whether the view shows.
+        guard recorder == nil, duration > 0 else { return }
+        let animation = CABasicAnimation(keyPath: "hidden")
+        animation.fromValue = false
+        animation.toValue = false
+        animation.duration = delay + duration
+        layer.add(animation, forKey: "hidden")
+    }
+
     private func springAnimation(_ spring: Spring) -> CASpringAnimation {
         let animation = CASpringAnimation()
         let ratio = min(max(Double(spring.dampingRatio), 0.01), 1)

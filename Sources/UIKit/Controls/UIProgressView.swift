@@ -41,12 +41,12 @@
         setNeedsLayout()
         if animated, window != nil { ControlAnimation.run(0.25) { self.layoutIfNeeded() } }
     }
-    /// Read when set; later changes of it are followed where the progress object reports them.
+    /// The bar follows it, frame by frame of the host's clock while it is in a window.
     open var observedProgress: Progress? {
         get { look.observed }
         set {
             look.observed = newValue
-            if let newValue { setProgress(Float(newValue.fractionCompleted), animated: false) }
+            followObserved()
         }
     }
     open var progressTintColor: UIColor? {
@@ -77,6 +77,10 @@
         super.layoutSubviews()
         place()
     }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        followObserved()
+    }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()
@@ -87,6 +91,7 @@ private struct ProgressLook {
     var style = UIProgressView.Style.default
     var progress: Float = 0
     var observed: Progress?
+    var link: CADisplayLink?
     var progressTint: UIColor?
     var trackTint: UIColor?
     var progressImage: UIImage?
@@ -103,6 +108,24 @@ extension UIProgressView {
         fill.clipsToBounds = true
         addSubview(track)
         addSubview(fill)
+    }
+
+    private func followObserved() {
+        look.link?.invalidate()
+        look.link = nil
+        guard let observed = look.observed else { return }
+        setProgress(Float(observed.fractionCompleted), animated: false)
+        guard window != nil else { return }
+        // Foundation reports no changes of a progress here, so each frame looks.
+        let link = CADisplayLink { [weak self] link in
+            MainActor.assumeIsolated {
+                guard let self, let observed = self.look.observed else { return link.invalidate() }
+                let fraction = Float(observed.fractionCompleted)
+                if fraction != self.progress { self.setProgress(fraction, animated: true) }
+            }
+        }
+        link.add(to: .main, forMode: .common)
+        look.link = link
     }
 
     private func change<Value>(_ part: WritableKeyPath<ProgressLook, Value>, _ value: Value) {

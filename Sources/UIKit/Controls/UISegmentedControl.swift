@@ -40,14 +40,20 @@
     open var numberOfSegments: Int { row.segments.count }
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
+        slide(animated)
     }
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
+        slide(animated)
     }
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+        slide(animated)
     }
-    open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
+    open func removeSegment(at segment: Int, animated: Bool) {
+        remove(at: segment)
+        slide(animated)
+    }
     open func removeAllSegments() { removeAll() }
 
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -226,6 +232,12 @@ extension UISegmentedControl {
         changed()
     }
 
+    /// Segments and the mark of the chosen one go to their places.
+    private func slide(_ animated: Bool) {
+        setNeedsLayout()
+        if animated, window != nil { ControlAnimation.run(0.25) { self.layoutIfNeeded() } }
+    }
+
     private func changed() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -340,7 +352,7 @@ extension UISegmentedControl {
         else { return }
         if !row.isMomentary {
             row.selected = index
-            setNeedsLayout()
+            slide(true)
         }
         if let action = row.segments[index].action { sendAction(action) }
         let previous = row.selected

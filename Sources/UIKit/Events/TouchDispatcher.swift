@@ -23,6 +23,7 @@
     func timeDidPass(_ now: TimeInterval) {
         arbiter.timeDidPass(now)
         takeAwayRecognized(nil)
+        releaseLate(now)
         if active.isEmpty { arbiter.finish([], areAllUp: true) }
     }
 
@@ -34,19 +35,23 @@
         for (view, own) in byView(touches.intersection(owned)) {
             switch phase {
             case .began:
-                let held = own.filter { arbiter.mayStillTake($0, delaying: \.delaysTouchesBegan) }
+                let held = own.filter { isHeldBack($0, event.timestamp) }
                 heldBack.formUnion(held)
-                let now = own.subtracting(held)
-                if !now.isEmpty { view.touchesBegan(now, with: event) }
+                begin(own.subtracting(held), with: view, event)
             case .moved:
-                let now = own.subtracting(heldBack)
+                let held = own.intersection(heldBack)
+                let late = held.filter { !isHeldBack($0, event.timestamp) }
+                heldBack.subtract(late)
+                begin(late, with: view, event)
+                let now = own.subtracting(held).filter(\.isWithView)
                 if !now.isEmpty { view.touchesMoved(now, with: event) }
             case .ended:
-                let late = own.intersection(heldBack)
-                if !late.isEmpty { view.touchesBegan(late, with: event) }
-                view.touchesEnded(own, with: event)
+                begin(own.intersection(heldBack), with: view, event)
+                let now = own.filter(\.isWithView)
+                if !now.isEmpty { view.touchesEnded(now, with: event) }
             default:
-                view.touchesCancelled(own.subtracting(heldBack), with: event)
+                let now = own.filter(\.isWithView)
+                if !now.isEmpty { view.touchesCancelled(now, with: event) }
             }
         }
         guard phase == .ended || phase == .cancelled else { return }
@@ -56,12 +61,43 @@
         arbiter.finish(touches, areAllUp: active.isEmpty)
     }
 
+    /// Whether a recognizer keeps the touch from its view: until it has failed, or, for scroll views, for a moment.
+    private func isHeldBack(_ touch: UITouch, _ now: TimeInterval) -> Bool {
+        if arbiter.mayStillTake(touch, delaying: \.delaysTouchesBegan) { return true }
+        return now - touch.beginning < arbiter.contentDelay(touch) - 1e-9
+    }
+
+    /// The view hears of touches, unless a scroll view around it says that they are none for its content.
+    private func begin(_ touches: Set<UITouch>, with view: UIView, _ event: UIEvent?) {
+        guard !touches.isEmpty else { return }
+        var link = view.superview
+        while let here = link {
+            if let scrollView = here as? UIScrollView,
+                !scrollView.touchesShouldBegin(touches, with: event, in: view)
+            {
+                return owned.subtract(touches)
+            }
+            link = here.superview
+        }
+        for touch in touches { touch.isWithView = true }
+        view.touchesBegan(touches, with: event)
+    }
+
+    /// Touches that no scroll view took in time are the content's.
+    private func releaseLate(_ now: TimeInterval) {
+        let late = heldBack.filter { !isHeldBack($0, now) }
+        guard !late.isEmpty else { return }
+        heldBack.subtract(late)
+        for (view, own) in byView(late.intersection(owned)) { begin(own, with: view, nil) }
+    }
+
     private func begin(_ touches: Set<UITouch>, _ event: UIEvent, in window: UIWindow) {
         for touch in touches.sorted(by: { $0.windowLocation.x < $1.windowLocation.x }) {
             let hit = window.hitTest(touch.windowLocation, with: event)
             touch.tapCount = countTap(touch)
             guard let hit, admits(touch, hit) else { continue }
             touch.view = hit
+            touch.beginning = touch.timestamp
             active.append(touch)
             owned.insert(touch)
             arbiter.gather(for: touch, from: hit)
@@ -96,7 +132,7 @@
         guard !taken.isEmpty else { return }
         owned.subtract(taken)
         for (view, own) in byView(taken) {
-            let known = own.subtracting(heldBack).filter { $0.phase != .began }
+            let known = own.filter(\.isWithView)
             if !known.isEmpty { view.touchesCancelled(known, with: event) }
         }
         heldBack.subtract(taken)

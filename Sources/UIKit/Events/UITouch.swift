@@ -18,6 +18,11 @@ open class UITouch: NSObject {
     open internal(set) var majorRadius: CGFloat = 20
     open internal(set) var force: CGFloat = 0
 
+    /// Whether the view has heard of the touch and counts it as its own.
+    var isWithView = false
+    /// When the finger came down.
+    var beginning: TimeInterval = 0
+
     /// In the window's coordinates.
     package internal(set) var windowLocation: CGPoint = .zero
     package internal(set) var previousWindowLocation: CGPoint = .zero

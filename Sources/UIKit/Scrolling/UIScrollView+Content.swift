@@ -23,7 +23,10 @@
     var phase = Phase.resting
     /// The content offset when the drag began.
     var dragStart = CGPoint.zero
+    /// Along which axis a locked drag began; nil while that is open.
+    var lockedAxis: NSLayoutConstraint.Axis?
     let pan = ScrollPanGestureRecognizer()
+    let mover = ScrollMover()
 }
 
 extension UIScrollView {
@@ -36,18 +39,35 @@ extension UIScrollView {
 
     // MARK: - Offset
 
+    /// How long content takes to a place that it is sent to, in seconds.
+    private static let travelTime = 0.3
+
     func moveContent(to offset: CGPoint, _ animated: Bool = false) {
+        scroll.mover.stop()
         guard offset != bounds.origin else { return }
-        guard animated, window != nil else {
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
             bounds.origin = offset
             return
         }
-        ControlAnimation.run(0.3) {
-            self.bounds.origin = offset
-            self.layoutIfNeeded()
-        } completion: {
+        let motion = ScrollMotion(
+            start: CACurrentMediaTime(), x: .ease(from: bounds.minX, to: offset.x, over: Self.travelTime),
+            y: .ease(from: bounds.minY, to: offset.y, over: Self.travelTime))
+        showIndicators()
+        scroll.mover.run(motion, of: self) { [weak self] finished in
+            guard let self, finished else { return }
+            self.fadeIndicators()
+            self.contentArrived()
             self.delegate?.scrollViewDidEndScrollingAnimation(self)
         }
+    }
+
+    /// Keeps what is seen in its place when content above it changes its height.
+    func shiftContent(by distance: CGPoint) {
+        guard distance != .zero else { return }
+        scroll.dragStart.x += distance.x
+        scroll.dragStart.y += distance.y
+        scroll.mover.shift(by: distance)
+        bounds.origin = CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y)
     }
 
     func scrollGeometryDidChange(sizeChanged: Bool) {
@@ -80,7 +100,7 @@ extension UIScrollView {
 
     /// Content that no longer reaches the far edges is pulled back to them.
     private func settleAfterResize() {
-        guard scroll.phase == .resting, contentSize != .zero else { return }
+        guard scroll.phase == .resting, !scroll.mover.isMoving, contentSize != .zero else { return }
         let (_, most) = offsetLimits
         let offset = CGPoint(x: min(contentOffset.x, most.x), y: min(contentOffset.y, most.y))
         if offset != contentOffset { contentOffset = offset }
@@ -154,7 +174,7 @@ extension UIScrollView {
         let new = adjustedContentInset
         guard new != old else { return }
         scroll.knownInset = new
-        if scroll.phase == .resting {
+        if scroll.phase == .resting, !scroll.mover.isMoving {
             var offset = contentOffset
             if offset.y <= -old.top { offset.y += old.top - new.top }
             if offset.x <= -old.left { offset.x += old.left - new.left }

@@ -2,7 +2,26 @@
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    override func allowsStart(_ movement: CGPoint) -> Bool { scrollView?.canScroll(along: movement) ?? false }
+    override func allowsStart(_ movement: CGPoint) -> Bool {
+        guard let scrollView, scrollView.canScroll(along: movement) else { return false }
+        // Touches that the content has may be taken from it only if it lets go.
+        return gesture.touches.allSatisfy { touch in
+            guard touch.isWithView, let view = touch.view, view !== scrollView else { return true }
+            return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        // A finger on content that glides holds it at once, and presses nothing below.
+        if scrollView?.isDecelerating == true { state = .began }
+    }
+
+    /// For how long touches are kept from the content, in case they turn out to be a drag; in seconds.
+    override var contentDelay: TimeInterval {
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.canScroll(along: nil) else { return 0 }
+        return 0.15
+    }
 }
 
 extension UIScrollView {
@@ -11,20 +30,23 @@ extension UIScrollView {
     /// Speeds below this, in points a second, end a drag without gliding.
     private static let leastGlide: CGFloat = 50
 
-    func canScroll(along movement: CGPoint) -> Bool {
+    /// Whether a drag that came this far would move the content; without a movement, whether any would.
+    func canScroll(along movement: CGPoint?) -> Bool {
         guard isScrollEnabled else { return false }
         let (least, most) = offsetLimits
-        let isHorizontal = abs(movement.x) > abs(movement.y)
-        return isHorizontal
-            ? most.x > least.x || (bounces && alwaysBounceHorizontal)
-            : most.y > least.y || (bounces && alwaysBounceVertical) || (most.x > least.x && movement.x != 0)
+        let horizontally = most.x > least.x || (bounces && alwaysBounceHorizontal)
+        let vertically = most.y > least.y || (bounces && alwaysBounceVertical)
+        guard let movement else { return horizontally || vertically }
+        return abs(movement.x) > abs(movement.y) ? horizontally : vertically || (most.x > least.x && movement.x != 0)
     }
 
     func panMoved(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
+            scroll.mover.stop()
             scroll.phase = .dragging
             scroll.dragStart = contentOffset
+            scroll.lockedAxis = nil
             if keyboardDismissMode != .none { window?.endEditing(true) }
             delegate?.scrollViewWillBeginDragging(self)
             follow(pan)
@@ -32,7 +54,7 @@ extension UIScrollView {
             follow(pan)
         case .ended:
             follow(pan)
-            letGo(velocity: pan.velocity(in: self))
+            letGo(velocity: pan.velocity(in: superview))
         case .cancelled:
             letGo(velocity: .zero)
         default: break
@@ -41,7 +63,7 @@ extension UIScrollView {
 
     private func follow(_ pan: UIPanGestureRecognizer) {
         // In the superview's space: the view's own moves with the content.
-        let moved = pan.translation(in: superview)
+        let moved = locked(pan.translation(in: superview))
         let (least, most) = offsetLimits
         var offset = contentOffset
         if most.x > least.x || alwaysBounceHorizontal {
@@ -50,9 +72,22 @@ extension UIScrollView {
         if most.y > least.y || alwaysBounceVertical {
             offset.y = stretched(scroll.dragStart.y - moved.y, least.y, most.y, bounds.height)
         }
-        let pixel = 1 / max(1, traitCollection.displayScale)
-        contentOffset = CGPoint(x: (offset.x / pixel).rounded() * pixel, y: (offset.y / pixel).rounded() * pixel)
+        bounds.origin = onPixels(offset)
         showIndicators()
+    }
+
+    /// With the directional lock, a drag that begins mostly along one axis keeps to it; a diagonal one is free.
+    private func locked(_ movement: CGPoint) -> CGPoint {
+        guard isDirectionalLockEnabled else { return movement }
+        if scroll.lockedAxis == nil, movement != .zero {
+            if abs(movement.x) > 1.5 * abs(movement.y) { scroll.lockedAxis = .horizontal }
+            if abs(movement.y) > 1.5 * abs(movement.x) { scroll.lockedAxis = .vertical }
+        }
+        switch scroll.lockedAxis {
+        case .horizontal: return CGPoint(x: movement.x, y: 0)
+        case .vertical: return CGPoint(x: 0, y: movement.y)
+        default: return movement
+        }
     }
 
     /// The offset with the resistance that content beyond its ends puts up.
@@ -66,41 +101,62 @@ extension UIScrollView {
 
     private func letGo(velocity: CGPoint) {
         let (least, most) = offsetLimits
-        func target(_ offset: CGFloat, _ speed: CGFloat, _ low: CGFloat, _ high: CGFloat, _ page: CGFloat) -> CGFloat {
-            guard high > low else { return low }
+        let velocity = CGPoint(
+            x: scroll.lockedAxis == .vertical ? 0 : -velocity.x, y: scroll.lockedAxis == .horizontal ? 0 : -velocity.y)
+        func target(_ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ page: CGFloat) -> CGFloat {
+            guard range.lowerBound < range.upperBound else { return range.lowerBound }
             if isPagingEnabled, page > 0 {
                 let nearest = (offset / page).rounded()
                 let start = (scroll.dragStart(along: page == bounds.width) / page).rounded()
                 let wanted = abs(speed) > 300 ? start + (speed > 0 ? 1 : -1) : nearest
-                return min(max(wanted * page, low), high)
+                return min(max(wanted * page, range.lowerBound), range.upperBound)
             }
+            guard range.contains(offset) else { return min(max(offset, range.lowerBound), range.upperBound) }
             // The distance that a speed falling by the rate each millisecond still covers.
-            let glide = abs(speed) < Self.leastGlide ? 0 : speed / 1000 / (1 - decelerationRate.rawValue)
-            return min(max(offset + glide, low), high)
+            let glide =
+                abs(speed) < Self.leastGlide
+                ? 0 : speed / 1000 * decelerationRate.rawValue / (1 - decelerationRate.rawValue)
+            return offset + glide
         }
-        var end = CGPoint(
+        let (rangeX, rangeY) = (least.x...most.x, least.y...most.y)
+        let projected = CGPoint(
             x: most.x > least.x || contentOffset.x != least.x
-                ? target(contentOffset.x, -velocity.x, least.x, most.x, bounds.width) : contentOffset.x,
+                ? target(contentOffset.x, velocity.x, rangeX, bounds.width) : contentOffset.x,
             y: most.y > least.y || contentOffset.y != least.y
-                ? target(contentOffset.y, -velocity.y, least.y, most.y, bounds.height) : contentOffset.y)
-        let speed = CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
+                ? target(contentOffset.y, velocity.y, rangeY, bounds.height) : contentOffset.y)
+        let proposed = clamped(projected)
+        var end = proposed
+        let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         withUnsafeMutablePointer(to: &end) {
             delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
         }
-        let glides = end != contentOffset
+        // Only what nobody redirected runs into the ends.
+        let way = end == proposed ? projected : end
+        let glides = way != contentOffset
         scroll.phase = .resting
         delegate?.scrollViewDidEndDragging(self, willDecelerate: glides)
         refreshControl?.dragEnded(in: self)
-        guard glides else { return }
+        guard glides else { return fadeIndicators() }
         scroll.phase = .decelerating
         delegate?.scrollViewWillBeginDecelerating(self)
-        let destination = refreshControl?.isRefreshing == true ? clamped(contentOffset) : end
-        ControlAnimation.run(0.5) {
-            self.contentOffset = destination
-            self.layoutIfNeeded()
-        } completion: {
-            guard self.scroll.phase == .decelerating else { return }
+        glide(to: refreshControl?.isRefreshing == true ? clamped(contentOffset) : way, velocity)
+    }
+
+    private func glide(to end: CGPoint, _ velocity: CGPoint) {
+        let (least, most) = offsetLimits
+        func motion(_ from: CGFloat, _ to: CGFloat, _ speed: CGFloat, _ limits: ClosedRange<CGFloat>) -> AxisMotion {
+            if from == to { return .still(to) }
+            let nearest = min(max(to, limits.lowerBound), limits.upperBound)
+            if isPagingEnabled || !limits.contains(from) { return .spring(from: from, velocity: speed, to: nearest) }
+            return .glide(from: from, to: to, rate: decelerationRate.rawValue, limits: limits, bounces: bounces)
+        }
+        let way = ScrollMotion(
+            start: CACurrentMediaTime(), x: motion(contentOffset.x, end.x, velocity.x, least.x...most.x),
+            y: motion(contentOffset.y, end.y, velocity.y, least.y...most.y))
+        scroll.mover.run(way, of: self) { [weak self] _ in
+            guard let self, self.scroll.phase == .decelerating else { return }
             self.scroll.phase = .resting
+            self.fadeIndicators()
             self.delegate?.scrollViewDidEndDecelerating(self)
         }
     }

@@ -26,9 +26,26 @@ extension UIScrollView {
     /// Bars exist from the first time that they are shown.
     func showIndicators() {
         let (least, most) = offsetLimits
-        if indicators.showsVertical, most.y > least.y { ensure(\.vertical).alpha = 1 }
-        if indicators.showsHorizontal, most.x > least.x { ensure(\.horizontal).alpha = 1 }
+        if indicators.showsVertical, most.y > least.y { light(ensure(\.vertical)) }
+        if indicators.showsHorizontal, most.x > least.x { light(ensure(\.horizontal)) }
         placeIndicators()
+    }
+
+    private func light(_ bar: ScrollIndicator) {
+        bar.layer.removeAnimation(forKey: "opacity")
+        bar.alpha = 1
+    }
+
+    /// After content came to rest, bars stay for a moment and then go.
+    func fadeIndicators(after delay: TimeInterval = 0.3) {
+        let bars = [indicators.vertical, indicators.horizontal].compactMap { $0 }.filter { $0.alpha > 0 }
+        guard !bars.isEmpty else { return }
+        ControlAnimation.run(0.25, delay: delay) { for bar in bars { bar.alpha = 0 } }
+    }
+
+    func flashIndicators() {
+        showIndicators()
+        fadeIndicators(after: 1)
     }
 
     private func ensure(_ bar: WritableKeyPath<IndicatorState, ScrollIndicator?>) -> ScrollIndicator {

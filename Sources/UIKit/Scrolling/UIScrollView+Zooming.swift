@@ -5,6 +5,7 @@
     var bounces = true
     fileprivate(set) var scale: CGFloat = 1
     fileprivate(set) var isZooming = false
+    fileprivate(set) var isBouncing = false
     fileprivate(set) var pinch: UIPinchGestureRecognizer?
     fileprivate var scaleAtStart: CGFloat = 1
 }
@@ -16,8 +17,14 @@ extension UIScrollView {
         let scale = min(max(wanted, zoom.minimum), zoom.maximum)
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         guard animated, window != nil else { return scaleContent(to: scale, around: middle) }
+        animateZoom(to: scale) { self.scaleContent(to: scale, around: middle) }
+    }
+
+    private func animateZoom(to scale: CGFloat, _ change: @escaping () -> Void) {
+        delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
         ControlAnimation.run(0.3) {
-            self.scaleContent(to: scale, around: middle)
+            change()
+            self.layoutIfNeeded()
         } completion: {
             self.delegate?.scrollViewDidEndZooming(self, with: self.zoomedView, atScale: scale)
         }
@@ -50,7 +57,7 @@ extension UIScrollView {
             self.contentOffset = self.clamped(
                 CGPoint(x: rect.midX * scale - self.bounds.width / 2, y: rect.midY * scale - self.bounds.height / 2))
         }
-        if animated, window != nil { ControlAnimation.run(0.3, changes: change) } else { change() }
+        if animated, window != nil { animateZoom(to: scale, change) } else { change() }
     }
 
     /// The pinch recognizer exists once zooming is possible.
@@ -61,6 +68,29 @@ extension UIScrollView {
         addGestureRecognizer(pinch)
     }
 
+    /// Beyond the ends, fingers have to go twice as far, where zooming bounces.
+    private func resisting(_ scale: CGFloat) -> CGFloat {
+        let nearest = min(max(scale, zoom.minimum), zoom.maximum)
+        guard zoom.bounces, nearest > 0, scale > 0 else { return nearest }
+        return nearest * (scale / nearest).squareRoot()
+    }
+
+    private func settleZoom(around place: CGPoint) {
+        let nearest = min(max(zoom.scale, zoom.minimum), zoom.maximum)
+        guard nearest != zoom.scale else {
+            delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+            return
+        }
+        zoom.isBouncing = true
+        ControlAnimation.run(0.3) {
+            self.scaleContent(to: nearest, around: place)
+            self.layoutIfNeeded()
+        } completion: {
+            self.zoom.isBouncing = false
+            self.delegate?.scrollViewDidEndZooming(self, with: self.zoomedView, atScale: nearest)
+        }
+    }
+
     func pinchMoved(_ pinch: UIPinchGestureRecognizer) {
         switch pinch.state {
         case .began:
@@ -68,11 +98,10 @@ extension UIScrollView {
             zoom.scaleAtStart = zoom.scale
             delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
         case .changed:
-            let scale = min(max(zoom.scaleAtStart * pinch.scale, zoom.minimum), zoom.maximum)
-            scaleContent(to: scale, around: pinch.location(in: self))
+            scaleContent(to: resisting(zoom.scaleAtStart * pinch.scale), around: pinch.location(in: self))
         case .ended, .cancelled:
             zoom.isZooming = false
-            delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+            settleZoom(around: pinch.location(in: self))
         default: break
         }
     }

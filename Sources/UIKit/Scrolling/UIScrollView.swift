@@ -147,7 +147,7 @@
         get { indicators.followsInsets }
         set { changeIndicators { $0.followsInsets = newValue } }
     }
-    open func flashScrollIndicators() { showIndicators() }
+    open func flashScrollIndicators() { flashIndicators() }
 
     // MARK: - Zooming
 
@@ -173,7 +173,7 @@
         set { zoom.bounces = newValue }
     }
     open var isZooming: Bool { zoom.isZooming }
-    open var isZoomBouncing: Bool { false }
+    open var isZoomBouncing: Bool { zoom.isBouncing }
 
     // MARK: - UIView
 
@@ -192,6 +192,8 @@
         scrollGeometryDidChange(sizeChanged: sizeChanged)
     }
     override var contentLayoutNode: LayoutNode? { contentGuide.node }
+    /// Content came to the end of an animated way.
+    func contentArrived() {}
 }
 
 extension UIScrollView {

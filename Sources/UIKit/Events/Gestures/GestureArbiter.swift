@@ -138,6 +138,13 @@
         }
     }
 
+    /// For how long some recognizer that may still take the touch wants it kept from its view.
+    func contentDelay(_ touch: UITouch) -> TimeInterval {
+        recognizers.filter { recognizer in
+            recognizer.gesture.state == .possible && recognizer.gesture.touches.contains { $0 === touch }
+        }.map(\.contentDelay).max() ?? 0
+    }
+
     /// Whether someone still waits for another touch, as a double tap does.
     var isWaiting: Bool {
         recognizers.contains { $0.gesture.state == .possible && $0.isMidway }

@@ -34,10 +34,19 @@ extension UIStackView {
         arrangement.views.insert(view, at: min(index, arrangement.views.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
-        arrangement.visibility[ObjectIdentifier(view)] = view.observe(.hidden) { [weak self] _ in
-            self?.arrangementDidChange()
+        arrangement.visibility[ObjectIdentifier(view)] = view.observe(.hidden) { [weak self, unowned view] _ in
+            self?.visibilityChanged(of: view)
         }
         arrangementDidChange()
+    }
+
+    /// Within an animation block the neighbours move into the freed room, or make room, as part of the animation; a view
+    /// that goes is seen until they are there.
+    private func visibilityChanged(of view: UIView) {
+        arrangementDidChange()
+        guard window != nil, let block = AnimationBlocks.current else { return }
+        if view.isHidden { block.keepShown(view.layer) }
+        layoutIfNeeded()
     }
 
     /// Forgets the view without taking it out of `subviews`. Unknown views are ignored.

@@ -43,12 +43,11 @@ extension UITableViewCell {
         let reorder: CGFloat = cell.isEditing && setting.showsReorder ? 44 : 0
         let width = max(0, bounds.width - outer - editingWidth - reorder)
         let content = CGRect(
-            x: isRightToLeft ? outer + reorder : editingWidth, y: 0, width: width, height: bounds.height)
-        // Not for the noise of solved values: setting a frame asks for another layout.
-        let old = parts.content.frame
-        if abs(old.minX - content.minX) + abs(old.width - content.width) + abs(old.height - content.height) > 1e-3
-            || old.minY != 0
-        {
+            x: isRightToLeft ? outer + reorder : editingWidth, y: 0, width: width,
+            height: max(0, bounds.height - (setting.isSelfSized ? separatorRoom : 0)))
+        // Once for each place: where the content's own constraints contradict it, the solved frame stays.
+        if content != cell.placedContent {
+            cell.placedContent = content
             parts.content.frame = content
         }
         applyMargins()
@@ -286,8 +285,12 @@ extension UITableViewCell {
             CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         guard fitted.height > 0 else { return CGSize(width: width, height: ControlMetrics.current.rowHeight) }
-        let pixel = 1 / max(1, traitCollection.displayScale)
-        let separator = setting.separatorColor == nil ? 0 : pixel
-        return CGSize(width: width, height: fitted.height + separator)
+        setting.isSelfSized = true
+        return CGSize(width: width, height: fitted.height + separatorRoom)
+    }
+
+    /// What the separator adds to a row of constraints.
+    private var separatorRoom: CGFloat {
+        setting.separatorColor == nil ? 0 : 1 / max(1, traitCollection.displayScale)
     }
 }

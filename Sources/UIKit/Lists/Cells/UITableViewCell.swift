@@ -63,7 +63,7 @@
             setNeedsUpdateConfiguration()
         }
     }
-    public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
     open var backgroundView: UIView? {
         get { parts.background }
@@ -187,6 +187,8 @@ extension UITableViewCell {
     var isSelected = false
     var isHighlighted = false
     var isEditing = false
+    /// Where the content view was last put.
+    var placedContent = CGRect.null
 }
 
 /// What the table decides about a cell.
@@ -201,6 +203,8 @@ struct CellSetting {
     var isEditing = false
     var editingStyle = UITableViewCell.EditingStyle.none
     var showsReorder = false
+    /// Whether the row is as high as the content asked for; the separator's room is then not the content's.
+    var isSelfSized = false
 }
 
 /// The view that holds a cell's content. Its margins are the cell's.
@@ -262,7 +266,9 @@ extension UITableViewCell {
     }
 
     func take(_ setting: CellSetting) {
+        let isSelfSized = self.setting.isSelfSized
         self.setting = setting
+        self.setting.isSelfSized = isSelfSized
         cell.isEditing = setting.isEditing
         applyMargins()
         setNeedsLayout()

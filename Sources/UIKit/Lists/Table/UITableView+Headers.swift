@@ -18,9 +18,14 @@ extension UITableView {
 
     func headerHeight(_ section: Int) -> CGFloat {
         var height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.unspecifiedDimension
-        if height == Self.unspecifiedDimension { height = table.headerHeight }
+        let isOwn = height != Self.unspecifiedDimension
+        if !isOwn { height = table.headerHeight }
         let hasTitle = title(section, isHeader: true) != nil
         let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+        // In grouped tables a title has its room whatever the property says, as recorded layouts with a height of 18 show.
+        if table.style != .plain, !isOwn, height >= 0, hasTitle, view == nil {
+            return max(height, titledHeaderHeight(section))
+        }
         if height >= 0, height != Self.automaticDimension {
             return height + (height > 0 && (hasTitle || view != nil) ? topPadding : 0)
         }
@@ -30,10 +35,13 @@ extension UITableView {
         switch table.style {
         case .plain: return hasTitle ? Self.plainHeaderLine + topPadding : 0
         case .grouped, .insetGrouped:
-            if hasTitle { return (section == 0 ? 55.5 : 38) }
+            if hasTitle { return titledHeaderHeight(section) }
             return section == 0 ? 35 : 17.5
         }
     }
+
+    /// Of a grouped table; recorded for titles of one line.
+    private func titledHeaderHeight(_ section: Int) -> CGFloat { section == 0 ? 55.5 : 38 }
 
     func footerHeight(_ section: Int) -> CGFloat {
         var height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? Self.unspecifiedDimension
@@ -81,7 +89,6 @@ extension UITableView {
             frame.origin.y = pinned
         }
         if view.frame != frame { view.frame = frame }
-        bringSubviewToFront(view)
     }
 
     func showFooter(_ section: Int) {
