@@ -8,6 +8,9 @@ package struct CanvasBars {
         /// The navigation controller around the scene, if known to be one.
         var navigation: NibElement?
         var hasNavigationBar = false
+        /// The view begins below the bar.
+        var isOpaque = false
+        var isPopover = false
         var hasBottomBar = false
         /// The bar at the bottom is a toolbar.
         var isToolbar = false
@@ -47,11 +50,14 @@ package struct CanvasBars {
         let missing = device.size.height - size.height
         let isSheet = !isFreeform && size.width == device.size.width && missing > 0 && missing <= 150
 
+        if context.isPopover, !isFull { return NibInsets(top: 0, left: 0, bottom: 0, right: 0, isDirectional: false) }
         var top = device.safeArea.top
         var bottom = device.safeArea.bottom
         let bar = barHeight(of: controller, context, device)
-        if isSheet {
-            let opaqueBarHeight = device.size.height - device.safeArea.top - 44
+        if context.isOpaque {
+            top = 0
+        } else if isSheet {
+            let opaqueBarHeight = device.size.height - device.safeArea.top - (device.isLandscape ? bar : 44)
             if context.hasNavigationBar, size.height == opaqueBarHeight {
                 // The view begins below an opaque bar.
                 top = 0
@@ -63,6 +69,7 @@ package struct CanvasBars {
             if context.hasNavigationBar { top += bar }
             if !isFull, size.height < device.size.height { bottom = 0 }
         }
+        if !isFull, let edges = controller.child(key: "edgesForExtendedLayout"), edges.flag("top") != true { top = 0 }
         if context.hasBottomBar { bottom += context.isToolbar && document.toolsVersion < 10000 ? 44 : 49 }
         return NibInsets(
             top: top, left: device.safeArea.left, bottom: bottom, right: device.safeArea.right, isDirectional: false)
@@ -104,6 +111,8 @@ package struct CanvasBars {
                 if around.navigation == nil, segue["kind"] == "push" { result.hasNavigationBar = true }
                 if controller.flag("hidesBottomBarWhenPushed") == true { result.hasBottomBar = false }
                 return result
+            case "popoverPresentation":
+                result.isPopover = true
             default: continue
             }
         }
@@ -115,7 +124,9 @@ package struct CanvasBars {
         for metrics in controller.children {
             switch (metrics.key, metrics.name) {
             case ("simulatedTopBarMetrics", "nil"): context.hasNavigationBar = false
-            case ("simulatedTopBarMetrics", _): context.hasNavigationBar = true
+            case ("simulatedTopBarMetrics", _):
+                context.hasNavigationBar = true
+                context.isOpaque = metrics.flag("translucent") == false
             case ("simulatedBottomBarMetrics", "nil"): context.hasBottomBar = false
             case ("simulatedBottomBarMetrics", let name):
                 context.hasBottomBar = true

@@ -72,6 +72,8 @@ package final class CanvasStage {
             window.addSubview(view)
             root = view
         }
+        // The canvas, not the document, decides where a part stands.
+        root.translatesAutoresizingMaskIntoConstraints = true
         window.isHidden = false
         diagnostics += Diagnostics.collect { window.layoutIfNeeded() }
         body(root)
@@ -116,8 +118,7 @@ package final class CanvasStage {
     ///
     /// The screen is as large as the part: Xcode's margins follow the part's width, not the device's.
     private func enterWorld(_ size: CGSize) {
-        ControlMetrics.current = ControlMetrics(
-            era: ControlMetrics.Era(toolsVersion: Double(document.toolsVersion)))
+        ControlMetrics.current = ControlMetrics(toolsVersion: Double(document.toolsVersion))
         var settings = UserSettings()
         settings.style = traits.userInterfaceStyle
         settings.layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -5,21 +5,31 @@
 /// beside them.
 package struct ControlMetrics: Sendable {
     package enum Era: Int, Sendable, CaseIterable {
-        /// Documents with a toolsVersion below 15000.
+        /// Documents with a toolsVersion below 14810.
         case iOS12
-        /// iOS 13 to 18, toolsVersion 15000 to 23999. The default.
+        /// iOS 13 to 18, toolsVersion 14810 to 23999. The default.
         case iOS13
         /// From toolsVersion 24000.
         case iOS26
 
         package init(toolsVersion: Double) {
-            self = toolsVersion < 15000 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26
+            self = toolsVersion < 14810 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26
         }
     }
 
     package let era: Era
+    /// Sliders grew one release of Xcode before the other controls did.
+    private let hasTallSliders: Bool
 
-    package init(era: Era) { self.era = era }
+    package init(era: Era) {
+        self.era = era
+        hasTallSliders = era == .iOS26
+    }
+
+    package init(toolsVersion: Double) {
+        era = Era(toolsVersion: toolsVersion)
+        hasTallSliders = toolsVersion >= 23727
+    }
 
     /// The metrics that controls measure themselves by now.
     @MainActor package static var current = ControlMetrics(era: .iOS13)
@@ -28,7 +38,7 @@ package struct ControlMetrics: Sendable {
     let switchInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     var switchThumb: CGSize { era == .iOS26 ? CGSize(width: 37, height: 24) : CGSize(width: 27, height: 27) }
 
-    var sliderHeight: CGFloat { era == .iOS26 ? 34 : 31 }
+    var sliderHeight: CGFloat { hasTallSliders ? 34 : 31 }
     var sliderInsets: UIEdgeInsets {
         era == .iOS26 ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     }

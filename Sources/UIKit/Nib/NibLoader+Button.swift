@@ -64,6 +64,7 @@ extension NibLoader {
                 texts?.text(of: owner.element.id, key: "configuration.title", original: title) ?? title
         }
         if let subtitle = reader.text("subtitle") { configuration.subtitle = subtitle }
+        if let font = font(reader.font("titleFontDescription")) { configuration.titleFont = font }
         configuration.image = image(reader)
         if let padding = reader.number("imagePadding") { configuration.imagePadding = padding }
         if let padding = reader.number("titlePadding") { configuration.titlePadding = padding }

@@ -11,6 +11,9 @@ extension UIButton {
         var content = CGSize.zero
     }
 
+    /// Of a built-in glyph in a configured button: recorded buttons are 50 by 34 with insets of 12 and 7.
+    private static let configuredGlyphSize = CGSize(width: 26, height: 20)
+
     private func measure(_ configuration: Configuration, width: CGFloat) -> Measured {
         refresh()
         var measured = Measured()
@@ -18,6 +21,8 @@ extension UIButton {
             measured.image = CGSize(width: 20, height: 20)
         } else if let image = configuration.image {
             measured.image = image.size
+        } else if parts.glyph != nil {
+            measured.image = Self.configuredGlyphSize
         }
         let hasTitle = configuration.titleText != nil
         let hasSubtitle = configuration.subtitleText != nil
