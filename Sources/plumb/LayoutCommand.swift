@@ -21,6 +21,11 @@ struct Layout: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How many processes share the work.", visibility: .hidden))
     var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "How large texts are: measured, recorded by Xcode, or enlarged from there.", visibility: .hidden))
+    var texts: String?
+
     @Argument(help: ArgumentHelp("Files (.xib, .storyboard).", valueName: "file"), completion: .file())
     var files: [String]
 
@@ -33,7 +38,8 @@ struct Layout: AsyncParsableCommand {
 
     @MainActor
     private func layOutHere() throws -> Bool {
-        let options = try canvas.layoutOptions()
+        var options = try canvas.layoutOptions()
+        if let texts { options.textSizes = .init(rawValue: texts) ?? .measured }
         var failed = false
         for file in files {
             let line: String

@@ -35,6 +35,7 @@ package struct LayoutOptions: Sendable {
     package var isRightToLeft = false
     package var contentSize: String?
     package var languages: [String] = []
+    package var textSizes = NibSession.TextSizes.measured
 
     package init() {}
 }
@@ -47,6 +48,7 @@ package enum DocumentLayouter {
         let stage = CanvasStage(document, options: options)
         var layout = DocumentLayout(file: path, device: stage.device.id, scale: stage.device.scale)
         let session = NibSession(isDesign: true, languages: options.languages)
+        session.textSizes = options.textSizes
         stage.prepare(session)
         let design = NibDesign(document, path: path, session: session, traits: stage.traits)
         let names = document.elements.compactMap(\.id)

@@ -111,6 +111,7 @@ extension NibLoader {
         let width = placeholder("placeholderIntrinsicWidth")
         let height = placeholder("placeholderIntrinsicHeight")
         if width != nil || height != nil { return DesignContentSize(width: width, height: height) }
+        if let size = probedTextSize(of: element, reader) { return size }
         if let bar = session.barHeight(element.name) { return DesignContentSize(height: bar) }
         // An empty stack view is a box on the canvas, as large as it was dropped or dragged.
         if element.name == "stackView", element.elements(in: "subviews").isEmpty, let frame = reader.rect() {
@@ -130,6 +131,18 @@ extension NibLoader {
         else { return false }
         return true
     }
+
+    /// Where texts are not to be measured, the recorded size of a view that shows one.
+    private func probedTextSize(of element: NibElement, _ reader: NibReader) -> DesignContentSize? {
+        guard session.textSizes != .measured, Self.textKinds.contains(element.name), let rect = reader.rect() else {
+            return nil
+        }
+        let growth = session.textSizes == .enlarged ? CGSize(width: 6, height: 4) : .zero
+        return DesignContentSize(
+            width: CGFloat(rect.width) + growth.width, height: CGFloat(rect.height) + growth.height)
+    }
+
+    private static let textKinds: Set = ["label", "button", "textField", "textView", "segmentedControl"]
 
     /// The intrinsic sizes that Xcode recorded for views whose class draws itself in Interface Builder.
     static func designableSizes(of document: NibDocument) -> [String: CGSize] {

@@ -9,6 +9,17 @@ package final class NibSession {
     package let isDesign: Bool
     /// Languages to look for texts in, most wanted first; empty leaves the document's own.
     package let languages: [String]
+    /// How large texts are taken to be, to tell what follows from them.
+    package enum TextSizes: String, CaseIterable, Sendable {
+        /// As large as the fonts make them.
+        case measured
+        /// As large as Xcode recorded the views that show them.
+        case recorded
+        /// A little larger than recorded: what differs then is what texts decide.
+        case enlarged
+    }
+
+    package var textSizes = TextSizes.measured
     /// Changes every text shown, for pseudo-languages.
     package var transformText: ((String) -> String)?
     /// On the canvas, the height a bar of that element's name has.
