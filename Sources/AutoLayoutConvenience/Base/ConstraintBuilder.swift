@@ -17,152 +17,97 @@ struct ConstraintBuilder {
 
     // MARK: Edges of a box
 
-    func top(_ layout: LayoutAnchorable, _ inset: CGFloat, _ relation: Relation = .equal) -> NSLayoutConstraint? {
-        guard let anchor = provider(layout)?.topAnchor else { return nil }
+    /// The leading or top edge.
+    private func start<Axis: LayoutAxis>(
+        _ axis: Axis.Type, _ layout: LayoutAnchorable, _ insets: Insets, _ relation: Relation = .equal
+    ) -> NSLayoutConstraint? {
+        guard let outer = provider(layout).map({ axis.anchor(.start, of: $0) }) else { return nil }
+        let (inner, constant) = (axis.anchor(.start, of: subview), -axis.start(of: insets))
         return switch relation {
-        case .equal: anchor.constraint(equalTo: subview.topAnchor, constant: -inset)
-        case .inside: anchor.constraint(lessThanOrEqualTo: subview.topAnchor, constant: -inset)
+        case .equal: outer.constraint(equalTo: inner, constant: constant)
+        case .inside: outer.constraint(lessThanOrEqualTo: inner, constant: constant)
         }
     }
 
-    func leading(_ layout: LayoutAnchorable, _ inset: CGFloat, _ relation: Relation = .equal) -> NSLayoutConstraint? {
-        guard let anchor = provider(layout)?.leadingAnchor else { return nil }
+    /// The trailing or bottom edge.
+    private func end<Axis: LayoutAxis>(
+        _ axis: Axis.Type, _ layout: LayoutAnchorable, _ insets: Insets, _ relation: Relation = .equal
+    ) -> NSLayoutConstraint? {
+        guard let outer = provider(layout).map({ axis.anchor(.end, of: $0) }) else { return nil }
+        let (inner, constant) = (axis.anchor(.end, of: subview), axis.end(of: insets))
         return switch relation {
-        case .equal: anchor.constraint(equalTo: subview.leadingAnchor, constant: -inset)
-        case .inside: anchor.constraint(lessThanOrEqualTo: subview.leadingAnchor, constant: -inset)
+        case .equal: outer.constraint(equalTo: inner, constant: constant)
+        case .inside: outer.constraint(greaterThanOrEqualTo: inner, constant: constant)
         }
     }
 
-    func bottom(_ layout: LayoutAnchorable, _ inset: CGFloat, _ relation: Relation = .equal) -> NSLayoutConstraint? {
-        guard let anchor = provider(layout)?.bottomAnchor else { return nil }
-        return switch relation {
-        case .equal: anchor.constraint(equalTo: subview.bottomAnchor, constant: inset)
-        case .inside: anchor.constraint(greaterThanOrEqualTo: subview.bottomAnchor, constant: inset)
-        }
-    }
-
-    func trailing(_ layout: LayoutAnchorable, _ inset: CGFloat, _ relation: Relation = .equal) -> NSLayoutConstraint? {
-        guard let anchor = provider(layout)?.trailingAnchor else { return nil }
-        return switch relation {
-        case .equal: anchor.constraint(equalTo: subview.trailingAnchor, constant: inset)
-        case .inside: anchor.constraint(greaterThanOrEqualTo: subview.trailingAnchor, constant: inset)
-        }
-    }
-
+    /// Top, leading, bottom, trailing.
     func fill(_ box: BoxLayout, _ insets: Insets, _ relation: Relation = .equal) -> [NSLayoutConstraint?] {
         [
-            top(box.top, insets.top, relation), leading(box.leading, insets.leading, relation),
-            bottom(box.bottom, insets.bottom, relation), trailing(box.trailing, insets.trailing, relation),
+            start(VerticalAxis.self, box.top, insets, relation),
+            start(HorizontalAxis.self, box.leading, insets, relation),
+            end(VerticalAxis.self, box.bottom, insets, relation),
+            end(HorizontalAxis.self, box.trailing, insets, relation),
         ]
     }
 
     // MARK: Points and edges
 
-    /// `edge` of the subview at `to` of what `other` names, moved by `constant`.
-    func pin(
-        _ edge: HorizontalLayoutEdge, to: HorizontalLayoutEdge, of other: LayoutAnchorable, constant: CGFloat
+    /// A place of the subview at `to` of what `other` names, moved by `constant`.
+    func pin<Axis: LayoutAxis>(
+        _ axis: Axis.Type, _ place: AxisPlace, to: AxisPlace, of other: LayoutAnchorable, constant: CGFloat
     ) -> NSLayoutConstraint? {
-        provider(other).map { $0.anchor(to).constraint(equalTo: subview.anchor(edge), constant: -constant) }
-    }
-
-    func pin(
-        _ edge: VerticalLayoutEdge, to: VerticalLayoutEdge, of other: LayoutAnchorable, constant: CGFloat
-    ) -> NSLayoutConstraint? {
-        provider(other).map { $0.anchor(to).constraint(equalTo: subview.anchor(edge), constant: -constant) }
+        provider(other).map {
+            axis.anchor(to, of: $0).constraint(equalTo: axis.anchor(place, of: subview), constant: -constant)
+        }
     }
 
     func pin(
         _ position: LayoutPosition, to: LayoutPosition, of other: PointLayout, offset: CGPoint
     ) -> [NSLayoutConstraint?] {
         [
-            pin(position.horizontalEdge, to: to.horizontalEdge, of: other.x, constant: offset.x),
-            pin(position.verticalEdge, to: to.verticalEdge, of: other.y, constant: offset.y),
+            pin(
+                HorizontalAxis.self, position.horizontally, to: to.horizontally, of: other.x, constant: offset.x),
+            pin(VerticalAxis.self, position.vertically, to: to.vertically, of: other.y, constant: offset.y),
         ]
-    }
-
-    /// How far an edge of the subview lies from the place it is pinned to, from spacing and insets.
-    static func constant(_ edge: HorizontalLayoutEdge, _ spacing: CGFloat, _ insets: Insets) -> CGFloat {
-        switch edge {
-        case .leading: spacing + insets.leading
-        case .centerX: -spacing - (insets.leading - insets.trailing)
-        case .trailing: -spacing - insets.trailing
-        }
-    }
-
-    static func constant(_ edge: VerticalLayoutEdge, _ spacing: CGFloat, _ insets: Insets) -> CGFloat {
-        switch edge {
-        case .top: spacing + insets.top
-        case .centerY: -spacing + (insets.top - insets.bottom)
-        case .bottom: -spacing - insets.bottom
-        }
     }
 
     // MARK: The other axis
 
+    /// How the subview lies along `axis`.
+    ///
     /// - Parameter pinned: What the main axis is pinned to; used where `layout` names nothing itself.
-    func horizontally(
-        _ layout: ConstrainedHorizontalLayout, _ insets: Insets, pinned: LayoutAnchorable
+    func along<Axis: LayoutAxis>(
+        _ axis: Axis.Type, _ layout: ConstrainedLayout<Axis.Ends, Axis.Point>, _ insets: Insets,
+        pinned: LayoutAnchorable
     ) -> [NSLayoutConstraint?] {
-        let layout = layout.operation == .default ? UIView.Default.current.horizontally.keeping(layout) : layout
+        let layout = layout.operation == .default ? axis.defaultLayout.keeping(layout) : layout
         let target = OtherAxisTarget(pinned, isAttached: layout.isAttached)
-        func box(_ given: HorizontalAxisLayout?) -> HorizontalAxisLayout {
-            given.map { $0.retargeted(to: target.view) } ?? HorizontalAxisLayout(target.fallback)
+        func box(_ given: Axis.Ends?) -> Axis.Ends {
+            given.map { $0.retargeted(to: target.view) } ?? Axis.Ends(target.fallback)
         }
-        func inside(_ box: HorizontalAxisLayout, leading: Bool, trailing: Bool) -> [NSLayoutConstraint?] {
+        func inside(_ box: Axis.Ends, start: Bool, end: Bool) -> [NSLayoutConstraint?] {
             guard layout.isConstrained else { return [] }
             return [
-                leading ? self.leading(box.leading, insets.leading, .inside) : nil,
-                trailing ? self.trailing(box.trailing, insets.trailing, .inside) : nil,
+                start ? self.start(axis, box.start, insets, .inside) : nil,
+                end ? self.end(axis, box.end, insets, .inside) : nil,
             ]
         }
         switch layout.operation {
         case .none, .default: return []
         case .fill(let given):
             let box = box(given)
-            return [leading(box.leading, insets.leading), trailing(box.trailing, insets.trailing)]
+            return [start(axis, box.start, insets), end(axis, box.end, insets)]
         case .center(let given):
             let center = given.map { $0.center.retargeted(to: target.view).axis } ?? target.fallback
-            return [pin(.centerX, to: .centerX, of: center, constant: 0)]
-                + inside(box(given?.fill), leading: true, trailing: true)
+            return [pin(axis, .middle, to: .middle, of: center, constant: 0)]
+                + inside(box(given?.fill), start: true, end: true)
         case .start(let given):
             let box = box(given)
-            return [leading(box.leading, insets.leading)] + inside(box, leading: false, trailing: true)
+            return [start(axis, box.start, insets)] + inside(box, start: false, end: true)
         case .end(let given):
             let box = box(given)
-            return [trailing(box.trailing, insets.trailing)] + inside(box, leading: true, trailing: false)
-        }
-    }
-
-    func vertically(
-        _ layout: ConstrainedVerticalLayout, _ insets: Insets, pinned: LayoutAnchorable
-    ) -> [NSLayoutConstraint?] {
-        let layout = layout.operation == .default ? UIView.Default.current.vertically.keeping(layout) : layout
-        let target = OtherAxisTarget(pinned, isAttached: layout.isAttached)
-        func box(_ given: VerticalAxisLayout?) -> VerticalAxisLayout {
-            given.map { $0.retargeted(to: target.view) } ?? VerticalAxisLayout(target.fallback)
-        }
-        func inside(_ box: VerticalAxisLayout, top: Bool, bottom: Bool) -> [NSLayoutConstraint?] {
-            guard layout.isConstrained else { return [] }
-            return [
-                top ? self.top(box.top, insets.top, .inside) : nil,
-                bottom ? self.bottom(box.bottom, insets.bottom, .inside) : nil,
-            ]
-        }
-        switch layout.operation {
-        case .none, .default: return []
-        case .fill(let given):
-            let box = box(given)
-            return [top(box.top, insets.top), bottom(box.bottom, insets.bottom)]
-        case .center(let given):
-            let center = given.map { $0.center.retargeted(to: target.view).axis } ?? target.fallback
-            return [pin(.centerY, to: .centerY, of: center, constant: 0)]
-                + inside(box(given?.fill), top: true, bottom: true)
-        case .start(let given):
-            let box = box(given)
-            return [top(box.top, insets.top)] + inside(box, top: false, bottom: true)
-        case .end(let given):
-            let box = box(given)
-            return [bottom(box.bottom, insets.bottom)] + inside(box, top: true, bottom: false)
+            return [end(axis, box.end, insets)] + inside(box, start: true, end: false)
         }
     }
 }
@@ -190,23 +135,5 @@ extension ConstrainedLayout {
         copy.isConstrained = isConstrained && layout.isConstrained
         copy.isAttached = isAttached || layout.isAttached
         return copy
-    }
-}
-
-extension LayoutAnchorsProvider {
-    func anchor(_ edge: HorizontalLayoutEdge) -> NSLayoutXAxisAnchor {
-        switch edge {
-        case .leading: leadingAnchor
-        case .centerX: centerXAnchor
-        case .trailing: trailingAnchor
-        }
-    }
-
-    func anchor(_ edge: VerticalLayoutEdge) -> NSLayoutYAxisAnchor {
-        switch edge {
-        case .top: topAnchor
-        case .centerY: centerYAnchor
-        case .bottom: bottomAnchor
-        }
     }
 }

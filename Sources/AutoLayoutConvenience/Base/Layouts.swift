@@ -145,20 +145,4 @@ public enum LayoutPosition: Int {
     case topLeading, topCenter, topTrailing
     case leadingCenter, center, trailingCenter
     case bottomLeading, bottomCenter, bottomTrailing
-
-    var horizontalEdge: HorizontalLayoutEdge {
-        switch self {
-        case .topLeading, .leadingCenter, .bottomLeading: .leading
-        case .topCenter, .center, .bottomCenter: .centerX
-        case .topTrailing, .trailingCenter, .bottomTrailing: .trailing
-        }
-    }
-
-    var verticalEdge: VerticalLayoutEdge {
-        switch self {
-        case .topLeading, .topCenter, .topTrailing: .top
-        case .leadingCenter, .center, .trailingCenter: .centerY
-        case .bottomLeading, .bottomCenter, .bottomTrailing: .bottom
-        }
-    }
 }

@@ -10,12 +10,9 @@ final class ConditionalConstraints {
 
     private unowned let view: UIView
     private var entries: [Entry] = []
-    private var observations: [ViewObservation] = []
-    private var nameObservers: [NameObservation] = []
+    private var follower: ConditionFollower?
     /// Whether a change is waiting for the end of the turn.
     private var isScheduled = false
-    /// Whether all conditions follow one kind of change of one view, which then is acted on at once.
-    private var isSimple = true
 
     var updatesDirectly = false
     var animatesChanges = false
@@ -45,27 +42,12 @@ final class ConditionalConstraints {
 
     /// Watches everything that the conditions depend on. Called after lists were added.
     func startWatching() {
-        observations = []
-        nameObservers = []
-        var seen: [ConditionDependency] = []
-        for dependency in entries.flatMap({ $0.condition.dependencies(for: view) })
-        where !seen.contains(where: { $0.view === dependency.view && $0.change == dependency.change }) {
-            seen.append(dependency)
-            watch(dependency)
-        }
-        isSimple = seen.count <= 1
-    }
-
-    private func watch(_ dependency: ConditionDependency) {
-        if let change = dependency.change.viewChange {
-            observations.append(dependency.view.observe(change) { [weak self] _ in self?.changed() })
-        } else {
-            nameObservers.append(ConfigurationNames.observe(dependency.view) { [weak self] in self?.changed() })
-        }
+        follower = ConditionFollower(entries.map(\.condition), of: view) { [weak self] in self?.changed() }
     }
 
     private func changed() {
-        if isSimple || updatesDirectly { update(animated: animatesChanges) } else { setNeedsUpdate() }
+        // A simple view follows one kind of change, which is acted on at once.
+        if follower?.isSimple != false || updatesDirectly { update(animated: animatesChanges) } else { setNeedsUpdate() }
     }
 
     func setNeedsUpdate() {
@@ -87,7 +69,8 @@ final class ConditionalConstraints {
         updateCount += 1
         let states = entries.map { $0.condition.isTrue(for: view) }
         let leaving = zip(entries, states).filter { !$0.1 }.flatMap(\.0.list.all).filter(\.isActive)
-        let entering = zip(entries, states).filter { $0.1 }.flatMap(\.0.list.all).filter { !$0.isActive }
+        let entering = zip(entries, states).filter { $0.1 }.flatMap(\.0.list.all)
+            .filter { !$0.isActive && $0.itemsShareTree }
         guard !leaving.isEmpty || !entering.isEmpty else { return }
         NSLayoutConstraint.deactivate(leaving)
         NSLayoutConstraint.activate(entering)
@@ -96,13 +79,16 @@ final class ConditionalConstraints {
     }
 }
 
-extension ConditionDependency.Change {
-    fileprivate var viewChange: ViewChanges? {
-        switch self {
-        case .size: .size
-        case .hidden: .hidden
-        case .traits: .traits
-        case .name: nil
-        }
+extension NSLayoutConstraint {
+    /// Whether its items are in one tree; a view that was taken out meanwhile is not, and could not be constrained.
+    fileprivate var itemsShareTree: Bool {
+        guard let secondItem else { return true }
+        return root(of: firstItem) === root(of: secondItem)
+    }
+
+    private func root(of item: AnyObject?) -> UIView? {
+        var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+        while let superview = view?.superview { view = superview }
+        return view
     }
 }

@@ -6,11 +6,14 @@ public class KeyboardSafeAreaLayoutGuide: UILayoutGuide, KeyboardFollowing {
     /// Lays out the whole window when the keyboard moves, so that views outside of the owning one can follow.
     public var invalidatesLayoutInWholeHierarchy = true
     /// The keyboard's place is found without the transforms of superviews.
-    public var ignoreHierarchyTransforms = true
+    public var ignoreHierarchyTransforms = true {
+        didSet { keyboardChanged() }
+    }
 
     /// Distance of the guide's bottom from the owning view's, at least the safe area's.
     private var bottom: NSLayoutConstraint?
     private var edges: [NSLayoutConstraint] = []
+    private var observation: ViewObservation?
 
     public override init() {
         super.init()
@@ -28,6 +31,7 @@ public class KeyboardSafeAreaLayoutGuide: UILayoutGuide, KeyboardFollowing {
         set {
             NSLayoutConstraint.deactivate(edges)
             edges = []
+            observation = nil
             super.owningView = newValue
             guard let view = newValue else { return }
             let safe = view.safeAreaLayoutGuide
@@ -41,6 +45,7 @@ public class KeyboardSafeAreaLayoutGuide: UILayoutGuide, KeyboardFollowing {
                 safe.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor), atSafeArea, bottom,
             ]
             self.bottom = bottom
+            observation = view.observe([.size, .window]) { [weak self] _ in self?.keyboardChanged() }
             keyboardChanged()
             NSLayoutConstraint.activate(edges)
         }
@@ -48,7 +53,9 @@ public class KeyboardSafeAreaLayoutGuide: UILayoutGuide, KeyboardFollowing {
 
     func keyboardChanged() {
         guard let view = owningView else { return }
-        bottom?.constant = KeyboardTracker.shared.overlap(with: view)
+        let overlap = KeyboardTracker.shared.overlap(with: view, ignoringTransforms: ignoreHierarchyTransforms)
+        guard let bottom, bottom.constant != overlap else { return }
+        bottom.constant = overlap
         view.layOutForKeyboard(inWholeHierarchy: invalidatesLayoutInWholeHierarchy)
     }
 
@@ -59,11 +66,16 @@ public class KeyboardSafeAreaLayoutGuide: UILayoutGuide, KeyboardFollowing {
 /// The part of the owning view that the keyboard covers; a line at the bottom while it is away.
 @MainActor
 public class KeyboardFrameLayoutGuide: UILayoutGuide, KeyboardFollowing {
+    /// Lays out the whole window when the keyboard moves, so that views outside of the owning one can follow.
     public var invalidatesLayoutInWholeHierarchy = true
-    public var ignoreHierarchyTransforms = true
+    /// The keyboard's place is found without the transforms of superviews.
+    public var ignoreHierarchyTransforms = true {
+        didSet { keyboardChanged() }
+    }
 
     private var height: NSLayoutConstraint?
     private var edges: [NSLayoutConstraint] = []
+    private var observation: ViewObservation?
 
     public override init() {
         super.init()
@@ -81,6 +93,7 @@ public class KeyboardFrameLayoutGuide: UILayoutGuide, KeyboardFollowing {
         set {
             NSLayoutConstraint.deactivate(edges)
             edges = []
+            observation = nil
             super.owningView = newValue
             guard let view = newValue else { return }
             let height = heightAnchor.constraint(equalToConstant: 0)
@@ -90,6 +103,7 @@ public class KeyboardFrameLayoutGuide: UILayoutGuide, KeyboardFollowing {
                 bottomAnchor.constraint(equalTo: view.bottomAnchor), height,
             ]
             self.height = height
+            observation = view.observe([.size, .window]) { [weak self] _ in self?.keyboardChanged() }
             keyboardChanged()
             NSLayoutConstraint.activate(edges)
         }
@@ -97,7 +111,9 @@ public class KeyboardFrameLayoutGuide: UILayoutGuide, KeyboardFollowing {
 
     func keyboardChanged() {
         guard let view = owningView else { return }
-        height?.constant = KeyboardTracker.shared.overlap(with: view)
+        let overlap = KeyboardTracker.shared.overlap(with: view, ignoringTransforms: ignoreHierarchyTransforms)
+        guard let height, height.constant != overlap else { return }
+        height.constant = overlap
         view.layOutForKeyboard(inWholeHierarchy: invalidatesLayoutInWholeHierarchy)
     }
 

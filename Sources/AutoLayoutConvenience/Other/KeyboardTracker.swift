@@ -41,14 +41,31 @@ final class KeyboardTracker {
     }
 
     /// How much of `view`'s bounds the keyboard covers from below, in points.
-    func overlap(with view: UIView) -> CGFloat {
-        guard let keyboard = frame(in: view) else { return 0 }
-        return max(0, view.bounds.maxY - max(keyboard.minY, view.bounds.minY))
+    ///
+    /// - Parameter ignoringTransforms: Whether superviews are taken to lie where they would without their transforms,
+    ///   as while an animation scales or moves them.
+    func overlap(with view: UIView, ignoringTransforms: Bool = false) -> CGFloat {
+        guard let frame, let window = view.window else { return 0 }
+        let keyboard = window.convert(frame, from: window.screen.coordinateSpace)
+        let top =
+            ignoringTransforms
+            ? keyboard.minY - view.untransformedOrigin(in: window).y : view.convert(keyboard, from: window).minY
+        return max(0, view.bounds.maxY - max(top, view.bounds.minY))
     }
+}
 
-    private func frame(in view: UIView) -> CGRect? {
-        guard let frame, let window = view.window else { return nil }
-        return view.convert(window.convert(frame, from: window.screen.coordinateSpace), from: window)
+extension UIView {
+    /// Where the zero point of the view's coordinates lies in `ancestor` when no view has a transform.
+    fileprivate func untransformedOrigin(in ancestor: UIView) -> CGPoint {
+        var origin = CGPoint.zero
+        var view = self
+        while view !== ancestor, let superview = view.superview {
+            let anchor = view.layer.anchorPoint
+            origin.x += view.center.x - view.bounds.width * anchor.x - view.bounds.minX
+            origin.y += view.center.y - view.bounds.height * anchor.y - view.bounds.minY
+            view = superview
+        }
+        return origin
     }
 }
 

@@ -15,19 +15,9 @@ open class StickyFooterCollectionView: UICollectionView, StickyFooterView.Provid
         stickyFooterView.start(in: self)
     }
 
-    open override var contentSize: CGSize {
-        get { super.contentSize }
-        set {
-            super.contentSize = newValue
-            setNeedsLayout()
-        }
-    }
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            super.bounds = newValue
-            setNeedsLayout()
-        }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        stickyFooterView.providerDidLayOut()
     }
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
@@ -37,8 +27,16 @@ open class StickyFooterCollectionView: UICollectionView, StickyFooterView.Provid
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        StickyFooterPlacement(scrollView: self, footer: stickyFooterView).layOut(contentHeight: contentSize.height)
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        stickyFooterView.keepInFront()
+    }
+    open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        super.exchangeSubview(at: index1, withSubviewAt: index2)
+        stickyFooterView.keepInFront()
+    }
+    open override func bringSubviewToFront(_ view: UIView) {
+        super.bringSubviewToFront(view)
+        stickyFooterView.keepInFront()
     }
 }

@@ -45,8 +45,10 @@ public final class StickyFooterView: UIView {
     public var stickingBlurEffect: UIBlurEffect? {
         didSet { updateBackground() }
     }
-    /// Whether the system's scroll edge effect is used where there is one.
-    public var stickingUsesScrollEdgeElement = false
+    /// Whether content fades out below the footer while it sticks, by the system's scroll edge effect.
+    public var stickingUsesScrollEdgeElement = false {
+        didSet { updateBackground() }
+    }
     public private(set) var state = State.followingContent {
         didSet {
             guard oldValue != state else { return }
@@ -74,27 +76,69 @@ public final class StickyFooterView: UIView {
 
     private weak var provider: UIScrollView?
     private let blurView = UIVisualEffectView(effect: nil)
+    private let edgeElement = UIScrollEdgeElementContainerInteraction()
+    private var top: NSLayoutConstraint?
+    /// The part of the provider's bottom inset that makes room for the footer.
+    private var inset: CGFloat = 0
 
+    // MARK: The provider's calls
+
+    /// Puts the footer in, as wide as the scroll view and as high as its constraints ask for.
     func start(in scrollView: UIScrollView) {
         provider = scrollView
+        KeyboardTracker.shared.add(self)
         blurView.isHidden = true
-        blurView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(blurView)
-        scrollView.addSubview(self)
+        insertSubview(blurView, at: 0)
+        edgeElement.scrollView = scrollView
+        edgeElement.edge = .bottom
+        scrollView.addSubviewForAutoLayout(self)
+        let frame = scrollView.frameLayoutGuide
+        let top = topAnchor.constraint(equalTo: frame.topAnchor)
+        self.top = top
+        NSLayoutConstraint.activate([
+            top, leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+            widthAnchor.constraint(equalTo: frame.widthAnchor),
+            // Without content there is no footer.
+            heightAnchor.constraint(equalToConstant: 0).with(priority: Priority(1)),
+        ])
+    }
+
+    /// At the end of each layout of the provider: its content may be another, or lie elsewhere.
+    func providerDidLayOut() {
+        guard let provider else { return }
+        place(in: provider, contentHeight: provider.contentSize.height)
+        keepInFront()
+    }
+
+    /// After the order of the provider's subviews changed.
+    func keepInFront() {
+        guard let provider, superview === provider, provider.subviews.last !== self else { return }
+        provider.bringSubviewToFront(self)
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let extra = state == .stickingToBottomOfSafeArea ? provider?.safeAreaInsets.bottom ?? 0 : 0
+        blurView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extra)
+        // A footer that grew has to be placed again.
+        if bounds.height != inset { provider?.setNeedsLayout() }
     }
 
     private func updateBackground() {
         backgroundColor = state.isSticking ? stickingBackgroundColor : nil
         blurView.effect = stickingBlurEffect
         blurView.isHidden = !state.isSticking || stickingBlurEffect == nil
-        blurView.frame = bounds
         sendSubviewToBack(blurView)
+        setNeedsLayout()
+        let fades = state.isSticking && stickingUsesScrollEdgeElement
+        if fades, edgeElement.view == nil { addInteraction(edgeElement) }
+        if !fades { removeInteraction(edgeElement) }
     }
 
     // MARK: Placing
 
     /// The height that the footer's constraints ask for; nothing without content.
-    func height(for width: CGFloat) -> CGFloat {
+    private func height(for width: CGFloat) -> CGFloat {
         guard subviews.contains(where: { $0 !== blurView && !$0.isHidden }) else { return 0 }
         return systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -102,18 +146,17 @@ public final class StickyFooterView: UIView {
         ).height
     }
 
-    /// Puts the footer where it belongs in `scrollView`.
+    /// Puts the footer where it belongs.
     ///
     /// - Parameter contentHeight: That of the content above the footer.
-    func place(in scrollView: UIScrollView, contentHeight: CGFloat) {
-        let width = scrollView.bounds.width
-        let height = height(for: width)
+    private func place(in scrollView: UIScrollView, contentHeight: CGFloat) {
+        let height = height(for: scrollView.bounds.width)
         let safeBottom = scrollView.safeAreaInsets.bottom
         let keyboard = avoidsKeyboard ? KeyboardTracker.shared.overlap(with: scrollView) : 0
         let atKeyboard = keyboard > safeBottom
         let covered = atKeyboard ? keyboard + spacingToKeyboard : safeBottom
         let lowest = scrollView.bounds.maxY - covered - height
-        let following = max(contentHeight, alignedContentEnd(in: scrollView, contentHeight, height, covered))
+        let following = alignedContentEnd(in: scrollView, contentHeight, height, covered)
         let visibleTop = scrollView.bounds.minY + scrollView.safeAreaInsets.top
         let hasRoom = lowest - visibleTop >= requiredAvailableScrollableContentHeight
 
@@ -124,11 +167,13 @@ public final class StickyFooterView: UIView {
             case .automatic, .onBottomWhenScrolledOutOfView: hasRoom && following > lowest
             case .onBottomWhenNotOverlappingContent: hasRoom && following <= lowest
             }
-        let y = sticks ? lowest : following
-        let extra = sticks && !atKeyboard ? safeBottom : 0
-        let frame = CGRect(x: 0, y: y, width: width, height: height)
-        if self.frame != frame { self.frame = frame }
-        blurView.frame = CGRect(x: 0, y: 0, width: width, height: height + extra)
+        let distance = (sticks ? lowest : following) - scrollView.bounds.minY
+        if top?.constant != distance { top?.constant = distance }
+        if inset != height {
+            // What else is in the bottom inset is not the footer's.
+            scrollView.contentInset.bottom += height - inset
+            inset = height
+        }
         state = !sticks ? .followingContent : atKeyboard ? .stickingToBottomOfKeyboard : .stickingToBottomOfSafeArea
     }
 
@@ -146,17 +191,6 @@ public final class StickyFooterView: UIView {
     }
 }
 
-/// What the three kinds of scroll view have in common: the footer stays in front, its height is part of what scrolls.
-@MainActor
-struct StickyFooterPlacement {
-    let scrollView: UIScrollView
-    let footer: StickyFooterView
-
-    /// At the end of each layout.
-    func layOut(contentHeight: CGFloat) {
-        footer.place(in: scrollView, contentHeight: contentHeight)
-        let height = footer.bounds.height
-        if scrollView.contentInset.bottom != height { scrollView.contentInset.bottom = height }
-        if scrollView.subviews.last !== footer { scrollView.bringSubviewToFront(footer) }
-    }
+extension StickyFooterView: KeyboardFollowing {
+    func keyboardChanged() { provider?.setNeedsLayout() }
 }

@@ -4,7 +4,14 @@ import UIKit
 @MainActor
 open class VerticalOverflowScrollView: UIScrollView {
     /// Whether the content scrolls clear of the keyboard.
-    public private(set) var isAdjustingForKeyboard = false
+    public var isAdjustingForKeyboard: Bool {
+        get { keyboardObserver != nil }
+        set {
+            guard newValue != isAdjustingForKeyboard else { return }
+            keyboardObserver?.reset()
+            keyboardObserver = newValue ? KeyboardInsetObserver(self) : nil
+        }
+    }
 
     private var width: NSLayoutConstraint?
     private var height: NSLayoutConstraint?
@@ -26,7 +33,7 @@ open class VerticalOverflowScrollView: UIScrollView {
     ) {
         self.init(frame: .zero)
         addOverflowingSubview(subview, horizontally: horizontally)
-        setAdjustsForKeyboard(adjustsForKeyboard)
+        isAdjustingForKeyboard = adjustsForKeyboard
     }
 
     /// Adds `view` as the content: as wide as what is visible, and as high at least.
@@ -42,11 +49,6 @@ open class VerticalOverflowScrollView: UIScrollView {
         self.height = height
         NSLayoutConstraint.activate([width, height])
         updateConstants()
-    }
-
-    func setAdjustsForKeyboard(_ adjusts: Bool) {
-        isAdjustingForKeyboard = adjusts
-        keyboardObserver = adjusts ? KeyboardInsetObserver(self) : nil
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -84,12 +86,20 @@ final class KeyboardInsetObserver: KeyboardFollowing {
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
         KeyboardTracker.shared.add(self)
+        keyboardChanged()
     }
 
     func keyboardChanged() {
         guard let scrollView else { return }
         let covered = KeyboardTracker.shared.overlap(with: scrollView) - scrollView.safeAreaInsets.bottom
-        scrollView.contentInset.bottom = max(0, covered)
-        scrollView.verticalScrollIndicatorInsets.bottom = max(0, covered)
+        setBottomInset(max(0, covered))
+    }
+
+    /// Takes the inset back when the keyboard no longer matters.
+    func reset() { setBottomInset(0) }
+
+    private func setBottomInset(_ inset: CGFloat) {
+        scrollView?.contentInset.bottom = inset
+        scrollView?.verticalScrollIndicatorInsets.bottom = inset
     }
 }

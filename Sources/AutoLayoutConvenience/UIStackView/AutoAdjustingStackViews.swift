@@ -89,4 +89,11 @@ public class AutoAdjustingStackView: UIStackView {
     }
 
     private func adjust() { configurationUpdateHandler?(self) }
+
+    /// Adjusts whenever something changes that `condition` depends on, beside the traits and the place.
+    func follow(_ condition: UIView.Condition) {
+        follower = ConditionFollower([condition], of: self) { [weak self] in self?.adjust() }
+    }
+
+    private var follower: ConditionFollower?
 }

@@ -188,6 +188,35 @@ extension UIView {
         }
     }
 
+    public static func stacked(
+        _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
+        spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
+        alternativeDistribution: Distribution? = nil, alternativeSpacing: CGFloat? = nil, insets: Insets? = nil,
+        isAlternative condition: UIView.Condition
+    ) -> AutoAdjustingStackView {
+        stacked(
+            views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing,
+            alternativeAxis: alternativeAxis, alternativeAlignment: alternativeAlignment,
+            alternativeDistribution: alternativeDistribution, alternativeSpacing: alternativeSpacing, insets: insets,
+            isAlternative: condition)
+    }
+
+    /// The alternative is used while `condition` holds for the stack.
+    public static func stacked(
+        _ views: [UIView], axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
+        spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
+        alternativeDistribution: Distribution? = nil, alternativeSpacing: CGFloat? = nil, insets: Insets? = nil,
+        isAlternative condition: UIView.Condition
+    ) -> AutoAdjustingStackView {
+        let stack = stacked(
+            views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing,
+            alternativeAxis: alternativeAxis, alternativeAlignment: alternativeAlignment,
+            alternativeDistribution: alternativeDistribution, alternativeSpacing: alternativeSpacing, insets: insets
+        ) { condition.isTrue(for: $0) }
+        stack.follow(condition)
+        return stack
+    }
+
     public static func accessibilityAdjustingHorizontallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         accessibilityAlignment: Alignment? = nil, accessibilityDistribution: Distribution? = nil,

@@ -37,7 +37,7 @@ extension UIView {
     ) -> ConstraintsList {
         let insets = Default.resolved(insets: insets)
         return .activate(
-            builder.vertically(vertically, insets, pinned: .default)
-                + builder.horizontally(horizontally, insets, pinned: .default), for: self)
+            builder.along(VerticalAxis.self, vertically, insets, pinned: .default)
+                + builder.along(HorizontalAxis.self, horizontally, insets, pinned: .default), for: self)
     }
 }

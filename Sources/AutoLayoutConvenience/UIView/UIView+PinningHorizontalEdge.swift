@@ -25,17 +25,19 @@ extension UIView {
     }
 
     /// Adds `subview` between two edges.
+    ///
+    /// - Parameter spacing: Used at the ends that have no spacing of their own.
     @discardableResult
     public func addSubview(
         _ subview: UIView, pinningLeadingTo leadingEdge: HorizontalLayoutEdge, of leading: XAxisLayout = .default,
         spacing leadingSpacing: CGFloat = Default.spacing, trailingTo trailingEdge: HorizontalLayoutEdge,
         of trailing: XAxisLayout = .default, spacing trailingSpacing: CGFloat = Default.spacing,
-        vertically: ConstrainedVerticalLayout = .default, insets: Insets = Default.insets
+        vertically: ConstrainedVerticalLayout = .default, insets: Insets = Default.insets,
+        spacing: CGFloat = Default.spacing
     ) -> ConstraintsList {
         addSubviewForAutoLayout(subview).constrain(
             leadingTo: leadingEdge, of: leading, spacing: leadingSpacing, trailingTo: trailingEdge, of: trailing,
-            spacing: trailingSpacing,
-            vertically: vertically, insets: insets)
+            spacing: trailingSpacing, vertically: vertically, insets: insets, spacing: spacing)
     }
 
     /// Adds `subview` with its leading edge at the trailing edge of `otherView`.
@@ -92,26 +94,7 @@ extension UIView {
         vertically: ConstrainedVerticalLayout = .default, insets: Insets = Default.insets,
         spacing: CGFloat = Default.spacing
     ) {
-        let insets = Default.resolved(insets: insets)
-        let vertically = vertically.filling(
-            VerticalAxisLayout(horizontally.leading), if: horizontally.leading == horizontally.trailing)
-        for (index, view) in views.enumerated() {
-            let isFirst = index == 0
-            let isLast = index == views.count - 1
-            let before: XAxisLayout = isFirst ? XAxisLayout(horizontally.leading) : .relative(views[index - 1])
-            let own = insets.with(leading: isFirst ? insets.leading : 0).with(trailing: isLast ? insets.trailing : 0)
-            let gap = isFirst ? 0 : Default.resolved(spacing: spacing)
-            if isLast {
-                addSubview(
-                    view, pinningLeadingTo: isFirst ? .leading : .trailing, of: before, spacing: gap,
-                    trailingTo: .trailing,
-                    of: XAxisLayout(horizontally.trailing), spacing: 0, vertically: vertically, insets: own)
-            } else {
-                addSubview(
-                    view, pinning: .leading, to: isFirst ? .leading : .trailing, of: before, vertically: vertically,
-                    insets: own, spacing: gap)
-            }
-        }
+        addSubviews(HorizontalAxis.self, views, in: horizontally, across: vertically, insets: insets, spacing: spacing)
     }
 
     /// Adds `views` after each other; the last one takes the remaining space.
@@ -130,30 +113,25 @@ extension UIView {
         vertically: ConstrainedVerticalLayout = .default, insets: Insets = Default.insets,
         spacing: CGFloat = Default.spacing
     ) -> ConstraintsList {
-        let insets = Default.resolved(insets: insets)
-        let constant = ConstraintBuilder.constant(edge, Default.resolved(spacing: spacing), insets)
-        return .activate(
-            [builder.pin(edge, to: to, of: other.axis, constant: constant)]
-                + builder.vertically(vertically, insets, pinned: other.axis), for: self)
+        constrain(
+            HorizontalAxis.self, edge.place, to: to.place, of: other.axis, across: vertically, insets: insets,
+            spacing: spacing)
     }
 
+    /// - Parameter spacing: Used at the ends that have no spacing of their own.
     @discardableResult
     public func constrain(
         leadingTo leadingEdge: HorizontalLayoutEdge, of leading: XAxisLayout,
         spacing leadingSpacing: CGFloat = Default.spacing,
         trailingTo trailingEdge: HorizontalLayoutEdge, of trailing: XAxisLayout,
         spacing trailingSpacing: CGFloat = Default.spacing, vertically: ConstrainedVerticalLayout = .default,
-        insets: Insets = Default.insets
+        insets: Insets = Default.insets, spacing: CGFloat = Default.spacing
     ) -> ConstraintsList {
-        let insets = Default.resolved(insets: insets)
-        let before = ConstraintBuilder.constant(.leading, Default.resolved(spacing: leadingSpacing), insets)
-        let after = ConstraintBuilder.constant(.trailing, Default.resolved(spacing: trailingSpacing), insets)
-        // The view that is pinned to decides the other axis, whichever end it is at.
-        let pinned = leading.axis.belongsToSuperview || leading.axis == .default ? trailing.axis : leading.axis
-        return .activate(
-            [
-                builder.pin(.leading, to: leadingEdge, of: leading.axis, constant: before),
-                builder.pin(.trailing, to: trailingEdge, of: trailing.axis, constant: after),
-            ] + builder.vertically(vertically, insets, pinned: pinned), for: self)
+        func gap(_ own: CGFloat) -> CGFloat { own == Default.spacing ? spacing : own }
+        return constrain(
+            HorizontalAxis.self,
+            from: AxisEnd(place: leadingEdge.place, anchorable: leading.axis, spacing: gap(leadingSpacing)),
+            to: AxisEnd(place: trailingEdge.place, anchorable: trailing.axis, spacing: gap(trailingSpacing)),
+            across: vertically, insets: insets)
     }
 }

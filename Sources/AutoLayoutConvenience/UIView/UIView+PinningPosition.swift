@@ -76,8 +76,10 @@ extension UIView {
         let leading = other.leading.layoutAnchorsProvider(in: superview)?.leadingAnchor
         let top = other.top.layoutAnchorsProvider(in: superview)?.topAnchor
         return [
-            leading?.anchorWithOffset(to: anchor(position.horizontalEdge)).constraint(equalToConstant: point.x),
-            top?.anchorWithOffset(to: anchor(position.verticalEdge)).constraint(equalToConstant: point.y),
+            leading?.anchorWithOffset(to: HorizontalAxis.xAnchor(position.horizontally, of: self))
+                .constraint(equalToConstant: point.x),
+            top?.anchorWithOffset(to: VerticalAxis.yAnchor(position.vertically, of: self))
+                .constraint(equalToConstant: point.y),
         ]
     }
 }

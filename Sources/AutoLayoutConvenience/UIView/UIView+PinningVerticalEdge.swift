@@ -88,25 +88,7 @@ extension UIView {
         horizontally: ConstrainedHorizontalLayout = .default, insets: Insets = Default.insets,
         spacing: CGFloat = Default.spacing
     ) {
-        let insets = Default.resolved(insets: insets)
-        let horizontally = horizontally.filling(
-            HorizontalAxisLayout(vertically.top), if: vertically.top == vertically.bottom)
-        for (index, view) in views.enumerated() {
-            let isFirst = index == 0
-            let isLast = index == views.count - 1
-            let above: YAxisLayout = isFirst ? YAxisLayout(vertically.top) : .relative(views[index - 1])
-            let own = insets.with(top: isFirst ? insets.top : 0).with(bottom: isLast ? insets.bottom : 0)
-            let gap = isFirst ? 0 : Default.resolved(spacing: spacing)
-            if isLast {
-                addSubview(
-                    view, pinningTopTo: isFirst ? .top : .bottom, of: above, spacing: gap, bottomTo: .bottom,
-                    of: YAxisLayout(vertically.bottom), spacing: 0, horizontally: horizontally, insets: own)
-            } else {
-                addSubview(
-                    view, pinning: .top, to: isFirst ? .top : .bottom, of: above, horizontally: horizontally,
-                    insets: own, spacing: gap)
-            }
-        }
+        addSubviews(VerticalAxis.self, views, in: vertically, across: horizontally, insets: insets, spacing: spacing)
     }
 
     /// Adds `views` below each other; the last one takes the remaining space.
@@ -125,11 +107,9 @@ extension UIView {
         horizontally: ConstrainedHorizontalLayout = .default, insets: Insets = Default.insets,
         spacing: CGFloat = Default.spacing
     ) -> ConstraintsList {
-        let insets = Default.resolved(insets: insets)
-        let constant = ConstraintBuilder.constant(edge, Default.resolved(spacing: spacing), insets)
-        return .activate(
-            [builder.pin(edge, to: to, of: other.axis, constant: constant)]
-                + builder.horizontally(horizontally, insets, pinned: other.axis), for: self)
+        constrain(
+            VerticalAxis.self, edge.place, to: to.place, of: other.axis, across: horizontally, insets: insets,
+            spacing: spacing)
     }
 
     @discardableResult
@@ -139,30 +119,9 @@ extension UIView {
         spacing bottomSpacing: CGFloat = Default.spacing, horizontally: ConstrainedHorizontalLayout = .default,
         insets: Insets = Default.insets
     ) -> ConstraintsList {
-        let insets = Default.resolved(insets: insets)
-        let above = ConstraintBuilder.constant(.top, Default.resolved(spacing: topSpacing), insets)
-        let below = ConstraintBuilder.constant(.bottom, Default.resolved(spacing: bottomSpacing), insets)
-        // The view that is pinned to decides the other axis, whichever end it is at.
-        let pinned = top.axis.belongsToSuperview || top.axis == .default ? bottom.axis : top.axis
-        return .activate(
-            [
-                builder.pin(.top, to: topEdge, of: top.axis, constant: above),
-                builder.pin(.bottom, to: bottomEdge, of: bottom.axis, constant: below),
-            ] + builder.horizontally(horizontally, insets, pinned: pinned), for: self)
-    }
-}
-
-extension ConstrainedLayout {
-    /// A fill of `box` in place of one that names nothing.
-    func filling(_ box: FillLayout, if condition: Bool) -> Self {
-        guard condition else { return self }
-        var copy = self
-        switch operation {
-        case .fill(nil): copy.operation = .fill(box)
-        case .start(nil): copy.operation = .start(box)
-        case .end(nil): copy.operation = .end(box)
-        default: break
-        }
-        return copy
+        constrain(
+            VerticalAxis.self, from: AxisEnd(place: topEdge.place, anchorable: top.axis, spacing: topSpacing),
+            to: AxisEnd(place: bottomEdge.place, anchorable: bottom.axis, spacing: bottomSpacing),
+            across: horizontally, insets: insets)
     }
 }

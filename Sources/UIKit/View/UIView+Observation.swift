@@ -8,6 +8,8 @@ package struct ViewChanges: OptionSet, Hashable, Sendable {
     package static let hidden = ViewChanges(rawValue: 2)
     /// The effective trait collection.
     package static let traits = ViewChanges(rawValue: 4)
+    /// The window that the view is in.
+    package static let window = ViewChanges(rawValue: 8)
 }
 
 /// Tells of a view's changes for as long as somebody holds it.

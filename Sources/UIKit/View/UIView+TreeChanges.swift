@@ -22,5 +22,6 @@ extension UIView {
         if let scale = hierarchy.window?.screen.scale, appearance.contentScaleFactor == nil {
             layer.contentsScale = scale
         }
+        notifyObservers(of: .window)
     }
 }

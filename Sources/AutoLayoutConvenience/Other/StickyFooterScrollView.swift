@@ -15,19 +15,9 @@ open class StickyFooterScrollView: UIScrollView, StickyFooterView.Provider {
         stickyFooterView.start(in: self)
     }
 
-    open override var contentSize: CGSize {
-        get { super.contentSize }
-        set {
-            super.contentSize = newValue
-            setNeedsLayout()
-        }
-    }
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            super.bounds = newValue
-            setNeedsLayout()
-        }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        stickyFooterView.providerDidLayOut()
     }
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
@@ -37,9 +27,17 @@ open class StickyFooterScrollView: UIScrollView, StickyFooterView.Provider {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        StickyFooterPlacement(scrollView: self, footer: stickyFooterView).layOut(contentHeight: contentSize.height)
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        stickyFooterView.keepInFront()
+    }
+    open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        super.exchangeSubview(at: index1, withSubviewAt: index2)
+        stickyFooterView.keepInFront()
+    }
+    open override func bringSubviewToFront(_ view: UIView) {
+        super.bringSubviewToFront(view)
+        stickyFooterView.keepInFront()
     }
 }
 
@@ -58,19 +56,9 @@ open class StickyFooterTableView: UITableView, StickyFooterView.Provider {
         stickyFooterView.start(in: self)
     }
 
-    open override var contentSize: CGSize {
-        get { super.contentSize }
-        set {
-            super.contentSize = newValue
-            setNeedsLayout()
-        }
-    }
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            super.bounds = newValue
-            setNeedsLayout()
-        }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        stickyFooterView.providerDidLayOut()
     }
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
@@ -80,9 +68,17 @@ open class StickyFooterTableView: UITableView, StickyFooterView.Provider {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        StickyFooterPlacement(scrollView: self, footer: stickyFooterView).layOut(contentHeight: contentSize.height)
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        stickyFooterView.keepInFront()
+    }
+    open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        super.exchangeSubview(at: index1, withSubviewAt: index2)
+        stickyFooterView.keepInFront()
+    }
+    open override func bringSubviewToFront(_ view: UIView) {
+        super.bringSubviewToFront(view)
+        stickyFooterView.keepInFront()
     }
 }
 

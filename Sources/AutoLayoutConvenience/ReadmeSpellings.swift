@@ -1,0 +1,72 @@
+import UIKit
+
+// Calls as the original library's README spells them, where its source has another name. Each is the call that its body
+// names; use that one in new code.
+
+extension BaseLayout {
+    public static func layoutMargins(_ view: UIView) -> Self { .layoutMarginsOf(view) }
+}
+
+extension ConstrainedLayout {
+    public static func center(in other: MainAxisLayout) -> Self { .centered(in: other) }
+}
+
+extension UIView {
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, aligningVerticallyTo verticalEdges: ConstrainedVerticalLayout,
+        horizontally horizontalEdges: ConstrainedHorizontalLayout, insets: Insets = Default.insets
+    ) -> ConstraintsList {
+        addSubview(subview, aligningVerticallyTo: verticalEdges, horizontallyTo: horizontalEdges, insets: insets)
+    }
+
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, pinningTo edge: VerticalLayoutEdge, of other: YAxisLayout = .default,
+        horizontally: ConstrainedHorizontalLayout = .default, insets: Insets = Default.insets,
+        spacing: CGFloat = Default.spacing
+    ) -> ConstraintsList {
+        addSubview(
+            subview, pinnedTo: edge, of: other, horizontally: horizontally, insets: insets, spacing: spacing)
+    }
+
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, pinningTo edge: HorizontalLayoutEdge, of other: XAxisLayout = .default,
+        vertically: ConstrainedVerticalLayout = .default, insets: Insets = Default.insets,
+        spacing: CGFloat = Default.spacing
+    ) -> ConstraintsList {
+        addSubview(subview, pinnedTo: edge, of: other, vertically: vertically, insets: insets, spacing: spacing)
+    }
+
+    @discardableResult
+    public func addSubview(
+        _ subview: UIView, pinningTo position: LayoutPosition, of other: PointLayout = .default,
+        offset: CGPoint = .zero
+    ) -> ConstraintsList {
+        addSubview(subview, pinnedTo: position, of: other, offset: offset)
+    }
+
+    public var excludedByLayoutMarginGuides: ExcludedAreaLayoutGuides { excludedByLayoutMarginsGuides }
+    public var unreadableContentGuides: ExcludedAreaLayoutGuides { unreadableContentLayoutGuides }
+}
+
+extension SizeConstrain where T: SingleAxisLayout {
+    public static func atLeast(
+        as view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> Self { .atLeast(sameAs: view, priority: priority, multiplier: multiplier, constant: constant) }
+    public static func exactly(
+        as view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> Self { .exactly(sameAs: view, priority: priority, multiplier: multiplier, constant: constant) }
+    public static func atMost(
+        as view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> Self { .atMost(sameAs: view, priority: priority, multiplier: multiplier, constant: constant) }
+}
+
+extension UIView.Condition {
+    public static var isVerticallyRegular: Self { .verticallyRegular }
+}
+
+extension NSDirectionalEdgeInsets {
+    public func multiply(_ factor: CGFloat) -> Insets { multiply(by: factor) }
+}
