@@ -7,6 +7,8 @@ struct DocumentFiles {
     let files: [String]
 
     static var deviceIDs: [String] { CanvasDevice.ids }
+    static func isDevice(_ name: String) -> Bool { CanvasDevice.isKnown(name) }
+    static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
     /// Ends the command with status 2 for a path that does not exist.
     init(_ paths: [String]) throws {
@@ -23,10 +25,12 @@ struct DocumentFiles {
     }
 
     private static func search(_ folder: String) -> [String] {
+        below(folder).map { folder == "." ? $0 : (folder as NSString).appendingPathComponent($0) }
+    }
+
+    /// The documents below a folder, as paths from there. Hidden folders are left out.
+    static func below(_ folder: String) -> [String] {
         let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return all.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
-            .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-            .sorted()
-            .map { folder == "." ? $0 : (folder as NSString).appendingPathComponent($0) }
+        return all.filter(isDocument).filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
     }
 }

@@ -94,7 +94,10 @@ struct Layout: AsyncParsableCommand {
 
 /// What may differ from a document's own design.
 struct CanvasOptions: ParsableArguments {
-    @Option(help: "A canvas device's id, such as retina6_12 or ipad11_0rounded.")
+    @Option(
+        help: ArgumentHelp(
+            "A device by name or canvas id, such as \"iPhone 16\" or ipad11_0rounded; see plumb devices.",
+            valueName: "name"))
     var device: String?
 
     @Option(help: "portrait or landscape.")
@@ -114,6 +117,9 @@ struct CanvasOptions: ParsableArguments {
 
     func layoutOptions() throws -> LayoutOptions {
         var options = LayoutOptions()
+        if let device, !DocumentFiles.isDevice(device) {
+            throw ValidationError("“\(device)” is no device; plumb devices lists their names and ids.")
+        }
         options.device = device
         options.isLandscape = try choice(orientation, "orientation", ["portrait": false, "landscape": true])
         options.isDark = try choice(style, "style", ["light": false, "dark": true])

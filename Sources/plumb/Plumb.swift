@@ -8,6 +8,7 @@ struct Plumb: AsyncParsableCommand {
         discussion: "Every command exits with 0 when all is well, 1 when it found something, 2 when it could not work.",
         subcommands: [
             Devices.self,
+            Diff.self,
             Explain.self,
             Format.self,
             Layout.self,
@@ -20,18 +21,31 @@ struct Plumb: AsyncParsableCommand {
 @main
 enum Main {
     static func main() async {
+        var command: any ParsableCommand
         do {
-            var command = try Plumb.parseAsRoot()
+            command = try Plumb.parseAsRoot()
+        } catch {
+            // Help is asked for by throwing. All else is wrong use, for which the library has a status of its own; scripts
+            // are promised 2.
+            if Plumb.exitCode(for: error) == .success { Plumb.exit(withError: error) }
+            fail(Plumb.fullMessage(for: error))
+        }
+        do {
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
                 try command.run()
             }
+        } catch let code as ExitCode {
+            Plumb.exit(withError: code)
         } catch {
-            // The library's own status for wrong use is 64; scripts are promised 2.
-            guard Plumb.exitCode(for: error) == .validationFailure else { Plumb.exit(withError: error) }
-            FileHandle.standardError.write(Data((Plumb.fullMessage(for: error) + "\n").utf8))
-            exit(2)
+            if Plumb.exitCode(for: error) == .success { Plumb.exit(withError: error) }
+            fail("plumb: \(error)")
         }
+    }
+
+    private static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        exit(2)
     }
 }

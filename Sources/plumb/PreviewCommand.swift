@@ -17,23 +17,7 @@ struct Preview: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "The folder for the pictures; made if it is missing.")
     var output: String
 
-    @Option(help: "Canvas devices, such as retina4_7,retina6_12,ipad11_0rounded.")
-    var device: String?
-
-    @Option(help: "portrait, landscape or both, separated by a comma.")
-    var orientation: String?
-
-    @Option(help: "light, dark or both, separated by a comma.")
-    var style: String?
-
-    @Option(help: "ltr, rtl or both, separated by a comma.")
-    var direction: String?
-
-    @Option(name: .customLong("content-size"), help: "Text sizes from xs to xxxl and ax1 to ax5.")
-    var contentSize: String?
-
-    @Option(help: "Pseudo-languages: double, rtl, accented.")
-    var pseudo: String?
+    @OptionGroup var canvas: VariantOptions
 
     @Option(help: "png or pdf.")
     var format = "png"
@@ -47,7 +31,7 @@ struct Preview: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         guard ["png", "pdf"].contains(format) else { throw ValidationError("--format is png or pdf, not “\(format)”.") }
-        let variants = try variants()
+        let variants = try canvas.variants()
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         var all: [PreviewRenderer.Picture] = []
         var failed = false
@@ -99,40 +83,4 @@ struct Preview: AsyncParsableCommand {
     }
 
     private func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
-
-    // MARK: - Variants
-
-    private func variants() throws -> [PreviewVariant] {
-        func list(_ text: String?) -> [String?] {
-            guard let text else { return [nil] }
-            return text.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
-        }
-        var result: [PreviewVariant] = []
-        for device in list(device) {
-            for orientation in list(orientation) {
-                for style in list(style) {
-                    for direction in list(direction) {
-                        for size in list(contentSize) {
-                            for pseudo in list(pseudo) {
-                                var canvas = CanvasOptions()
-                                (canvas.device, canvas.orientation, canvas.style) = (device, orientation, style)
-                                (canvas.direction, canvas.contentSize) = (direction, size)
-                                canvas.locale = nil
-                                result.append(
-                                    PreviewVariant(options: try canvas.layoutOptions(), pseudo: try language(pseudo)))
-                            }
-                        }
-                    }
-                }
-            }
-        }
-        return result
-    }
-
-    private func language(_ name: String?) throws -> PreviewVariant.Pseudo? {
-        guard let name else { return nil }
-        if let pseudo = PreviewVariant.Pseudo(rawValue: name) { return pseudo }
-        let known = PreviewVariant.Pseudo.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--pseudo is one of \(known), not “\(name)”.")
-    }
 }

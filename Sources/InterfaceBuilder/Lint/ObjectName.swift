@@ -17,6 +17,18 @@ enum ObjectName {
         return element.id.map { "\(kind) \($0)" } ?? kind
     }
 
+    /// What a constraint calls one of its items: guides by what they are for.
+    static func ofItem(_ element: NibElement) -> String {
+        switch (element.name, element.key, element["type"]) {
+        case ("viewLayoutGuide", "safeArea", _): return "safe area"
+        case ("viewLayoutGuide", let key?, _): return key
+        case ("viewControllerLayoutGuide", _, let type?): return type + " layout guide"
+        case ("keyboardLayoutGuide", _, _): return "keyboard"
+        case ("view", "view", _) where element["userLabel"] == nil && element.customClass == nil: return "view"
+        default: return of(element)
+        }
+    }
+
     /// The scene or top-level object that an element belongs to.
     static func scene(of element: NibElement) -> String? {
         var top: NibElement? = element

@@ -35,7 +35,7 @@ package enum PreviewRenderer {
         return pictures
     }
 
-    private static func draw(_ window: UIWindow, scale: CGFloat) -> UIImage {
+    static func draw(_ window: UIWindow, scale: CGFloat) -> UIImage {
         window.backgroundColor = window.backgroundColor ?? .systemBackground
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -45,7 +45,7 @@ package enum PreviewRenderer {
     }
 
     /// What the user calls a part: its label, title, class, or id.
-    private static func name(of part: NibDesign.Part) -> String {
+    static func name(of part: NibDesign.Part) -> String {
         let element = part.controller ?? part.view
         return element["userLabel"] ?? element["title"] ?? element["storyboardIdentifier"]
             ?? element.customClass?.name ?? element.id ?? element.name

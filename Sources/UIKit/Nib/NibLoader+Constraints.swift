@@ -124,7 +124,7 @@ extension NibLoader {
 }
 
 extension NSLayoutConstraint.Attribute {
-    init?(nibName: String) {
+    package init?(nibName: String) {
         switch nibName {
         case "left": self = .left
         case "right": self = .right

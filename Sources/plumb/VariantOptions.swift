@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+
+/// The combinations of devices, orientations, styles and so on that pictures are made in.
+struct VariantOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Devices by name or canvas id, such as \"iPhone 16,ipad11_0rounded\"; see plumb devices.",
+            valueName: "names"))
+    var device: String?
+
+    @Option(help: ArgumentHelp("portrait, landscape or both, separated by a comma.", valueName: "names"))
+    var orientation: String?
+
+    @Option(help: ArgumentHelp("light, dark or both, separated by a comma.", valueName: "names"))
+    var style: String?
+
+    @Option(help: ArgumentHelp("ltr, rtl or both, separated by a comma.", valueName: "names"))
+    var direction: String?
+
+    @Option(
+        name: .customLong("content-size"),
+        help: ArgumentHelp("Text sizes from xs to xxxl and ax1 to ax5.", valueName: "names"))
+    var contentSize: String?
+
+    @Option(help: ArgumentHelp("Pseudo-languages: double, rtl, accented.", valueName: "names"))
+    var pseudo: String?
+
+    func variants() throws -> [PreviewVariant] {
+        func list(_ text: String?) -> [String?] {
+            guard let text else { return [nil] }
+            return text.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
+        }
+        var result: [PreviewVariant] = []
+        for device in list(device) {
+            for orientation in list(orientation) {
+                for style in list(style) {
+                    for direction in list(direction) {
+                        for size in list(contentSize) {
+                            for pseudo in list(pseudo) {
+                                var canvas = CanvasOptions()
+                                (canvas.device, canvas.orientation, canvas.style) = (device, orientation, style)
+                                (canvas.direction, canvas.contentSize) = (direction, size)
+                                canvas.locale = nil
+                                result.append(
+                                    PreviewVariant(options: try canvas.layoutOptions(), pseudo: try language(pseudo)))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    private func language(_ name: String?) throws -> PreviewVariant.Pseudo? {
+        guard let name else { return nil }
+        if let pseudo = PreviewVariant.Pseudo(rawValue: name) { return pseudo }
+        let known = PreviewVariant.Pseudo.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--pseudo is one of \(known), not “\(name)”.")
+    }
+}
