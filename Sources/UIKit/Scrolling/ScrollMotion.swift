@@ -4,14 +4,12 @@ struct ScrollMotion {
     let start: TimeInterval
     let x: AxisMotion
     let y: AxisMotion
-    /// Beyond the motion itself: content above turned out higher than it was taken for.
-    var shift = CGPoint.zero
 
     var duration: TimeInterval { max(x.duration, y.duration) }
-    var end: CGPoint { CGPoint(x: x.end + shift.x, y: y.end + shift.y) }
+    var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 
     func offset(at time: TimeInterval) -> CGPoint {
-        CGPoint(x: x.position(time - start) + shift.x, y: y.position(time - start) + shift.y)
+        CGPoint(x: x.position(time - start), y: y.position(time - start))
     }
 }
 
@@ -101,9 +99,17 @@ struct AxisMotion {
     /// Content stays where it is now.
     func stop() { finish(false) }
 
-    func shift(by distance: CGPoint) {
-        motion?.shift.x += distance.x
-        motion?.shift.y += distance.y
+    /// Points a second.
+    func velocity(at time: TimeInterval) -> CGPoint {
+        guard let motion else { return .zero }
+        let step = 1e-4
+        let (before, after) = (motion.offset(at: time - step), motion.offset(at: time + step))
+        return CGPoint(x: (after.x - before.x) / (2 * step), y: (after.y - before.y) / (2 * step))
+    }
+
+    /// Goes on by another motion, for whoever waits for this one.
+    func replace(_ motion: ScrollMotion) {
+        if self.motion != nil { self.motion = motion }
     }
 
     private func advance(to time: TimeInterval) {

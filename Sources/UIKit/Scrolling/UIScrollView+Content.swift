@@ -66,8 +66,9 @@ extension UIScrollView {
         guard distance != .zero else { return }
         scroll.dragStart.x += distance.x
         scroll.dragStart.y += distance.y
-        scroll.mover.shift(by: distance)
+        let velocity = scroll.mover.velocity(at: CACurrentMediaTime())
         bounds.origin = CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y)
+        if isDecelerating { glideOn(velocity) }
     }
 
     func scrollGeometryDidChange(sizeChanged: Bool) {

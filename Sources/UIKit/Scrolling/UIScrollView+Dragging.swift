@@ -142,7 +142,23 @@ extension UIScrollView {
         glide(to: refreshControl?.isRefreshing == true ? clamped(contentOffset) : way, velocity)
     }
 
+    /// Glides on from another place at the speed of before.
+    func glideOn(_ velocity: CGPoint) {
+        let reach = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
+        let end = CGPoint(x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach)
+        scroll.mover.replace(way(to: isPagingEnabled ? clamped(end) : end, velocity))
+    }
+
     private func glide(to end: CGPoint, _ velocity: CGPoint) {
+        scroll.mover.run(way(to: end, velocity), of: self) { [weak self] _ in
+            guard let self, self.scroll.phase == .decelerating else { return }
+            self.scroll.phase = .resting
+            self.fadeIndicators()
+            self.delegate?.scrollViewDidEndDecelerating(self)
+        }
+    }
+
+    private func way(to end: CGPoint, _ velocity: CGPoint) -> ScrollMotion {
         let (least, most) = offsetLimits
         func motion(_ from: CGFloat, _ to: CGFloat, _ speed: CGFloat, _ limits: ClosedRange<CGFloat>) -> AxisMotion {
             if from == to { return .still(to) }
@@ -150,15 +166,9 @@ extension UIScrollView {
             if isPagingEnabled || !limits.contains(from) { return .spring(from: from, velocity: speed, to: nearest) }
             return .glide(from: from, to: to, rate: decelerationRate.rawValue, limits: limits, bounces: bounces)
         }
-        let way = ScrollMotion(
+        return ScrollMotion(
             start: CACurrentMediaTime(), x: motion(contentOffset.x, end.x, velocity.x, least.x...most.x),
             y: motion(contentOffset.y, end.y, velocity.y, least.y...most.y))
-        scroll.mover.run(way, of: self) { [weak self] _ in
-            guard let self, self.scroll.phase == .decelerating else { return }
-            self.scroll.phase = .resting
-            self.fadeIndicators()
-            self.delegate?.scrollViewDidEndDecelerating(self)
-        }
     }
 }
 

@@ -132,8 +132,8 @@
         get { cell.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    open func setSelected(_ selected: Bool, animated: Bool) { showSelected(selected) }
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { showHighlighted(highlighted) }
+    open func setSelected(_ selected: Bool, animated: Bool) { showSelected(selected, animated) }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { showHighlighted(highlighted, animated) }
     open var isEditing: Bool {
         get { cell.isEditing }
         set { setEditing(newValue, animated: false) }
@@ -368,27 +368,33 @@ extension UITableViewCell {
 
     // MARK: - State
 
-    func showSelected(_ isSelected: Bool) {
+    func showSelected(_ isSelected: Bool, _ animated: Bool) {
         guard isSelected != cell.isSelected else { return }
         cell.isSelected = isSelected
-        showState()
+        showState(animated)
     }
 
-    func showHighlighted(_ isHighlighted: Bool) {
+    func showHighlighted(_ isHighlighted: Bool, _ animated: Bool) {
         guard isHighlighted != cell.isHighlighted else { return }
         cell.isHighlighted = isHighlighted
         tableView?.didHighlight(self, isHighlighted)
-        showState()
+        showState(animated)
     }
 
-    func showState() {
+    /// - Parameter animated: Whether a highlight that goes fades.
+    func showState(_ animated: Bool = false) {
         let isLit = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
-        if let own = parts.selectedBackground {
-            own.isHidden = !isLit
-            parts.highlight.isHidden = true
+        parts.highlight.backgroundColor = .systemGray4
+        let back = parts.selectedBackground ?? parts.highlight
+        if back !== parts.highlight { parts.highlight.isHidden = true }
+        if isLit {
+            back.layer.removeAnimation(forKey: "opacity")
+            back.alpha = 1
+            back.isHidden = false
+        } else if animated, window != nil, !back.isHidden {
+            ControlAnimation.run(0.3) { back.alpha = 0 }
         } else {
-            parts.highlight.isHidden = !isLit
-            parts.highlight.backgroundColor = .systemGray4
+            back.isHidden = true
         }
         parts.text?.isHighlighted = isLit
         parts.detail?.isHighlighted = isLit

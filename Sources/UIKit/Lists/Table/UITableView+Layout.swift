@@ -70,18 +70,33 @@ extension UITableView {
         placeBackgroundAndEnds()
         guard geometry.slotCount > 0, bounds.height > 0 else { return recycleAll() }
 
+        // Rows that come into view above others turn out higher or lower than estimated: what is below them stays.
+        for _ in 0..<4 {
+            let shift = layOutVisible()
+            if shift == 0 || (scroll.mover.isMoving && !isDecelerating) { break }
+            shiftContent(by: CGPoint(x: 0, y: shift))
+        }
+    }
+
+    /// Returns by how much the rows grew that came into view above known ones.
+    private func layOutVisible() -> CGFloat {
         var wantedRows: Set<IndexPath> = []
         var wantedHeaders: Set<Int> = []
         var wantedFooters: Set<Int> = []
+        let known = Set(shown.cells.keys)
+        var growth: CGFloat = 0
+        var growthAboveKnown: CGFloat = 0
         let anchor = geometry.slot(at: bounds.minY - originOfRows)
-        let anchorTop = geometry.top(anchor)
         // From the first visible slot downwards: measuring a row moves only what is below it.
         var slot = anchor
         while slot < geometry.slotCount, originOfRows + geometry.top(slot) < bounds.maxY {
             switch geometry.place(of: slot) {
             case .row(let path):
                 wantedRows.insert(path)
+                if known.contains(path) { growthAboveKnown = growth }
+                let estimate = geometry.height(slot)
                 show(path, slot)
+                if !known.contains(path) { growth += geometry.height(slot) - estimate }
             case .header(let section):
                 if geometry.height(slot) > 0 { wantedHeaders.insert(section) }
             case .footer(let section):
@@ -89,7 +104,6 @@ extension UITableView {
             }
             slot += 1
         }
-        _ = anchorTop
         if table.style == .plain, case let section = sectionAt(anchor),
             geometry.height(geometry.headerSlot(section)) > 0
         {
@@ -103,6 +117,7 @@ extension UITableView {
         for path in wantedRows { place(path) }
         updateContentSize()
         table.footer.map { $0.frame.origin.y = originOfRows + geometry.total }
+        return growthAboveKnown
     }
 
     private func sectionAt(_ slot: Int) -> Int {

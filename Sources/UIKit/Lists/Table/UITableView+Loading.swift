@@ -52,7 +52,7 @@ extension UITableView {
         updateContentSize()
     }
 
-    private func rebuildGeometry(_ counts: [Int]) {
+    func rebuildGeometry(_ counts: [Int]) {
         let headers = counts.indices.map { Double(headerHeight($0)) }
         let footers = counts.indices.map { Double(footerHeight($0)) }
         let first = counts.firstIndex { $0 > 0 }
@@ -151,6 +151,7 @@ extension UITableView {
     }
 
     func takeCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = table.reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let waiting = shown.cellPool.takeWaiting(identifier) {
             waiting.prepareForReuse()
             return waiting
@@ -185,6 +186,11 @@ extension UITableView {
 
     func recycle(_ path: IndexPath) {
         guard let cell = shown.cells.removeValue(forKey: path) else { return }
+        if table.departing != nil { table.departing?.append((cell, path)) } else { put(cell, path) }
+    }
+
+    /// Lets a cell wait for another row.
+    func put(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.removeFromSuperview()
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         if let identifier = cell.reuseIdentifier { shown.cellPool.put(cell, identifier) }
@@ -193,7 +199,7 @@ extension UITableView {
     func recycleHeader(_ section: Int) { recycle(shown.headers.removeValue(forKey: section)) }
     func recycleFooter(_ section: Int) { recycle(shown.footers.removeValue(forKey: section)) }
 
-    private func recycle(_ view: UIView?) {
+    func recycle(_ view: UIView?) {
         view?.removeFromSuperview()
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
             shown.headerFooterPool.put(view, identifier)

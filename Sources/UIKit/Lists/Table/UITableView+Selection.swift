@@ -28,26 +28,42 @@ extension UITableView {
         loadIfNeeded()
         guard geometry.contains(path) else { return }
         layoutIfNeeded()
+        table.destination = nil
+        if animated, window != nil, position != .none {
+            table.destination = (path, position)
+            setContentOffset(place(of: path, position), animated: true)
+            return
+        }
         // Estimates between here and there turn into heights on the way; two rounds bring the row to its place.
         for _ in 0..<3 {
-            let rect = rowRect(path)
-            let inset = adjustedContentInset
-            var offset = contentOffset
-            switch position {
-            case .top: offset.y = rect.minY - inset.top
-            case .middle: offset.y = rect.midY - (bounds.height - inset.top - inset.bottom) / 2 - inset.top
-            case .bottom: offset.y = rect.maxY - bounds.height + inset.bottom
-            case .none:
-                scrollRectToVisible(rect, animated: animated)
-                return
-            }
-            let target = clamped(offset)
+            if position == .none { return scrollRectToVisible(rowRect(path), animated: animated) }
+            let target = place(of: path, position)
             if target == contentOffset { return }
-            setContentOffset(target, animated: animated)
-            if animated { return }
+            setContentOffset(target, animated: false)
             setNeedsLayout()
             layoutIfNeeded()
         }
+    }
+
+    /// The offset at which a row lies as asked for.
+    private func place(of path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+        let rect = rowRect(path)
+        let inset = adjustedContentInset
+        var offset = contentOffset
+        switch position {
+        case .top: offset.y = rect.minY - inset.top
+        case .middle: offset.y = rect.midY - (bounds.height - inset.top - inset.bottom) / 2 - inset.top
+        case .bottom: offset.y = rect.maxY - bounds.height + inset.bottom
+        case .none: break
+        }
+        return clamped(offset)
+    }
+
+    /// Rows that were measured on the way have moved the one that was scrolled to.
+    func arrive() {
+        guard let (path, position) = table.destination else { return }
+        table.destination = nil
+        scroll(to: path, position, false)
     }
 
     func changeEditing(_ isEditing: Bool, _ animated: Bool) {
@@ -57,6 +73,8 @@ extension UITableView {
             dress(cell, at: path)
             cell.setEditing(isEditing, animated: animated)
         }
+        guard animated, window != nil else { return }
+        ControlAnimation.run(0.3) { for cell in self.shown.cells.values { cell.layoutIfNeeded() } }
     }
 
     // MARK: - From cells

@@ -1,43 +1,217 @@
-/// Changes of rows and sections.
+/// Changes of rows and sections: collected until the outermost update ends, then shown as one animation.
 extension UITableView {
-    func structureChanged() {
-        table.needsReload = true
-        setNeedsLayout()
-        if table.openUpdates == 0 { settleUpdates() }
-    }
+    /// Seconds that rows take to their new places.
+    private static let updateTime = 0.3
 
-    func reload(rows paths: [IndexPath]) {
-        for path in paths where geometry.contains(path) {
-            recycle(path)
-            if table.rowHeight <= 0 { geometry.forget(geometry.slot(path)) }
-        }
-        setNeedsLayout()
+    func update(_ edit: (inout TableUpdates) -> Void) {
+        edit(&table.updates)
+        if table.openUpdates == 0 { applyUpdates(nil) }
     }
 
     func finishUpdates() {
         table.openUpdates = max(0, table.openUpdates - 1)
-        guard table.openUpdates == 0 else { return }
-        // An empty pair of begin and end asks for heights anew.
-        if !table.needsReload {
-            for path in shown.cells.keys { geometry.forget(geometry.slot(path)) }
-        }
-        settleUpdates()
-    }
-
-    /// Rows that were measured before keep their heights only if they still have the same place, so all are measured
-    /// again as they come into view.
-    private func settleUpdates() {
-        let selected = table.selected
-        setNeedsLayout()
-        loadIfNeeded()
-        table.selected = selected.filter(geometry.contains)
+        if table.openUpdates == 0 { applyUpdates(nil) }
     }
 
     func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        beginUpdates()
+        table.openUpdates += 1
         updates?()
-        endUpdates()
-        layoutIfNeeded()
-        completion?(true)
+        table.openUpdates -= 1
+        if table.openUpdates == 0 { applyUpdates(completion) } else { completion?(true) }
+    }
+
+    /// The same cells with fresh contents; heights are measured again.
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths where geometry.contains(path) {
+            geometry.forget(geometry.slot(path))
+            guard let cell = shown.cells[path] else { continue }
+            table.reconfigured = cell
+            if let other = dataSource?.tableView(self, cellForRowAt: path), other !== cell {
+                recycle(path)
+                table.selected.removeAll { $0 == path }
+            }
+            table.reconfigured = nil
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: - Applying
+
+    /// What was in the table before an update.
+    private struct Before {
+        let geometry: TableGeometry
+        let offset: CGPoint
+        let shown: TableViews
+        let frames: [ObjectIdentifier: CGRect]
+    }
+
+    /// A view on its way out.
+    private struct Leaving {
+        let view: UIView
+        let animation: RowAnimation
+        /// Before the update; nil for headers and footers.
+        let path: IndexPath?
+    }
+
+    private func applyUpdates(_ completion: ((Bool) -> Void)?) {
+        let updates = table.updates
+        table.updates = TableUpdates()
+        guard let dataSource, !table.needsReload else {
+            setNeedsReload()
+            layoutIfNeeded()
+            completion?(true)
+            return
+        }
+        let before = remember()
+        let sections = dataSource.numberOfSections(in: self)
+        let counts = (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
+        let map: UpdateMap
+        do {
+            let oldCounts = (0..<geometry.sectionCount).map(geometry.rowCount)
+            map = try UpdateMap(updates, before: oldCounts, after: counts)
+        } catch {
+            preconditionFailure((error as? UpdateMap.Mismatch)?.message ?? "\(error)")
+        }
+        rebuildGeometry(counts)
+        carryHeights(before, map, updates)
+        table.selected = table.selected.compactMap(map.newPath).filter(geometry.contains)
+        let leaving = rename(before, map, updates)
+        show(before, leaving, map, updates, completion)
+    }
+
+    private func remember() -> Before {
+        var frames: [ObjectIdentifier: CGRect] = [:]
+        for view in shown.all { frames[ObjectIdentifier(view)] = view.frame }
+        return Before(geometry: geometry, offset: contentOffset, shown: shown, frames: frames)
+    }
+
+    /// Rows out of sight keep what was measured; those in sight are measured anew, which is how an empty update makes a
+    /// table ask for its heights again.
+    private func carryHeights(_ before: Before, _ map: UpdateMap, _ updates: TableUpdates) {
+        for section in 0..<before.geometry.sectionCount {
+            for row in 0..<before.geometry.rowCount(section) {
+                let old = IndexPath(row: row, section: section)
+                let slot = before.geometry.slot(old)
+                guard before.geometry.isExact(slot), shown.cells[old] == nil, let new = map.newPath(old),
+                    updates.reloadedRows[old] == nil, !geometry.isExact(geometry.slot(new))
+                else { continue }
+                geometry.measured(before.geometry.height(slot), geometry.slot(new))
+            }
+        }
+    }
+
+    /// Puts what stays under its new names; returns what goes.
+    private func rename(_ before: Before, _ map: UpdateMap, _ updates: TableUpdates) -> [Leaving] {
+        var leaving: [Leaving] = []
+        shown.cells = [:]
+        shown.headers = [:]
+        shown.footers = [:]
+        for (path, cell) in before.shown.cells.sorted(by: { $0.key < $1.key }) {
+            if updates.reloadedRows[path] == nil, let new = map.newPath(path) {
+                shown.cells[new] = cell
+            } else {
+                leaving.append(Leaving(view: cell, animation: updates.leaving(path), path: path))
+            }
+        }
+        for part in [\TableViews.headers, \.footers] {
+            for (section, view) in before.shown[keyPath: part].sorted(by: { $0.key < $1.key }) {
+                if updates.reloadedSections[section] == nil, let new = map.newSection(section) {
+                    shown[keyPath: part][new] = view
+                } else {
+                    let animation = updates.leaving(IndexPath(row: 0, section: section))
+                    leaving.append(Leaving(view: view, animation: animation, path: nil))
+                }
+            }
+        }
+        return leaving
+    }
+
+    private func show(
+        _ before: Before, _ leaving: [Leaving], _ map: UpdateMap, _ updates: TableUpdates,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        let animates = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
+        // The end first, without animation; then everything back to where it was, and off.
+        table.departing = animates ? [] : nil
+        var ends: [(view: UIView, frame: CGRect)] = []
+        UIView.performWithoutAnimation {
+            updateContentSize()
+            for (path, cell) in shown.cells { dress(cell, at: path) }
+            setNeedsLayout()
+            layoutIfNeeded()
+            ends = shown.all.map { ($0, $0.frame) }
+        }
+        guard animates else {
+            for one in leaving { end(one) }
+            completion?(true)
+            return
+        }
+        let departing = table.departing ?? []
+        table.departing = nil
+        ends += departing.map { ($0.cell, rowRect($0.path)) }
+        let offset = contentOffset
+        var comings: [ObjectIdentifier: RowAnimation] = [:]
+        UIView.performWithoutAnimation {
+            for (path, cell) in shown.cells where before.frames[ObjectIdentifier(cell)] == nil {
+                let old = map.oldPath(path)
+                if let animation = updates.coming(path, wasAt: old) {
+                    comings[ObjectIdentifier(cell)] = animation
+                    displace(cell, animation)
+                } else if let old, before.geometry.contains(old) {
+                    cell.frame.origin.y = originOfRows + before.geometry.top(before.geometry.slot(old))
+                }
+            }
+            for (view, _) in ends {
+                if let start = before.frames[ObjectIdentifier(view)] { view.frame = start }
+            }
+            for one in leaving { sendBack(one.view) }
+            bounds.origin = before.offset
+        }
+        ControlAnimation.run(Self.updateTime) {
+            for (view, frame) in ends {
+                if comings[ObjectIdentifier(view)] != nil { self.replace(view) }
+                if view.frame != frame { view.frame = frame }
+            }
+            for one in leaving { self.displace(one.view, one.animation) }
+            if self.bounds.origin != offset { self.bounds.origin = offset }
+            self.layoutIfNeeded()
+        } completion: {
+            for one in leaving {
+                self.replace(one.view)
+                self.end(one)
+            }
+            for one in departing { self.put(one.cell, one.path) }
+            completion?(true)
+        }
+    }
+
+    /// Where a view comes from, or goes to.
+    private func displace(_ view: UIView, _ animation: RowAnimation) {
+        switch animation {
+        case .left: view.transform = CGAffineTransform(translationX: -bounds.width, y: 0)
+        case .right: view.transform = CGAffineTransform(translationX: bounds.width, y: 0)
+        case .top: view.transform = CGAffineTransform(translationX: 0, y: -view.bounds.height)
+        case .bottom: view.transform = CGAffineTransform(translationX: 0, y: view.bounds.height)
+        case .none: break
+        case .fade, .middle, .automatic: view.alpha = 0
+        }
+        if animation == .top || animation == .bottom { view.alpha = 0 }
+    }
+
+    private func replace(_ view: UIView) {
+        view.transform = .identity
+        view.alpha = 1
+    }
+
+    private func sendBack(_ view: UIView) {
+        insertSubview(view, at: table.background == nil ? 0 : 1)
+    }
+
+    private func end(_ leaving: Leaving) {
+        if let cell = leaving.view as? UITableViewCell, let path = leaving.path {
+            put(cell, path)
+        } else {
+            recycle(leaving.view)
+        }
     }
 }

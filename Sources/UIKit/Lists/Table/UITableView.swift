@@ -165,15 +165,32 @@
         batch(updates, completion)
     }
     open var hasUncommittedUpdates: Bool { table.openUpdates > 0 }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { structureChanged() }
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { structureChanged() }
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload(rows: indexPaths) }
-    open func reconfigureRows(at indexPaths: [IndexPath]) { reload(rows: indexPaths) }
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { structureChanged() }
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { structureChanged() }
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { structureChanged() }
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { structureChanged() }
-    open func moveSection(_ section: Int, toSection newSection: Int) { structureChanged() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { for path in indexPaths { $0.insertedRows[path] = animation } }
+    }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { for path in indexPaths { $0.deletedRows[path] = animation } }
+    }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { for path in indexPaths { $0.reloadedRows[path] = animation } }
+    }
+    /// Has the data source fill the same cells again.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.movedRows[indexPath] = newIndexPath }
+    }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { for section in sections { $0.insertedSections[section] = animation } }
+    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { for section in sections { $0.deletedSections[section] = animation } }
+    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { for section in sections { $0.reloadedSections[section] = animation } }
+    }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections[section] = newSection }
+    }
 
     // MARK: - Selection and editing
 
@@ -221,6 +238,7 @@
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }
     }
+    override func contentArrived() { arrive() }
     override func geometryDidChange(sizeChanged: Bool) {
         super.geometryDidChange(sizeChanged: sizeChanged)
         if sizeChanged { widthMayHaveChanged() }
@@ -259,6 +277,13 @@ extension UITableView {
     /// In the order of selection.
     var selected: [IndexPath] = []
     var openUpdates = 0
+    var updates = TableUpdates()
+    /// Cells that an update in progress moves out of sight; nil while none is in progress.
+    var departing: [(cell: UITableViewCell, path: IndexPath)]?
+    /// The cell that the data source is asked to fill again.
+    weak var reconfigured: UITableViewCell?
+    /// Where an animated scroll is to end, whatever rows on the way turn out to measure.
+    var destination: (path: IndexPath, position: UITableView.ScrollPosition)?
     var needsReload = true
     var isLayingOut = false
     /// The width that the measured heights are for.
