@@ -74,6 +74,8 @@ let package = Package(
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+        // Overrides everything overridable and uses each portable spelling: that it compiles is the test.
+        .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         .testTarget(name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKitTesting"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     ],

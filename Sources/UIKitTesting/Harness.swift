@@ -221,6 +221,20 @@ public final class Harness {
         for _ in 0..<count { responder.deleteBackward() }
         layOut()
     }
+
+    /// Presses a key of a hardware keyboard and lets it go.
+    ///
+    /// - Parameter characters: What the key types, or one of `UIKeyCommand`'s names such as `inputEscape`.
+    public func pressKey(_ characters: String, _ modifiers: UIKeyModifierFlags = []) {
+        KeyInput.press(characters, modifiers, in: window, time: now)
+        layOut()
+    }
+
+    /// Shakes the device.
+    public func shake() {
+        MotionInput.shake(window, time: now)
+        layOut()
+    }
 }
 
 extension UIWindow {

@@ -118,6 +118,14 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// Whether the layer's contents appear upside down, by an odd number of flipped layers from here up.
+    open func contentsAreFlipped() -> Bool {
+        sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
+    }
+
+    /// The size that the layer would like to have; its present one, unless a subclass knows better.
+    open func preferredFrameSize() -> CGSize { frame.size }
+
     open func affineTransform() -> CGAffineTransform {
         geometry.transform.map(CATransform3DGetAffineTransform) ?? .identity
     }

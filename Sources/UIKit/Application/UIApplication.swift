@@ -91,6 +91,8 @@ open class UIApplication: UIResponder {
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? orientationsOfInfo
     }
+    /// Hands the event to its window.
+    open func sendEvent(_ event: UIEvent) { event.window?.sendEvent(event) }
     /// Sends the action to the target, or, where that is nil, to the first responder up the chain from the sender that
     /// takes it. Returns whether somebody did.
     @discardableResult

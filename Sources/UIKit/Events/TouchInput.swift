@@ -44,7 +44,8 @@
         touch.timestamp = time
         event.timestamp = time
         event.allTouches = Set(fingers.values)
-        window.sendEvent(event)
+        event.window = window
+        UIApplication.shared.sendEvent(event)
     }
 }
 

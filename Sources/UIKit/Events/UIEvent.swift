@@ -1,4 +1,4 @@
-/// Something that the user did: here, touches.
+/// Something that the user did: touches, presses on a keyboard, a shake.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
@@ -11,6 +11,8 @@ open class UIEvent: NSObject {
     /// In seconds of the host's clock.
     open internal(set) var timestamp: TimeInterval = 0
     open internal(set) var allTouches: Set<UITouch>? = []
+    /// Where the event is to go.
+    final weak var window: UIWindow?
 
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }

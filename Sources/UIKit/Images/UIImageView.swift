@@ -11,10 +11,15 @@ open class UIImageView: UIView {
     }
 
     /// The view has the image's size.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+    }
 
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
         self.image = image
         self.highlightedImage = highlightedImage
     }
@@ -93,7 +98,7 @@ open class UIImageView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? super.sizeThatFits(size) }
     open override var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
     /// Shows the image again; an image view has no `draw(_:)` of its own.
-    open func display(_ layer: CALayer) { showImage() }
+    open override func display(_ layer: CALayer) { showImage() }
     open override func setNeedsDisplay() { showImage() }
     open override var contentMode: UIView.ContentMode {
         get { super.contentMode }

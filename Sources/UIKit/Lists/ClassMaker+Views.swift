@@ -1,8 +1,8 @@
 import QuartzCore
 
-// The same way as for NSObject.init(), for the initialisers that list classes are made by. See ClassMaker.
+// The same way as for NSObject.init(), for the initialisers that lists and nibs make objects by. See ClassMaker.
 
-/// Makes views of classes that were registered for reuse.
+/// Makes views of classes that were registered for reuse, and gesture recognizers that a nib names.
 @MainActor enum ClassInstantiation {
     /// `type.init(frame: frame)`
     @_optimize(none) @inline(never)
@@ -29,6 +29,14 @@ import QuartzCore
             reuseIdentifier: reuseIdentifier)
         return unsafeDowncast(view as AnyObject, to: UITableViewHeaderFooterView.self)
     }
+
+    /// `type.init(coder: coder)`
+    @_optimize(none) @inline(never)
+    static func make(_ type: UIGestureRecognizer.Type, coder: NSCoder) -> UIGestureRecognizer? {
+        unsafeBitCast(type as AnyClass, to: GestureTwin.Type.self).init(coder: coder).map {
+            unsafeDowncast($0 as AnyObject, to: UIGestureRecognizer.self)
+        }
+    }
 }
 
 // Not private: of a private class the compiler knows that nothing overrides it, and calls it directly.
@@ -47,4 +55,9 @@ package class CellTwin: UITableViewCell {
 package class HeaderFooterTwin: UITableViewHeaderFooterView {
     package required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
     package required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+package class GestureTwin: UIGestureRecognizer {
+    package override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+    package required override init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -57,7 +57,7 @@ enum NibKinds {
         switch type {
         case let type as UIView.Type: type.init(coder: coder)
         case let type as UIViewController.Type: type.init(coder: coder)
-        case let type as UIGestureRecognizer.Type: type.init(coder: coder)
+        case let type as UIGestureRecognizer.Type: ClassInstantiation.make(type, coder: coder)
         case let type as any NibMakeable.Type: type.init()
         default: NibObject()
         }

@@ -4,9 +4,9 @@ import NibDocument
 /// A change from one scene's controller to another's.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    public let identifier: String?
-    public let source: UIViewController
-    public let destination: UIViewController
+    open private(set) var identifier: String?
+    open private(set) var source: UIViewController
+    open private(set) var destination: UIViewController
     private let performHandler: (@MainActor () -> Void)?
 
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {

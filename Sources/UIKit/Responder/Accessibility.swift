@@ -13,6 +13,8 @@ struct AccessibilityState {
     var groupsChildren = false
     var customActions: [UIAccessibilityCustomAction]?
     var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
 }
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

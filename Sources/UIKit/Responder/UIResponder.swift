@@ -36,6 +36,42 @@ open class UIResponder: NSObject, AssociationHolder {
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Keys and motion
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+    /// Key combinations that the responder offers while it, or something above which it stands in the chain, has the
+    /// focus. Nil by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Standard edit actions. Responders that edit override them; here they pass the call on.
+
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+    open func paste(_ sender: Any?) { next?.paste(sender) }
+    open func delete(_ sender: Any?) { next?.delete(sender) }
+    open func select(_ sender: Any?) { next?.select(sender) }
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
     // MARK: Accessibility
 
     open var isAccessibilityElement: Bool {
@@ -91,10 +127,32 @@ open class UIResponder: NSObject, AssociationHolder {
         get { accessibility.frame ?? .zero }
         set { accessibility.frame = newValue }
     }
+    /// The outline in screen coordinates, where the frame is not enough. Nil by default.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibility.path }
+        set { accessibility.path = newValue }
+    }
+    /// In screen coordinates; the middle of ``accessibilityFrame`` unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+        }
+        set { accessibility.activationPoint = newValue }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// `NSNotFound` where the element is none of the container's.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
 
     // MARK: Nibs
 

@@ -292,7 +292,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    open func display(_ layer: CALayer) { layer.recordContents() }
+    open func layerWillDraw(_ layer: CALayer) {}
     open func draw(_ layer: CALayer, in context: CGContext) { drawContent(of: layer, in: context) }
+    /// A view that shows this one as it looks now, or nil where this one is empty.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
+    }
+    /// - Parameter rect: The part to show, in this view's coordinates.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+    }
+    /// Draws the view and all below it into the current context, scaled to fill `rect`. False where there is no context
+    /// or nothing to draw.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawTree(in: rect, afterScreenUpdates: afterUpdates)
+    }
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(for: layer, event) }
 
     open var backgroundColor: UIColor? {

@@ -70,8 +70,11 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() { showAsKey() }
     open func becomeKey() {}
     open func resignKey() {}
-    /// Brings the event's touches to gesture recognizers and views.
-    open func sendEvent(_ event: UIEvent) { touchDispatcher.dispatch(event, in: self) }
+    /// Brings the event's touches to gesture recognizers and views, its presses to the first responder.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent { return KeyInput.dispatch(presses, in: self) }
+        touchDispatcher.dispatch(event, in: self)
+    }
     /// What the device covers of the window.
     open override var safeAreaInsets: UIEdgeInsets { windowState.coveredInsets ?? deviceSafeArea }
     open override var next: UIResponder? { windowState.scene ?? UIApplication.shared }

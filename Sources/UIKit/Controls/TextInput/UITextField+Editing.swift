@@ -91,7 +91,7 @@ extension UITextField {
         didEdit()
     }
 
-    private func replaceByUser(_ range: NSRange, _ text: String) {
+    func replaceByUser(_ range: NSRange, _ text: String) {
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
             return
         }

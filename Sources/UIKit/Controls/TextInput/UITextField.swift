@@ -175,7 +175,20 @@
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
-    open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
+    open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
+    open override func select(_ sender: Any?) { select(content.edited.wordAtCaret) }
+    /// A field of secret text gives nothing away.
+    open override func copy(_ sender: Any?) {
+        if !isSecureTextEntry { content.edited.copySelection() }
+    }
+    open override func cut(_ sender: Any?) {
+        guard !isSecureTextEntry, content.edited.copySelection() else { return }
+        replaceByUser(content.edited.selection, "")
+    }
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.string { replaceByUser(content.edited.selection, text) }
+    }
+    open override func delete(_ sender: Any?) { replaceByUser(content.edited.selection, "") }
 
     // MARK: - Keyboard
 

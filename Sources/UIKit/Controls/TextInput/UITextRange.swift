@@ -43,6 +43,26 @@ struct EditedText {
         selection = NSRange(location: selection.location + (replacement as NSString).length, length: 0)
     }
 
+    /// Puts the selected text on the pasteboard. Returns whether there was any.
+    @MainActor @discardableResult func copySelection() -> Bool {
+        guard selection.length > 0 else { return false }
+        UIPasteboard.general.string = (text as NSString).substring(with: selection)
+        return true
+    }
+
+    /// The word around the caret, or the selection where there is one already.
+    var wordAtCaret: NSRange {
+        guard selection.length == 0 else { return selection }
+        let text = text as NSString
+        func isInWord(_ index: Int) -> Bool {
+            UnicodeScalar(text.character(at: index)).map(CharacterSet.alphanumerics.contains) ?? true
+        }
+        var (start, end) = (selection.location, selection.location)
+        while start > 0, isInWord(start - 1) { start -= 1 }
+        while end < text.length, isInWord(end) { end += 1 }
+        return NSRange(location: start, length: end - start)
+    }
+
     /// What a press of the delete key takes away: the selection, else the whole character before it.
     var rangeBeforeCaret: NSRange? {
         if selection.length > 0 { return selection }

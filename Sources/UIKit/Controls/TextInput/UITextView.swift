@@ -119,7 +119,16 @@
         content.edited.position(position, offset)
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-    open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
+    open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
+    open override func select(_ sender: Any?) { select(content.edited.wordAtCaret) }
+    open override func copy(_ sender: Any?) { content.edited.copySelection() }
+    open override func cut(_ sender: Any?) {
+        if isEditable, content.edited.copySelection() { replaceByUser(content.edited.selection, "") }
+    }
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.string { replaceByUser(content.edited.selection, text) }
+    }
+    open override func delete(_ sender: Any?) { replaceByUser(content.edited.selection, "") }
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
     open override var inputView: UIView? {

@@ -12,7 +12,7 @@
 
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public init?(coder: NSCoder) { super.init() }
 
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed

@@ -1,0 +1,95 @@
+/// A person's hardware keyboard: what a host or a test tells about keys becomes presses, commands and text.
+@MainActor package enum KeyInput {
+    /// Presses and lets go of a key. A command of the responder chain takes it; else the presses go to the first
+    /// responder, and text that the key types to the responder that has the keyboard.
+    ///
+    /// - Parameter characters: What the key types, or one of `UIKeyCommand`'s names.
+    package static func press(
+        _ characters: String, _ modifiers: UIKeyModifierFlags, in window: UIWindow, time: TimeInterval
+    ) {
+        let press = UIPress()
+        press.key = UIKey(characters, modifiers)
+        press.window = window
+        let event = UIPressesEvent()
+        event.window = window
+        event.allPresses = [press]
+        for phase in [UIPress.Phase.began, .ended] {
+            press.phase = phase
+            press.timestamp = time
+            event.timestamp = time
+            UIApplication.shared.sendEvent(event)
+        }
+    }
+
+    /// What the window does with the presses of an event.
+    static func dispatch(_ event: UIPressesEvent, in window: UIWindow) {
+        guard let press = event.allPresses.first, let key = press.key else { return }
+        let first = window.firstResponder ?? deepestController(in: window) ?? window
+        if press.phase == .began {
+            if perform(key, from: first) {
+                press.key = nil
+                return
+            }
+            press.responder = first
+            first.pressesBegan(event.allPresses, with: event)
+            type(key, into: window)
+        } else {
+            first.pressesEnded(event.allPresses, with: event)
+        }
+    }
+
+    private static func perform(_ key: UIKey, from first: UIResponder) -> Bool {
+        var responder: UIResponder? = first
+        while let here = responder {
+            if let command = here.keyCommands?.first(where: { $0.matches(key) }) {
+                return UIApplication.shared.perform(command, from: first)
+            }
+            responder = here.next
+        }
+        return false
+    }
+
+    private static func type(_ key: UIKey, into window: UIWindow) {
+        guard let input = window.firstResponder as? any UIKeyInput,
+            key.modifierFlags.isDisjoint(with: [.command, .control])
+        else { return }
+        if key.characters == UIKeyCommand.inputDelete || key.characters == "\u{8}" { return input.deleteBackward() }
+        if !UIKeyCommand.namedInputs.contains(key.characters) { input.insertText(key.characters) }
+    }
+
+    /// Where keys go while nothing has the focus: the controller in front.
+    private static func deepestController(in window: UIWindow) -> UIResponder? {
+        var controller = window.rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        return controller?.viewIfLoaded
+    }
+}
+
+extension UIApplication {
+    /// The command's action, on the first responder from `first` up the chain that takes it.
+    fileprivate func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
+        var responder: UIResponder? = first
+        while let here = responder {
+            if command.action.invoke(here, [command, nil]) { return true }
+            responder = here.next
+        }
+        return false
+    }
+}
+
+/// Shaking the device.
+@MainActor package enum MotionInput {
+    package static func shake(_ window: UIWindow, time: TimeInterval) {
+        let event = MotionEvent()
+        event.timestamp = time
+        event.window = window
+        let first = window.firstResponder ?? window
+        first.motionBegan(.motionShake, with: event)
+        first.motionEnded(.motionShake, with: event)
+    }
+}
+
+private final class MotionEvent: UIEvent {
+    override var type: EventType { .motion }
+    override var subtype: EventSubtype { .motionShake }
+}

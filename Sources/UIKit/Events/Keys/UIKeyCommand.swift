@@ -1,0 +1,71 @@
+/// A menu entry that performs an action along the responder chain.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    public let action: Selector
+    public let propertyList: Any?
+    open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+
+    public init(
+        title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, image: image)
+    }
+}
+
+/// A key combination of a hardware keyboard and its action, which goes to the first responder and up from there.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    public let input: String?
+    public let modifierFlags: UIKeyModifierFlags
+    /// Whether the command comes before text input and the system's own keys. Default: false.
+    open var wantsPriorityOverSystemBehavior = false
+
+    public init(
+        title: String, image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+    nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+    nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+    nonisolated public static let inputEscape = "UIKeyInputEscape"
+    nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+    nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+    nonisolated public static let inputHome = "UIKeyInputHome"
+    nonisolated public static let inputEnd = "UIKeyInputEnd"
+    nonisolated public static let inputDelete = "UIKeyInputDelete"
+
+    static let namedInputs: Set<String> = [
+        inputUpArrow, inputDownArrow, inputLeftArrow, inputRightArrow, inputEscape, inputPageUp, inputPageDown,
+        inputHome, inputEnd, inputDelete,
+    ]
+
+    func matches(_ key: UIKey) -> Bool {
+        guard let input, !attributes.contains(.disabled) else { return false }
+        let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        let wanted = modifierFlags.intersection([.shift, .control, .alternate, .command])
+        let named = Self.namedInputs.contains(input)
+        return held == wanted && (named ? input : input.lowercased()) == key.charactersIgnoringModifiers
+    }
+}

@@ -1,0 +1,129 @@
+/// Where text and images wait between copying and pasting. It lives as long as the process: no other app shares it.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
+    }
+
+    nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
+    private static var boards: [Name: UIPasteboard] = [:]
+
+    open class var general: UIPasteboard { board(.general) }
+
+    /// The board of that name, or nil where there is none and `create` is false.
+    public convenience init?(name: Name, create: Bool) {
+        guard create || Self.boards[name] != nil else { return nil }
+        self.init(sharing: Self.board(name))
+    }
+
+    /// A board that nobody else knows.
+    open class func withUniqueName() -> UIPasteboard { UIPasteboard(name: Name(UUID().uuidString)) }
+
+    open class func remove(withName name: Name) { boards[name] = nil }
+
+    public let name: Name
+    private let stock: Stock
+
+    /// What boards of one name share.
+    private final class Stock {
+        var items: [[String: Any]] = []
+        var changeCount = 0
+    }
+
+    private init(name: Name) {
+        self.name = name
+        stock = Stock()
+    }
+
+    private init(sharing other: UIPasteboard) {
+        name = other.name
+        stock = other.stock
+    }
+
+    private static func board(_ name: Name) -> UIPasteboard {
+        if let board = boards[name] { return board }
+        let board = UIPasteboard(name: name)
+        boards[name] = board
+        return board
+    }
+
+    // MARK: Items
+
+    /// Values by uniform type identifier, such as `public.utf8-plain-text`.
+    open var items: [[String: Any]] {
+        get { stock.items }
+        set {
+            stock.items = newValue
+            stock.changeCount += 1
+            NotificationCenter.default.post(name: Self.changedNotification, object: self)
+        }
+    }
+    open var numberOfItems: Int { items.count }
+    /// How often the contents were replaced.
+    open var changeCount: Int { stock.changeCount }
+    open func addItems(_ items: [[String: Any]]) { self.items += items }
+    open func setItems(_ items: [[String: Any]]) { self.items = items }
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
+    open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        items.contains { item in pasteboardTypes.contains { item[$0] != nil } }
+    }
+
+    // MARK: Kinds
+
+    open var string: String? {
+        get { strings?.first }
+        set { strings = newValue.map { [$0] } }
+    }
+    open var strings: [String]? {
+        get { values(Kind.text) }
+        set { put(newValue, Kind.text) }
+    }
+    open var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+    open var urls: [URL]? {
+        get { values(Kind.url) }
+        set { put(newValue, Kind.url) }
+    }
+    open var image: UIImage? {
+        get { images?.first }
+        set { images = newValue.map { [$0] } }
+    }
+    open var images: [UIImage]? {
+        get { values(Kind.image) }
+        set { put(newValue, Kind.image) }
+    }
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+    open var colors: [UIColor]? {
+        get { values(Kind.color) }
+        set { put(newValue, Kind.color) }
+    }
+    open var hasStrings: Bool { strings != nil }
+    open var hasURLs: Bool { urls != nil }
+    open var hasImages: Bool { images != nil }
+    open var hasColors: Bool { colors != nil }
+
+    private enum Kind {
+        static let text = "public.utf8-plain-text"
+        static let url = "public.url"
+        static let image = "public.image"
+        static let color = "com.apple.uikit.color"
+    }
+
+    private func values<Value>(_ kind: String) -> [Value]? {
+        let found = items.compactMap { $0[kind] as? Value }
+        return found.isEmpty ? nil : found
+    }
+
+    private func put<Value>(_ values: [Value]?, _ kind: String) { items = (values ?? []).map { [kind: $0] } }
+}
