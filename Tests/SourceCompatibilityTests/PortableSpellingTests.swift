@@ -162,6 +162,10 @@ struct OverriddenSurroundingsTests {
         let window = Notched(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         let controller = UIViewController()
         window.rootViewController = controller
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(content)
+        content.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor).isActive = true
         window.isHidden = false
         window.layoutIfNeeded()
         #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))

@@ -122,13 +122,8 @@ extension UIScrollView {
 
     func setContentSize(_ size: CGSize) {
         guard size != scroll.contentSize else { return }
-        contentSizeFollows(size)
-        guides.content?.wish(size)
-    }
-
-    /// The content got its size, from constraints or by hand.
-    func contentSizeFollows(_ size: CGSize) {
         scroll.contentSize = size
+        guides.content?.wish(size)
         adjustedInsetMayHaveChanged()
         settleAfterResize()
         setNeedsLayout()

@@ -8,6 +8,8 @@
 /// the content size that was set, where they leave it open.
 final class ScrollContentGuide: UILayoutGuide {
     private var edges: [NSLayoutConstraint] = []
+    /// Whether the content size is being set to the constraints' own answer.
+    var isAnswering = false
 
     override func constraintsOnFirstUse() -> [NSLayoutConstraint] {
         guard edges.isEmpty, let view = owningView as? UIScrollView else { return edges }
@@ -20,7 +22,7 @@ final class ScrollContentGuide: UILayoutGuide {
 
     /// The size that was set by hand.
     func wish(_ size: CGSize) {
-        guard edges.count == 4 else { return }
+        guard edges.count == 4, !isAnswering else { return }
         edges[2].constant = size.width
         edges[3].constant = size.height
     }
@@ -90,6 +92,10 @@ extension UIScrollView {
     }
 
     func takeContentSizeFromGuide() {
-        if let size = guides.content?.sizeFromConstraints, size != contentSize { contentSizeFollows(size) }
+        guard let guide = guides.content, let size = guide.sizeFromConstraints, size != contentSize else { return }
+        // Through the property, which subclasses override; it is no wish of the program's, though.
+        guide.isAnswering = true
+        contentSize = size
+        guide.isAnswering = false
     }
 }

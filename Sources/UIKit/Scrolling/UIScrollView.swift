@@ -21,7 +21,11 @@
         NibCoder.finish(self, as: UIScrollView.self, with: coder)
     }
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    // Disfavoured against the narrower ones of its subclasses.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { delegateDidChange() }
+    }
+    func delegateDidChange() {}
 
     // MARK: - Content
 

@@ -346,7 +346,9 @@ class EveryTableViewOverride: UITableView {
 }
 
 class EveryTableViewCellOverride: UITableViewCell {
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override var imageView: UIImageView? { super.imageView }
     override var textLabel: UILabel? { super.textLabel }
@@ -417,9 +419,12 @@ class EveryTableViewCellOverride: UITableViewCell {
     }
     override func setEditing(_ editing: Bool, animated: Bool) { super.setEditing(editing, animated: animated) }
     override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority, verticalFittingPriority: UILayoutPriority
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
     override func updateConfiguration(using state: UICellConfigurationState) { super.updateConfiguration(using: state) }
     override var contentConfiguration: UIContentConfiguration? {
@@ -447,7 +452,9 @@ class EveryHeaderFooterOverride: UITableViewHeaderFooterView {
 }
 
 class EveryCollectionViewOverride: UICollectionView {
-    override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { super.init(frame: frame, collectionViewLayout: layout) }
+    override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(frame: frame, collectionViewLayout: layout)
+    }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override var collectionViewLayout: UICollectionViewLayout {
         get { super.collectionViewLayout }
@@ -561,7 +568,6 @@ class EveryCollectionCellOverride: UICollectionViewCell {
         get { super.selectedBackgroundView }
         set { super.selectedBackgroundView = newValue }
     }
-    override func updateConfiguration(using state: UICellConfigurationState) { super.updateConfiguration(using: state) }
 }
 
 class EveryCollectionLayoutOverride: UICollectionViewLayout {
@@ -586,9 +592,11 @@ class EveryCollectionLayoutOverride: UICollectionViewLayout {
         super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
     override func shouldInvalidateLayout(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes, withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        super.shouldInvalidateLayout(forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        super.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     }
     override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

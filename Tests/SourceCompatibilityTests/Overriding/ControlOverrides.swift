@@ -25,7 +25,9 @@ class EveryControlOverride: UIControl {
         get { super.contentHorizontalAlignment }
         set { super.contentHorizontalAlignment = newValue }
     }
-    override var effectiveContentHorizontalAlignment: UIControl.ContentHorizontalAlignment { super.effectiveContentHorizontalAlignment }
+    override var effectiveContentHorizontalAlignment: UIControl.ContentHorizontalAlignment {
+        super.effectiveContentHorizontalAlignment
+    }
     override var state: UIControl.State { super.state }
     override var isTracking: Bool { super.isTracking }
     override var isTouchInside: Bool { super.isTouchInside }
@@ -139,7 +141,9 @@ class EveryLabelOverride: UILabel {
 
 class EveryImageViewOverride: UIImageView {
     override init(image: UIImage?) { super.init(image: image) }
-    override init(image: UIImage?, highlightedImage: UIImage?) { super.init(image: image, highlightedImage: highlightedImage) }
+    override init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(image: image, highlightedImage: highlightedImage)
+    }
     override init(frame: CGRect) { super.init(frame: frame) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override var image: UIImage? {
@@ -417,7 +421,9 @@ class EveryTextFieldOverride: UITextField {
 }
 
 class EveryTextViewOverride: UITextView {
-    override init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame, textContainer: textContainer) }
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame, textContainer: textContainer)
+    }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override var text: String! {
         get { super.text }
@@ -446,6 +452,10 @@ class EveryTextViewOverride: UITextView {
     override var isSelectable: Bool {
         get { super.isSelectable }
         set { super.isSelectable = newValue }
+    }
+    override var delegate: UITextViewDelegate? {
+        get { super.delegate }
+        set { super.delegate = newValue }
     }
     override var dataDetectorTypes: UIDataDetectorTypes {
         get { super.dataDetectorTypes }

@@ -3,7 +3,9 @@ import UIKit
 // Each class overrides what UIKit lets a subclass of its parent override. That this compiles is the test.
 
 class EveryViewControllerOverride: UIViewController {
-    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override func encode(with coder: NSCoder) { super.encode(with: coder) }
     override func awakeFromNib() { super.awakeFromNib() }
@@ -90,7 +92,9 @@ class EveryViewControllerOverride: UIViewController {
     }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
     override var shouldAutorotate: Bool { super.shouldAutorotate }
-    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { super.preferredInterfaceOrientationForPresentation }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        super.preferredInterfaceOrientationForPresentation
+    }
     override var isEditing: Bool {
         get { super.isEditing }
         set { super.isEditing = newValue }
@@ -183,8 +187,12 @@ class EveryViewControllerOverride: UIViewController {
 
 class EveryNavigationControllerOverride: UINavigationController {
     override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
-    override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass) }
-    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+    override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+    }
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
         super.pushViewController(viewController, animated: animated)
@@ -255,7 +263,9 @@ class EveryTabBarControllerOverride: UITabBarController {
 
 class EveryTableViewControllerOverride: UITableViewController {
     override init(style: UITableView.Style) { super.init(style: style) }
-    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override var tableView: UITableView! {
         get { super.tableView }
@@ -375,7 +385,8 @@ class EveryApplicationOverride: UIApplication {
         super.sendAction(action, to: target, from: sender, for: event)
     }
     override func open(
-        _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any], completionHandler completion: ((Bool) -> Void)?
+        _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any],
+        completionHandler completion: ((Bool) -> Void)?
     ) {
         super.open(url, options: options, completionHandler: completion)
     }

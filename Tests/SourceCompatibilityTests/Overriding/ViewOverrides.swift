@@ -277,7 +277,9 @@ class EveryViewOverride: UIView {
         get { super.semanticContentAttribute }
         set { super.semanticContentAttribute = newValue }
     }
-    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { super.effectiveUserInterfaceLayoutDirection }
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        super.effectiveUserInterfaceLayoutDirection
+    }
     override var gestureRecognizers: [UIGestureRecognizer]? {
         get { super.gestureRecognizers }
         set { super.gestureRecognizers = newValue }
@@ -330,9 +332,12 @@ class EveryViewOverride: UIView {
     }
     override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { super.systemLayoutSizeFitting(targetSize) }
     override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority, verticalFittingPriority: UILayoutPriority
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
     override var layoutGuides: [UILayoutGuide] { super.layoutGuides }
     override func addLayoutGuide(_ layoutGuide: UILayoutGuide) { super.addLayoutGuide(layoutGuide) }

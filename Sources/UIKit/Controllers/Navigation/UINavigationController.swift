@@ -11,8 +11,9 @@ open class UINavigationController: UIViewController {
         startNavigation()
     }
 
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        startNavigation()
         setViewControllers([rootViewController], animated: false)
     }
 

@@ -10,8 +10,6 @@ struct TextViewContent {
 }
 
 extension UITextView {
-    private var editDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
-
     func setText(_ text: String) {
         content.edited.text = text
         content.edited.moveToEnd()
@@ -50,15 +48,15 @@ extension UITextView {
     func select(_ range: NSRange) {
         content.edited.select(range)
         setNeedsLayout()
-        editDelegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChangeSelection(self)
     }
 
     func replaceByUser(_ range: NSRange, _ text: String) {
         guard isEditable,
-            editDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+            delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
         else { return }
         replaceText(range, text)
-        editDelegate?.textViewDidChange(self)
+        delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
@@ -70,6 +68,6 @@ extension UITextView {
         }
         content.edited.replace(range, with: text)
         textMayHaveMoved()
-        editDelegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChangeSelection(self)
     }
 }

@@ -27,7 +27,11 @@
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    // As the table view's.
+    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
 
     // MARK: - Text
 
@@ -140,8 +144,8 @@
         set { content.accessory = newValue }
     }
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-    @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing(textDelegate) }
-    @discardableResult open override func resignFirstResponder() -> Bool { finishEditing(textDelegate) }
+    @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing(delegate) }
+    @discardableResult open override func resignFirstResponder() -> Bool { finishEditing(delegate) }
 
     // MARK: - Keyboard
 

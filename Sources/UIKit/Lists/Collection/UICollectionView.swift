@@ -37,13 +37,12 @@
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { setNeedsReload() }
     }
-    open override var delegate: (any UIScrollViewDelegate)? {
-        get { super.delegate }
-        set {
-            super.delegate = newValue
-            currentLayout.invalidateLayout()
-        }
+    // As the table view's.
+    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+        get { collectionDelegate }
+        set { super.delegate = newValue }
     }
+    override func delegateDidChange() { currentLayout.invalidateLayout() }
     var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
 
     open var collectionViewLayout: UICollectionViewLayout {

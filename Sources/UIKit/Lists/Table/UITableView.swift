@@ -28,14 +28,13 @@
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { setNeedsReload() }
     }
-    open override var delegate: (any UIScrollViewDelegate)? {
-        get { super.delegate }
-        set {
-            super.delegate = newValue
-            setNeedsReload()
-        }
+    // Swift lets a subclass narrow a property's type only in a declaration of its own; the scroll view keeps the object.
+    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+        get { tableDelegate }
+        set { super.delegate = newValue }
     }
     var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
+    override func delegateDidChange() { setNeedsReload() }
 
     open var style: Style { table.style }
 
