@@ -4,6 +4,9 @@ public struct SolverStatistics: Equatable, Sendable {
     public internal(set) var solves = 0
     /// Solves that took in new constraints.
     public internal(set) var batches = 0
+    /// Components whose factorisation was written down as a recipe, and those that took over one.
+    public internal(set) var recipes = 0
+    public internal(set) var replays = 0
     /// Exchanges of a tight constraint for another.
     public internal(set) var pivots = 0
     /// Columns computed: what moves with one constraint.

@@ -14,20 +14,29 @@ extension Core {
         version &+= 1
         statistics.batches &+= 1
         openParameters()
-        collectBatch()
+        collectArrivals()
+        followRecipes()
+        integrateBatch(alone: false)
+    }
+
+    /// Takes in the rows of `batch`: `alone` if they and the variables of `scope` are a component of their own, which others
+    /// may wait for.
+    mutating func integrateBatch(alone: Bool) {
         orderEqualities()
-        definePlaced()
-        computeStaleValues()
+        definePlaced(among: alone ? scope : undefined)
+        computeStaleValues(alone: alone)
         insertRemaining()
     }
 
-    private mutating func collectBatch() {
-        batch.removeAll()
+    private mutating func collectArrivals() {
+        arrivals.removeAll()
         for index in 0..<pending.count {
             let row = pending[index]
             if !rows[row].flags.contains(.listed) { continue }
             rows[row].flags.remove(.listed)
-            if rows[row].state == .pending { batch.append(row) }
+            if rows[row].state != .pending { continue }
+            rows[row].count = Int32(arrivals.count)
+            arrivals.append(row)
         }
         pending.removeAll()
     }
@@ -35,18 +44,22 @@ extension Core {
     // MARK: 1. Required equalities
 
     /// Undefined variables in terms of which others are defined count as known from the start.
-    private mutating func openParameters() {
+    mutating func openParameters() {
         openEpoch &+= 1
         epoch &+= 1
         downOrder.removeAll()
-        stale.removeAll()
         for index in 0..<undefined.count {
             let variable = undefined[index]
-            if variables[variable].definition >= 0 || !hasDependents(variable) { continue }
+            if !variables[variable].flags.isDisjoint(with: .fresh) || variables[variable].definition >= 0
+                || !hasDependents(variable)
+            {
+                continue
+            }
             variables[variable].flags.insert(.parameter)
             visitDown(variable)
         }
         for index in 0..<downOrder.count { variables[downOrder[index]].open = openEpoch }
+        hasParameters = !downOrder.isEmpty
     }
 
     private func hasDependents(_ variable: Int32) -> Bool {
@@ -188,7 +201,7 @@ extension Core {
         placeInBatch(row)
     }
 
-    @inline(__always) private mutating func markStale(_ variable: Int32) {
+    @inline(__always) mutating func markStale(_ variable: Int32) {
         if variables[variable].flags.contains(.stale) { return }
         variables[variable].flags.insert(.stale)
         stale.append(variable)
@@ -200,10 +213,10 @@ extension Core {
 
     // MARK: 2. Starting point of the optional part
 
-    private mutating func definePlaced() {
+    private mutating func definePlaced(among scope: Buffer<Int32>) {
         var left = 0
-        for index in 0..<undefined.count {
-            let variable = undefined[index]
+        for index in 0..<scope.count {
+            let variable = scope[index]
             if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
                 variables[variable].open = openEpoch
                 defineBySingleRow(variable)
@@ -310,14 +323,41 @@ extension Core {
     // MARK: 3. Values
 
     /// Evaluates the variables that the batch defined, and those that were defined earlier in terms of them.
-    private mutating func computeStaleValues() {
+    private mutating func computeStaleValues(alone: Bool) {
         epoch &+= 1
         downOrder.removeAll()
+        if alone { closeScope() } else { closeUndefined() }
+        for index in 0..<downOrder.count where variables[downOrder[index]].definition >= 0 {
+            markStale(downOrder[index])
+        }
+        for index in 0..<stale.count { computeValue(of: stale[index]) }
+        for index in 0..<stale.count { refreshLooseRows(of: stale[index]) }
+        stale.removeAll()
+    }
+
+    /// Evaluates what pivots moved, where adding up moves may have left rounding errors: so values depend on the definitions
+    /// in the end, not on the way there.
+    mutating func evaluateMoved() {
+        if stale.isEmpty { return }
+        for index in 0..<stale.count { computeValue(of: stale[index]) }
+        stale.removeAll()
+    }
+
+    private mutating func closeScope() {
+        for index in 0..<scope.count {
+            let variable = scope[index]
+            variables[variable].flags.subtract([.parameter, .graded, .soft])
+            if variables[variable].definition < 0 { addCandidate(variable) }
+        }
+    }
+
+    /// Ends what was noted of undefined variables for this batch, and unlists those that are defined now.
+    private mutating func closeUndefined() {
         var kept = 0
         for index in 0..<undefined.count {
             let variable = undefined[index]
             let wasParameter = variables[variable].flags.contains(.parameter)
-            variables[variable].flags.subtract([.parameter, .graded, .soft])
+            variables[variable].flags.subtract([.parameter, .graded, .soft, .fresh])
             if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
                 undefined[kept] = variable
                 kept += 1
@@ -328,16 +368,12 @@ extension Core {
             if wasParameter { visitDown(variable) }
         }
         undefined.truncate(to: kept)
-        for index in 0..<downOrder.count where variables[downOrder[index]].definition >= 0 {
-            markStale(downOrder[index])
-        }
-        for index in 0..<stale.count { computeValue(of: stale[index]) }
-        for index in 0..<stale.count { refreshLooseRows(of: stale[index]) }
     }
 
     private mutating func computeValue(of root: Int32) {
         if !variables[root].flags.contains(.stale) { return }
         variables[root].flags.remove(.stale)
+        if variables[root].definition < 0 { return }
         stack.append(Frame(variable: root, cell: rows[variables[root].definition].firstCell))
         while !stack.isEmpty {
             let top = stack.count &- 1
@@ -349,7 +385,7 @@ extension Core {
             while cell < end {
                 let input = cells[cell].variable
                 cell &+= 1
-                if variables[input].flags.contains(.stale) {
+                if variables[input].flags.contains(.stale), variables[input].definition >= 0 {
                     child = input
                     break
                 }

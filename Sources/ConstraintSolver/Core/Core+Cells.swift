@@ -94,17 +94,19 @@ extension Core {
             freeSlope = node
             return
         }
-        let added = Slope(coefficient: coefficient, priority: priority, next: node)
-        let place: Int32
-        if freeSlope >= 0 {
-            place = freeSlope
-            freeSlope = slopes[place].next
-            slopes[place] = added
-        } else {
-            place = Int32(slopes.count)
-            slopes.append(added)
-        }
+        let place = takeSlope(Slope(coefficient: coefficient, priority: priority, next: node))
         setNextSlope(place, after: before, of: variable)
+    }
+
+    @inline(__always) mutating func takeSlope(_ slope: Slope) -> Int32 {
+        let place = freeSlope
+        if place < 0 {
+            slopes.append(slope)
+            return Int32(slopes.count &- 1)
+        }
+        freeSlope = slopes[place].next
+        slopes[place] = slope
+        return place
     }
 
     mutating func freeGradient(of variable: Int32) {

@@ -330,22 +330,7 @@ extension Core {
         for index in 0..<partRows.count {
             let part = partRows[index]
             let multiplier = rows[part].scratch
-            if multiplier.magnitude <= 1e-12 { continue }
-            let use = rows[part].links
-            let link = Link(
-                multiplier: multiplier, reduction: reduction, constraint: part, nextPart: rows[reduction].links,
-                nextUse: use, previousUse: none)
-            var place = freeLink
-            if place >= 0 {
-                freeLink = links[place].nextPart
-                links[place] = link
-            } else {
-                place = Int32(links.count)
-                links.append(link)
-            }
-            if use >= 0 { links[use].previousUse = place }
-            rows[part].links = place
-            rows[reduction].links = place
+            if multiplier.magnitude > 1e-12 { link(part, to: reduction, multiplier: multiplier) }
         }
         rows[row].state = .reduced
         rows[row].partner = reduction
@@ -353,6 +338,25 @@ extension Core {
         variables[pivot].definition = reduction
         passGradient(of: pivot, times: 1)
         addCandidate(pivot)
+    }
+
+    /// Makes a row a part of a reduction.
+    mutating func link(_ part: Int32, to reduction: Int32, multiplier: Double) {
+        let use = rows[part].links
+        let link = Link(
+            multiplier: multiplier, reduction: reduction, constraint: part, nextPart: rows[reduction].links,
+            nextUse: use, previousUse: none)
+        var place = freeLink
+        if place >= 0 {
+            freeLink = links[place].nextPart
+            links[place] = link
+        } else {
+            place = Int32(links.count)
+            links.append(link)
+        }
+        if use >= 0 { links[use].previousUse = place }
+        rows[part].links = place
+        rows[reduction].links = place
     }
 
     // MARK: Values

@@ -6,7 +6,7 @@ extension Core {
         nextOrder += 1
         nextGeneration &+= 1
         var record = VariableRecord(order: order ?? nextOrder)
-        record.flags = [.alive, .listed]
+        record.flags = [.alive, .listed, .fresh]
         let variable: Int32
         if freeVariables.isEmpty {
             variable = Int32(variables.count)
@@ -22,7 +22,6 @@ extension Core {
             variables[variable] = record
             generations[variable] = nextGeneration
         }
-        addCandidate(variable)
         liveVariables += 1
         return variable
     }

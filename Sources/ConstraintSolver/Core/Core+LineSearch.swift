@@ -170,11 +170,13 @@ extension Core {
     /// Moves values and residuals by a multiple of the column at hand, clears it, and opens its variables for `place`.
     mutating func moveAlongColumn(_ step: Double) {
         openEpoch &+= 1
+        let isExact = Core.isShort(step)
         for index in 0..<downOrder.count {
             let variable = downOrder[index]
             if step != 0, variables[variable].scratch != 0 {
                 noteChange(of: variable)
                 values[variable] += step * variables[variable].scratch
+                if !isExact || !Core.isShort(values[variable]) { markStale(variable) }
             }
             variables[variable].scratch = 0
             variables[variable].open = openEpoch
@@ -186,6 +188,12 @@ extension Core {
             noteGraze(row, from: rows[row].residual, to: residual)
             rows[row].residual = residual
         }
+    }
+
+    /// Whether a number is a multiple of 2^-20, and not large: sums of such numbers have no rounding errors.
+    @inline(__always) static func isShort(_ number: Double) -> Bool {
+        let shift = 6_442_450_944.0
+        return (number + shift) - shift == number
     }
 
     /// What the freed row defined is added to `released`, what has to define it instead to `orphans`.

@@ -43,6 +43,15 @@ extension Core {
         cells.reset()
         slopes.reset()
         links.reset()
+        book.reset()
+        members.reset()
+        memberVariables.reset()
+        memberIsRim.reset()
+        trial.reset()
+        scope.reset()
+        waitingCandidates.reset()
+        waitingWatched.reset()
+        arrivals.reset()
         freeVariables.reset()
         freeRows.reset()
         freeRuns.reset()
@@ -96,7 +105,10 @@ extension Core {
             + grazed.byteCount
         let small = levels.byteCount + stops.byteCount + parts.byteCount + support.byteCount + crossed.byteCount
         let remembered = columns.byteCount + columnIndices.byteCount + columnCoefficients.byteCount
-        return records + free + work + order + lists + small + remembered
+        let recipes =
+            book.byteCount + members.byteCount + memberVariables.byteCount + memberIsRim.byteCount + trial.byteCount
+            + scope.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount + arrivals.byteCount
+        return recipes + records + free + work + order + lists + small + remembered
             + movedColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount
             + orphans.byteCount + watched.byteCount + brokenRows.byteCount
     }

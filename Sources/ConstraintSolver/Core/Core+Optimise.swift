@@ -9,6 +9,7 @@ extension Core {
         while !candidates.isEmpty {
             if stalledPivots > Core.patience { shuffleCandidates() }
             let variable = candidates.removeLast()
+            if !variables[variable].flags.contains(.candidate) { continue }
             variables[variable].flags.remove(.candidate)
             if !variables[variable].flags.contains(.alive) { continue }
             examine(variable)

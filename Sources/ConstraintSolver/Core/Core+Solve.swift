@@ -16,6 +16,7 @@ extension Core {
     /// The second half, after contradictions are dealt with.
     mutating func finishSolve() {
         finishRestart()
+        evaluateMoved()
         refreshGradientsIfDue()
         checkInvariants()
     }

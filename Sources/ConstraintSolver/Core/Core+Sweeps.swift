@@ -189,7 +189,7 @@ extension Core {
     }
 
     /// Moves what `scratch` holds in the variables of `upOrder` into their gradients.
-    private mutating func drainGradient(at priority: Float) {
+    mutating func drainGradient(at priority: Float) {
         var index = upOrder.count &- 1
         while index >= 0 {
             let variable = upOrder[index]

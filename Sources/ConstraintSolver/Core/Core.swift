@@ -56,6 +56,20 @@ struct Core: ~Copyable {
     var touched = Buffer<Int32>()
     var stack = Buffer<Frame>()
 
+    // Recipes, see `Core+Recipes.swift`: the component that is looked at, and what waits meanwhile.
+    var book = RecipeBook()
+    var members = Buffer<Int32>()
+    var memberVariables = Buffer<Int32>()
+    var memberIsRim = Buffer<Bool>()
+    var trial = Buffer<Double>()
+    var scope = Buffer<Int32>()
+    var waitingCandidates = Buffer<Int32>()
+    var waitingWatched = Buffer<Int32>()
+    var arrivals = Buffer<Int32>()
+    var hasParameters = false
+    /// For tests: what comes out must be the same without.
+    var followsKnownRecipes = true
+
     // Scratch lists of one activity each.
     var levels = Buffer<Level>()
     var stops = Buffer<Stop>()
@@ -132,6 +146,14 @@ struct Core: ~Copyable {
         cells.free()
         slopes.free()
         links.free()
+        members.free()
+        memberVariables.free()
+        memberIsRim.free()
+        trial.free()
+        scope.free()
+        waitingCandidates.free()
+        waitingWatched.free()
+        arrivals.free()
         freeVariables.free()
         freeRows.free()
         freeRuns.free()

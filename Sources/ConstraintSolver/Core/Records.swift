@@ -40,6 +40,8 @@ struct VariableRecord: BitwiseCopyable {
         static let graded = Flags(rawValue: 256)
         /// Single constraints, other than required equalities, want to determine it.
         static let soft = Flags(rawValue: 512)
+        /// Made since the last batch.
+        static let fresh = Flags(rawValue: 1024)
     }
 }
 
@@ -120,6 +122,8 @@ struct Row: BitwiseCopyable {
         static let grazed = Flags(rawValue: 32)
         /// In the list of directions to be tested again when values change sign.
         static let watched = Flags(rawValue: 64)
+        /// Belongs to a component of this batch that was looked at.
+        static let gathered = Flags(rawValue: 128)
     }
 
     var isRequired: Bool { priority >= 1000 }

@@ -1,0 +1,168 @@
+/// Equal cells of a list are solved once: components of a shape that is known take over its factorisation.
+///
+/// A component whose shape is met for the first time is solved with the rest of the batch. The second time it is solved
+/// alone, and how that came out is written down as a recipe (`+RecipeRecord`). From the third time on the recipe is followed
+/// (`+RecipeReplay`): values are computed in its order, and if every loose row then lies on the side of 0 on which it lay,
+/// the factorisation is as optimal here as it was there, because nothing else of optimality depends on constants. If not,
+/// the component is solved alone again, and a variant is written down.
+extension Core {
+    /// Takes out of `arrivals` what can be settled by recipes. The rest is left in `batch`.
+    mutating func followRecipes() {
+        definePins()
+        batch.removeAll()
+        let parametersEpoch = openEpoch
+        for index in 0..<arrivals.count {
+            let row = arrivals[index]
+            if !followsKnownRecipes { break }
+            if rows[row].state != .pending || rows[row].flags.contains(.gathered) { continue }
+            guard let hash = gatherComponent(of: row) else { continue }
+            switch follow(hash) {
+            case .followed: continue
+            case .unknown where book.isSeen(hash), .misfit: solveComponent(hash)
+            case .unknown: book.see(hash)
+            case .exhausted: continue
+            }
+        }
+        batch.removeAll()
+        for index in 0..<arrivals.count {
+            let row = arrivals[index]
+            rows[row].flags.remove(.gathered)
+            if rows[row].state == .pending { batch.append(row) }
+        }
+        arrivals.removeAll()
+        if openEpoch != parametersEpoch, hasParameters { openParameters() }
+    }
+
+    /// Required equalities that give a new variable its value by themselves: they come first, so that they do not connect
+    /// everything that mentions the variable.
+    private mutating func definePins() {
+        for index in 0..<arrivals.count {
+            let row = arrivals[index]
+            if rows[row].cellCount != 1 || rows[row].relation != .equal || !rows[row].isRequired { continue }
+            let cell = rows[row].firstCell
+            let variable = cells[cell].variable
+            if variables[variable].definition >= 0 || variables[variable].gradient >= 0 || !isNew(variable) { continue }
+            define(variable, by: row, coefficient: cells[cell].coefficient)
+            variables[variable].open = 0
+            variables[variable].flags.remove(.candidate)
+            noteChange(of: variable)
+            values[variable] = definedValue(of: variable)
+        }
+    }
+
+    /// Whether nothing but pending rows mentions the variable.
+    private func isNew(_ variable: Int32) -> Bool {
+        if variables[variable].flags.contains(.fresh) { return true }
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            if rows[cells[cell].row].state != .pending { return false }
+            cell = cells[cell].next
+        }
+        return true
+    }
+
+    // MARK: Components
+
+    /// Fills `members` and `memberVariables` with the component of a pending row, and returns the hash of its shape. Nil if it
+    /// hangs together with what is there already by more than its rim, or is too large.
+    private mutating func gatherComponent(of seed: Int32) -> UInt64? {
+        members.removeAll()
+        memberVariables.removeAll()
+        memberIsRim.removeAll()
+        epoch &+= 1
+        join(seed)
+        var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+        var next = 0
+        var isWhole = true
+        gathering: while next < members.count {
+            let row = members[next]
+            next += 1
+            let kind = UInt64(rows[row].priority.bitPattern) << 32 | UInt64(UInt32(bitPattern: rows[row].cellCount))
+            hash = Core.mix(hash, kind ^ UInt64(rows[row].relation.rawValue) << 28)
+            for cell in cellRange(of: row) {
+                let variable = cells[cell].variable
+                if variables[variable].mark >= 0, !enter(variable) {
+                    isWhole = false
+                    break gathering
+                }
+                hash = Core.mix(
+                    hash, cells[cell].coefficient.bitPattern &+ UInt64(bitPattern: Int64(variables[variable].mark)))
+            }
+            if members.count > RecipeBook.largestComponent { isWhole = false }
+            if !isWhole { break }
+        }
+        var hasInner = false
+        for index in 0..<memberVariables.count {
+            variables[memberVariables[index]].mark = 0
+            if memberIsRim[index] { hash = Core.mix(hash, UInt64(index)) } else { hasInner = true }
+        }
+        return isWhole && hasInner && members.count > 1 ? hash : nil
+    }
+
+    @inline(__always) private static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+        let product = (hash ^ value) &* 0xff51_afd7_ed55_8ccd
+        return product ^ (product >> 32)
+    }
+
+    @inline(__always) private mutating func join(_ row: Int32) {
+        rows[row].flags.insert(.gathered)
+        rows[row].mark = epoch
+        members.append(row)
+    }
+
+    /// Numbers a variable, and joins the rows that mention it if it is an inner one. While a component is gathered, `mark`
+    /// is -1 - number.
+    private mutating func enter(_ variable: Int32) -> Bool {
+        variables[variable].mark = -1 - Int32(memberVariables.count)
+        memberVariables.append(variable)
+        let isRim = variables[variable].definition >= 0
+        memberIsRim.append(isRim)
+        if isRim { return !isOpen(variable) }
+        if variables[variable].flags.contains(.parameter) { return false }
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            let row = cells[cell].row
+            cell = cells[cell].next
+            if rows[row].state != .pending { return false }
+            if !rows[row].flags.contains(.gathered) {
+                join(row)
+            } else if rows[row].mark != epoch {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Solves a component alone and writes down how.
+    private mutating func solveComponent(_ hash: UInt64) {
+        batch.removeAll()
+        for index in 0..<members.count {
+            let row = members[index]
+            batch.append(row)
+            var place = index
+            while place > 0, rows[row].count < rows[batch[place - 1]].count {
+                batch[place] = batch[place - 1]
+                place -= 1
+            }
+            batch[place] = row
+        }
+        // What waits to be looked at elsewhere goes on waiting.
+        swap(&candidates, &waitingCandidates)
+        swap(&watched, &waitingWatched)
+        scope.removeAll()
+        for index in 0..<memberVariables.count where !memberIsRim[index] {
+            variables[memberVariables[index]].flags.remove(.candidate)
+            scope.append(memberVariables[index])
+        }
+        integrateBatch(alone: true)
+        settle()
+        for index in 0..<candidates.count { waitingCandidates.append(candidates[index]) }
+        for index in 0..<watched.count { waitingWatched.append(watched[index]) }
+        swap(&candidates, &waitingCandidates)
+        swap(&watched, &waitingWatched)
+        waitingCandidates.removeAll()
+        waitingWatched.removeAll()
+        watchedVersion = version &- 1
+        if !restartRequested { record(hash) }
+    }
+}
