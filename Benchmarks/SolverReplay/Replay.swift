@@ -10,7 +10,9 @@ struct Replay {
 
     let trace: Trace
     /// The terms of all constraints, made before any clock runs, as a caller has them at hand.
-    let terms: [[Term]]
+    let terms: UnsafeMutableBufferPointer<Term>
+    let places: [(first: Int, count: Int)]
+    let headers: [(relation: Relation, priority: Float)]
     let variables: [Variable]
     var values: [Double]
     /// Whether a pass copies what changed, as a caller would that keeps values of its own.
@@ -23,7 +25,15 @@ struct Replay {
         let solver = Solver()
         let variables = (0..<trace.variableCount).map { _ in solver.makeVariable() }
         self.variables = variables
-        terms = trace.constraints.map { $0.terms.map { Term(variables[$0.variable], $0.coefficient) } }
+        let all = trace.constraints.flatMap { $0.terms.map { Term(variables[$0.variable], $0.coefficient) } }
+        terms = .allocate(capacity: all.count)
+        _ = terms.initialize(fromContentsOf: all)
+        var first = 0
+        places = trace.constraints.map { constraint in
+            defer { first += constraint.terms.count }
+            return (first, constraint.terms.count)
+        }
+        headers = trace.constraints.map { ($0.relation, $0.priority) }
         values = Array(repeating: 0, count: trace.variableCount)
     }
 
@@ -41,13 +51,12 @@ struct Replay {
             if phase >= 0 { timings[phase].seconds.append(now() - start) }
         }
         func add(_ constraint: Int) throws {
-            let record = trace.constraints[constraint]
-            ids[constraint] = try terms[constraint].withUnsafeBufferPointer {
-                try solver.add(
-                    $0, record.relation, constant: constants[constraint],
-                    priority: record.priority < 1000 ? record.priority : requiredPriority,
-                    order: Int64(constraint))
-            }
+            let header = headers[constraint]
+            let place = places[constraint]
+            ids[constraint] = try solver.add(
+                UnsafeBufferPointer(rebasing: terms[place.first..<place.first + place.count]), header.relation,
+                constant: constants[constraint],
+                priority: header.priority < 1000 ? header.priority : requiredPriority, order: Int64(constraint))
         }
         func remove(_ constraint: Int) throws {
             if let id = ids[constraint] { try solver.remove(id) }

@@ -37,7 +37,7 @@ extension Solver {
     public func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError) {
         guard isKnown(constraint) else { throw .unknownConstraint(constraint) }
         guard constant.magnitude <= Solver.largestConstant else { throw .constantOutOfRange(constant) }
-        core.pointee.setWanted(constant, of: constraint.index)
+        core.pointee.setConstant(constant, of: constraint.index)
     }
 
     /// Changes the priority, also between required and optional.
@@ -60,14 +60,21 @@ extension Solver {
         guard constant.magnitude <= Solver.largestConstant else { return .failure(.constantOutOfRange(constant)) }
         guard priority > 0, priority <= 1000 else { return .failure(.priorityOutOfRange(priority)) }
         guard terms.count <= Solver.largestTermCount else { return .failure(.tooManyTerms(terms.count)) }
-        for term in terms where !isKnown(term.variable) { return .failure(.unknownVariable(term.variable)) }
-        let run = core.pointee.takeRun(Int32(terms.count))
-        let length = core.pointee.writeCells(terms, at: run)
-        for cell in run..<run + length {
-            let coefficient = core.pointee.cells[cell].coefficient
-            if Solver.coefficientMagnitudes.contains(coefficient.magnitude) { continue }
-            core.pointee.returnRun(run, length: Int32(terms.count))
-            return .failure(.coefficientOutOfRange(coefficient))
+        let run: Int32
+        var length = Int32(terms.count)
+        if core.pointee.arePlain(terms) {
+            run = core.pointee.takeRun(length)
+            core.pointee.copyCells(terms, at: run)
+        } else {
+            for term in terms where !isKnown(term.variable) { return .failure(.unknownVariable(term.variable)) }
+            run = core.pointee.takeRun(length)
+            length = core.pointee.writeCells(terms, at: run)
+            for cell in run..<run + length {
+                let coefficient = core.pointee.cells[cell].coefficient
+                if Solver.coefficientMagnitudes.contains(coefficient.magnitude) { continue }
+                core.pointee.returnRun(run, length: Int32(terms.count))
+                return .failure(.coefficientOutOfRange(coefficient))
+            }
         }
         let row = core.pointee.addRow(
             firstCell: run, cellCount: length, relation: relation, constant: constant, priority: priority,

@@ -97,7 +97,7 @@ struct Buffer<Element: BitwiseCopyable> {
 
     @inline(never) private mutating func grow(to needed: Int) {
         // Doubling while small, because growing is most of what a small system costs to build; then sparingly.
-        let larger = Swift.max(needed, capacity < 512 ? 2 * capacity : capacity + capacity / 2, 16)
+        let larger = Swift.max(needed, capacity < 128 ? 2 * capacity : capacity + capacity / 2, 16)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: count)
         free()

@@ -29,16 +29,19 @@ extension Core {
     }
 
     private mutating func collectArrivals() {
-        arrivals.removeAll()
-        for index in 0..<pending.count {
-            let row = pending[index]
+        swap(&arrivals, &pending)
+        pending.removeAll()
+        var length = 0
+        for index in 0..<arrivals.count {
+            let row = arrivals[index]
             if !rows[row].flags.contains(.listed) { continue }
             rows[row].flags.remove(.listed)
             if rows[row].state != .pending { continue }
-            rows[row].count = Int32(arrivals.count)
-            arrivals.append(row)
+            rows[row].place = Int32(length)
+            arrivals[length] = row
+            length += 1
         }
-        pending.removeAll()
+        arrivals.truncate(to: length)
     }
 
     // MARK: 1. Required equalities
@@ -96,11 +99,11 @@ extension Core {
             } else if nextReady < ready.count {
                 let row = ready[nextReady]
                 nextReady += 1
-                if rows[row].flags.contains(.counted), rows[row].count >= 2 { chooseParameters(in: row) }
+                if rows[row].flags.contains(.counted), rows[row].unknowns >= 2 { chooseParameters(in: row) }
             } else if nextStuck < batch.count {
                 let row = batch[nextStuck]
                 nextStuck += 1
-                if rows[row].flags.contains(.counted), rows[row].count >= 2 { chooseParameters(in: row) }
+                if rows[row].flags.contains(.counted), rows[row].unknowns >= 2 { chooseParameters(in: row) }
             } else {
                 return
             }
@@ -112,7 +115,7 @@ extension Core {
         var unknowns: Int32 = 0
         for cell in cellRange(of: row) where !isKnown(cells[cell].variable) { unknowns += 1 }
         rows[row].flags.insert(.counted)
-        rows[row].count = unknowns
+        rows[row].unknowns = unknowns
         if unknowns == 1 {
             singles.append(row)
         } else if unknowns == 0 {
@@ -122,7 +125,7 @@ extension Core {
             for cell in cellRange(of: row) where !isKnown(cells[cell].variable) && !isSoft(cells[cell].variable) {
                 hard += 1
             }
-            rows[row].hardCount = hard
+            rows[row].hardUnknowns = hard
             if hard <= 1 { ready.append(row) }
         }
     }
@@ -142,21 +145,21 @@ extension Core {
             let row = cells[cell].row
             cell = cells[cell].next
             if !rows[row].flags.contains(.counted) { continue }
-            rows[row].count &-= 1
-            if isHard { rows[row].hardCount &-= 1 }
-            if rows[row].count == 1 {
+            rows[row].unknowns &-= 1
+            if isHard { rows[row].hardUnknowns &-= 1 }
+            if rows[row].unknowns == 1 {
                 singles.append(row)
-            } else if rows[row].count == 0 {
+            } else if rows[row].unknowns == 0 {
                 closings.append(row)
-            } else if rows[row].hardCount == 1, isHard {
+            } else if rows[row].hardUnknowns == 1, isHard {
                 ready.append(row)
             }
         }
     }
 
     private mutating func defineUnknown(of row: Int32) {
-        if !rows[row].flags.contains(.counted) || rows[row].count != 1 { return }
-        rows[row].flags.remove(.counted)
+        if !rows[row].flags.contains(.counted) || rows[row].unknowns != 1 { return }
+        endCount(of: row)
         var unknown = none
         var coefficient = 0.0
         var open = false
@@ -196,9 +199,14 @@ extension Core {
     }
 
     private mutating func close(_ row: Int32) {
-        if !rows[row].flags.contains(.counted) || rows[row].count != 0 { return }
-        rows[row].flags.remove(.counted)
+        if !rows[row].flags.contains(.counted) || rows[row].unknowns != 0 { return }
+        endCount(of: row)
         placeInBatch(row)
+    }
+
+    @inline(__always) private func endCount(of row: Int32) {
+        rows[row].flags.remove(.counted)
+        rows[row].mark = 0
     }
 
     @inline(__always) mutating func markStale(_ variable: Int32) {
@@ -246,7 +254,7 @@ extension Core {
             length += 1
             if rows[row].priority > last { sorted = false }
             last = rows[row].priority
-            rows[row].count = Int32(length)
+            rows[row].place = Int32(length)
         }
         batch.truncate(to: length)
         if sorted { return }
@@ -256,7 +264,7 @@ extension Core {
             let left = rows + Int($0)
             let right = rows + Int($1)
             if left.pointee.priority != right.pointee.priority { return left.pointee.priority > right.pointee.priority }
-            return left.pointee.count < right.pointee.count
+            return left.pointee.place < right.pointee.place
         }
     }
 
@@ -435,6 +443,7 @@ extension Core {
         rows[row].state = .loose
         rows[row].pivot = none
         rows[row].flags.remove(.counted)
+        rows[row].mark = 0
         rows[row].residual = residual
         rows[row].sign = 0
     }

@@ -70,6 +70,7 @@ extension Core {
 
     mutating func takeRow() -> Int32 {
         if !freeRows.isEmpty { return freeRows.removeLast() }
+        standings.append(0)
         return Int32(rows.extend(by: 1))
     }
 

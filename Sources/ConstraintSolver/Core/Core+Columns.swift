@@ -43,7 +43,7 @@ extension Core {
             if calledSign(residual, row) != rows[row].sign { batch.append(row) }
         }
         columns[index].moves &+= 1
-        if columns[index].moves >= Core.movesBetweenEvaluations { evaluateColumn(at: index) }
+        if columns[index].moves >= Core.movesBetweenEvaluations { evaluationIsDue = true }
     }
 
     /// Lists the variables of moved columns one by one, before a column changes or definitions do.
@@ -79,6 +79,15 @@ extension Core {
                 signsChanged = true
                 return
             }
+        }
+    }
+
+    /// Not before all edits are applied: definitions have their new constants at once.
+    mutating func evaluateMovedColumns() {
+        evaluationIsDue = false
+        for index in 0..<movedColumns.count
+        where columns[movedColumns[index]].moves >= Core.movesBetweenEvaluations {
+            evaluateColumn(at: movedColumns[index])
         }
     }
 

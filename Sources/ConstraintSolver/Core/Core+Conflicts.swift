@@ -54,7 +54,7 @@ extension Core {
     }
 
     func isOlder(_ row: Int32, _ other: Int32) -> Bool {
-        if rows[row].standing != rows[other].standing { return rows[row].standing > rows[other].standing }
+        if standings[row] != standings[other] { return standings[row] > standings[other] }
         if rows[row].order != rows[other].order { return rows[row].order < rows[other].order }
         return row < other
     }
@@ -81,7 +81,6 @@ extension Core {
     private mutating func retry(_ row: Int32, _ log: inout ConflictLog) {
         forgetBroken(row)
         rows[row].priority = Core.trialPriority
-        rows[row].constant = rows[row].wanted
         rows[row].state = .pending
         linkCells(of: row)
         addPending(row)
@@ -136,7 +135,7 @@ extension Core {
             let row = member.constraint.index
             guard rows[row].generation == member.constraint.generation, rows[row].isRequired else { return false }
             guard rows[row].state != .broken || member.constraint == conflict.broken else { return false }
-            gap += member.multiplier * rows[row].wanted
+            gap += member.multiplier * rows[row].constant
         }
         return gap > feasibility
     }

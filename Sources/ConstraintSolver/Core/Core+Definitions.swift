@@ -315,9 +315,8 @@ extension Core {
         let reduction = takeRow()
         var cell = takeRun(length)
         rows[reduction] = Row(
-            constant: 0, wanted: 0, pivotCoefficient: variables[pivot].scratch, order: 0, firstCell: cell,
-            cellCount: length, pivot: pivot, partner: row, generation: 0, priority: rows[row].priority,
-            relation: rows[row].relation, state: .defining, standing: 0, flags: .isReduction)
+            of: rows[row], at: row, firstCell: cell, cellCount: length, pivot: pivot,
+            pivotCoefficient: variables[pivot].scratch)
         for index in 0..<support.count {
             let variable = support[index]
             let coefficient = variables[variable].scratch

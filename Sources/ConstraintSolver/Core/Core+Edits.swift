@@ -33,18 +33,24 @@ extension Core {
     ) -> Int32 {
         nextOrder += 1
         nextGeneration &+= 1
-        largestConstant = max(largestConstant, constant.magnitude)
+        noteConstant(constant)
         let row = takeRow()
         rows[row] = Row(
-            constant: constant, wanted: constant, order: order ?? nextOrder, firstCell: firstCell, cellCount: cellCount,
-            generation: nextGeneration, priority: priority, relation: relation, standing: standing)
-        for cell in cellRange(of: row) {
+            constant: constant, order: order ?? nextOrder, firstCell: firstCell, cellCount: cellCount,
+            generation: nextGeneration, priority: priority, relation: relation)
+        rows[row].flags = .listed
+        if standing != 0 || standings[row] != 0 { standings[row] = standing }
+        for cell in firstCell..<firstCell &+ cellCount {
             cells[cell].row = row
             linkCell(cell)
         }
-        addPending(row)
+        pending.append(row)
         liveConstraints += 1
         return row
+    }
+
+    @inline(__always) private mutating func noteConstant(_ constant: Double) {
+        if constant.magnitude > largestConstant { largestConstant = constant.magnitude }
     }
 
     mutating func addPending(_ row: Int32) {
@@ -67,6 +73,7 @@ extension Core {
         withdraw(row)
         returnRun(rows[row].firstCell, length: rows[row].cellCount)
         if rows[row].column >= 0 { freeColumn(rows[row].column) }
+        if rows[row].flags.contains(.edited) { forgetEdit(of: row) }
         rows[row].state = .free
         rows[row].flags = []
         rows[row].generation = 0
@@ -96,11 +103,25 @@ extension Core {
 
     // MARK: Constants
 
-    mutating func setWanted(_ constant: Double, of row: Int32) {
-        rows[row].wanted = constant
-        if rows[row].flags.contains(.edited) { return }
-        rows[row].flags.insert(.edited)
-        edited.append(row)
+    mutating func setConstant(_ constant: Double, of row: Int32) {
+        let old = rows[row].constant
+        rows[row].constant = constant
+        switch rows[row].state {
+        case .loose, .defining, .reduced:
+            if rows[row].flags.contains(.edited) { return }
+            rows[row].flags.insert(.edited)
+            edited.append(Edit(row: row, old: old))
+        case .pending, .broken, .free: noteConstant(constant)
+        }
+    }
+
+    /// A row with a new constant is removed.
+    private mutating func forgetEdit(of row: Int32) {
+        for index in 0..<edited.count where edited[index].row == row {
+            edited[index] = edited[edited.count - 1]
+            _ = edited.removeLast()
+            return
+        }
     }
 
     /// Lets values and residuals follow the new constants, along the columns of the rows; signs last, when all are there.
@@ -108,13 +129,11 @@ extension Core {
         if edited.isEmpty { return }
         batch.removeAll()
         for index in 0..<edited.count {
-            let row = edited[index]
-            if !rows[row].flags.contains(.edited) { continue }
+            let row = edited[index].row
             rows[row].flags.remove(.edited)
-            let change = rows[row].wanted - rows[row].constant
+            let change = rows[row].constant - edited[index].old
             if change == 0 { continue }
-            rows[row].constant = rows[row].wanted
-            largestConstant = max(largestConstant, rows[row].wanted.magnitude)
+            noteConstant(rows[row].constant)
             switch rows[row].state {
             case .loose:
                 let residual = evaluate(row)
@@ -126,6 +145,7 @@ extension Core {
             }
         }
         edited.removeAll()
+        if evaluationIsDue { evaluateMovedColumns() }
         for index in 0..<batch.count {
             let row = batch[index]
             setSign(calledSign(rows[row].residual, row), of: row)

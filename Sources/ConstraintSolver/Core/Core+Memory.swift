@@ -1,6 +1,30 @@
 extension Core {
     var hasWork: Bool { !(edited.isEmpty && pending.isEmpty && candidates.isEmpty && brokenRows.isEmpty) }
 
+    /// Whether the terms are as most are: of known variables, each once, with coefficients in range.
+    @inline(__always) mutating func arePlain(_ terms: UnsafeBufferPointer<Term>) -> Bool {
+        epoch &+= 1
+        for term in terms {
+            let variable = term.variable.index
+            guard variable >= 0, variable < generations.count, generations[variable] == term.variable.generation,
+                variables[variable].mark != epoch,
+                Solver.coefficientMagnitudes.contains(term.coefficient.magnitude)
+            else { return false }
+            variables[variable].mark = epoch
+        }
+        return true
+    }
+
+    /// Writes plain terms into the run at `first`.
+    @inline(__always) func copyCells(_ terms: UnsafeBufferPointer<Term>, at first: Int32) {
+        var cell = first
+        for term in terms {
+            cells[cell] = Cell(
+                coefficient: term.coefficient, variable: term.variable.index, row: none, next: none, previous: none)
+            cell &+= 1
+        }
+    }
+
     /// Writes a constraint's terms into the run at `first`, adding up those of the same variable, and returns how many
     /// cells that makes. Cells whose coefficients cancel are dropped.
     mutating func writeCells(_ terms: UnsafeBufferPointer<Term>, at first: Int32) -> Int32 {
@@ -40,6 +64,7 @@ extension Core {
         generations.reset()
         variables.reset()
         rows.reset()
+        standings.reset()
         cells.reset()
         slopes.reset()
         links.reset()
@@ -107,7 +132,7 @@ extension Core {
         let remembered = columns.byteCount + columnIndices.byteCount + columnCoefficients.byteCount
         let recipes =
             book.byteCount + members.byteCount + memberVariables.byteCount + memberIsRim.byteCount + trial.byteCount
-            + scope.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount + arrivals.byteCount
+            + scope.byteCount + standings.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount + arrivals.byteCount
         return recipes + records + free + work + order + lists + small + remembered
             + movedColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount
             + orphans.byteCount + watched.byteCount + brokenRows.byteCount

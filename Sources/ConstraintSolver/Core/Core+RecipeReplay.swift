@@ -174,9 +174,8 @@ extension Core {
         let row = members[shape.row]
         let pivot = memberVariables[shape.pivot]
         rows[reduction] = Row(
-            constant: 0, wanted: 0, pivotCoefficient: shape.pivotCoefficient, order: 0, firstCell: cell,
-            cellCount: shape.cellCount, pivot: pivot, partner: row, generation: 0, priority: rows[row].priority,
-            relation: rows[row].relation, state: .defining, standing: 0, flags: .isReduction)
+            of: rows[row], at: row, firstCell: cell, cellCount: shape.cellCount, pivot: pivot,
+            pivotCoefficient: shape.pivotCoefficient)
         for place in shape.firstCell..<shape.firstCell &+ shape.cellCount {
             cells[cell] = Cell(
                 coefficient: book.cells[place].coefficient, variable: memberVariables[book.cells[place].variable],

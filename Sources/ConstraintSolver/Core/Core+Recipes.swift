@@ -9,7 +9,6 @@ extension Core {
     /// Takes out of `arrivals` what can be settled by recipes. The rest is left in `batch`.
     mutating func followRecipes() {
         definePins()
-        batch.removeAll()
         let parametersEpoch = openEpoch
         for index in 0..<arrivals.count {
             let row = arrivals[index]
@@ -23,12 +22,16 @@ extension Core {
             case .exhausted: continue
             }
         }
-        batch.removeAll()
+        var length = 0
         for index in 0..<arrivals.count {
             let row = arrivals[index]
             rows[row].flags.remove(.gathered)
-            if rows[row].state == .pending { batch.append(row) }
+            if rows[row].state != .pending { continue }
+            arrivals[length] = row
+            length += 1
         }
+        arrivals.truncate(to: length)
+        swap(&batch, &arrivals)
         arrivals.removeAll()
         if openEpoch != parametersEpoch, hasParameters { openParameters() }
     }
@@ -140,7 +143,7 @@ extension Core {
             let row = members[index]
             batch.append(row)
             var place = index
-            while place > 0, rows[row].count < rows[batch[place - 1]].count {
+            while place > 0, rows[row].place < rows[batch[place - 1]].place {
                 batch[place] = batch[place - 1]
                 place -= 1
             }

@@ -20,6 +20,8 @@ struct Core: ~Copyable {
     var generations = Buffer<Int32>()
     var variables = Buffer<VariableRecord>()
     var rows = Buffer<Row>()
+    /// Of each row; apart because it is seldom read.
+    var standings = Buffer<Int8>()
     var cells = Buffer<Cell>()
     var slopes = Buffer<Slope>()
     var links = Buffer<Link>()
@@ -37,7 +39,7 @@ struct Core: ~Copyable {
 
     // Work that waits for the next solve.
     var pending = Buffer<Int32>()
-    var edited = Buffer<Int32>()
+    var edited = Buffer<Edit>()
     var candidates = Buffer<Int32>()
     var undefined = Buffer<Int32>()
     var brokenRows = Buffer<Int32>()
@@ -97,6 +99,8 @@ struct Core: ~Copyable {
     var freeColumns = Buffer<Int32>()
     var columnIndices = Buffer<Int32>()
     var columnCoefficients = Buffer<Double>()
+    /// A column moved so often that its values are to be computed afresh.
+    var evaluationIsDue = false
     /// Rises with every change of definitions or of the set of loose rows.
     var version: Int32 = 0
 
@@ -114,6 +118,11 @@ struct Core: ~Copyable {
     var statistics = SolverStatistics()
     var checksInvariants = false
 
+    /// A new constant that values do not answer to yet.
+    struct Edit: BitwiseCopyable {
+        var row: Int32
+        var old: Double
+    }
     /// A variable on the way of a depth-first sweep, and the next cell to look at.
     struct Frame: BitwiseCopyable {
         var variable: Int32
@@ -143,6 +152,7 @@ struct Core: ~Copyable {
         generations.free()
         variables.free()
         rows.free()
+        standings.free()
         cells.free()
         slopes.free()
         links.free()
@@ -197,6 +207,7 @@ struct Core: ~Copyable {
         copy.values = values.duplicate()
         copy.variables = variables.duplicate()
         copy.rows = rows.duplicate()
+        copy.standings = standings.duplicate()
         copy.cells = cells.duplicate()
         copy.slopes = slopes.duplicate()
         copy.links = links.duplicate()

@@ -71,14 +71,10 @@ struct Row: BitwiseCopyable {
         case reduced
     }
 
-    /// The constant that the values answer to.
+    /// The constant that was set last. `Core.edited` knows the one that values and residuals still answer to.
     var constant: Double
-    /// The constant that was set last; taken over by the next solve.
-    var wanted: Double
-    /// Sum of cells and constant; kept for loose rows.
-    var residual = 0.0
-    /// Coefficient of the pivot, for rows in state `defining`.
-    var pivotCoefficient = 0.0
+    /// See `residual` and `pivotCoefficient`.
+    private var amount = 0.0
     /// What the sweep at work adds to the residual per unit of movement.
     var scratch = 0.0
     var order: Int64
@@ -86,7 +82,7 @@ struct Row: BitwiseCopyable {
     var cellCount: Int32
     /// The variable defined by a tight row.
     var pivot = none
-    /// Of a row in state `reduced` its reduction; of a reduction the row that it stands for; else `none`.
+    /// Of a row in state `reduced` its reduction; of a reduction the row that it stands for.
     var partner = none
     /// Head of a list of links: of a reduction, what it combines; of a constraint, where it is combined.
     var links = none
@@ -94,17 +90,12 @@ struct Row: BitwiseCopyable {
     /// The remembered column, or `none`.
     var column = none
     var generation: Int32
-    /// Of a pending required equality: its variables without definition. Of a broken row: its conflict.
-    var count: Int32 = 0
-    /// Of these, the ones that no single constraint wants to determine.
-    var hardCount: Int32 = 0
     var priority: Float
     var relation: Relation
     var state: State = .pending
     /// Slope of the violation that the gradients count: -1, 0 or 1. Always that of the side on which the residual is; at
     /// residual 0 either side's, or between (see `Core+Optimise.swift`).
     var sign: Int8 = 0
-    var standing: Int8
     var flags: Flags = []
 
     struct Flags: OptionSet, BitwiseCopyable {
@@ -124,6 +115,57 @@ struct Row: BitwiseCopyable {
         static let watched = Flags(rawValue: 64)
         /// Belongs to a component of this batch that was looked at.
         static let gathered = Flags(rawValue: 128)
+    }
+
+    init(
+        constant: Double, order: Int64, firstCell: Int32, cellCount: Int32, generation: Int32, priority: Float,
+        relation: Relation
+    ) {
+        self.constant = constant
+        self.order = order
+        self.firstCell = firstCell
+        self.cellCount = cellCount
+        self.generation = generation
+        self.priority = priority
+        self.relation = relation
+    }
+
+    /// A reduction that stands for a constraint.
+    init(of row: Row, at index: Int32, firstCell: Int32, cellCount: Int32, pivot: Int32, pivotCoefficient: Double) {
+        self.init(
+            constant: 0, order: 0, firstCell: firstCell, cellCount: cellCount, generation: 0, priority: row.priority,
+            relation: row.relation)
+        self.pivot = pivot
+        self.pivotCoefficient = pivotCoefficient
+        partner = index
+        state = .defining
+        flags = .isReduction
+    }
+
+    /// Sum of cells and constant, of loose rows.
+    @inline(__always) var residual: Double {
+        get { amount }
+        set { amount = newValue }
+    }
+    /// Coefficient of the pivot, of rows in state `defining`.
+    @inline(__always) var pivotCoefficient: Double {
+        get { amount }
+        set { amount = newValue }
+    }
+    /// While a required equality is being ordered: its variables without definition.
+    @inline(__always) var unknowns: Int32 {
+        get { partner }
+        set { partner = newValue }
+    }
+    /// Of these, the ones that no single constraint wants to determine.
+    @inline(__always) var hardUnknowns: Int32 {
+        get { mark }
+        set { mark = newValue }
+    }
+    /// Of a pending row: its place in the batch.
+    @inline(__always) var place: Int32 {
+        get { partner }
+        set { partner = newValue }
     }
 
     var isRequired: Bool { priority >= 1000 }
