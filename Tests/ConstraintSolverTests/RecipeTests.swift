@@ -40,7 +40,9 @@ struct RecipeTests {
         /// Differences of two variables at most: then every value is a sum of constants, without rounding.
         static func difference(_ terms: [Int: Double]) -> [Int: Double] {
             var result: [Int: Double] = [:]
-            for (place, variable) in terms.keys.sorted().prefix(2).enumerated() { result[variable] = place == 0 ? 1 : -1 }
+            for (place, variable) in terms.keys.sorted().prefix(2).enumerated() {
+                result[variable] = place == 0 ? 1 : -1
+            }
             return result
         }
 
@@ -84,7 +86,8 @@ struct RecipeTests {
         var replays: Int { benches[0].solver.statistics.replays }
     }
 
-    @Test("the same bits as without recipes, all cells at once", arguments: 0..<(isLongRun ? 20_000 : 200), [true, false])
+    @Test(
+        "the same bits as without recipes, all cells at once", arguments: 0..<(isLongRun ? 20_000 : 200), [true, false])
     func atOnce(seed: Int, isExact: Bool) throws {
         let list = try List(seed: seed, cells: 6, isExact: isExact)
         for cell in 0..<6 { try list.add(cell: cell) }
@@ -92,7 +95,9 @@ struct RecipeTests {
         #expect(list.benches[1].solver.statistics.replays == 0)
     }
 
-    @Test("the same bits while cells come, change and go, and the values of the twin", arguments: 0..<(isLongRun ? 4_000 : 60), [true, false])
+    @Test(
+        "the same bits while cells come, change and go, and the values of the twin",
+        arguments: 0..<(isLongRun ? 4_000 : 60), [true, false])
     func histories(seed: Int, isExact: Bool) throws {
         let list = try List(seed: 90_000 + seed, cells: 4, isExact: isExact)
         var live: [Bool] = Array(repeating: false, count: 4)

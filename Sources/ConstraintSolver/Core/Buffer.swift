@@ -96,8 +96,10 @@ struct Buffer<Element: BitwiseCopyable> {
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
     @inline(never) private mutating func grow(to needed: Int) {
-        // Doubling while small, because growing is most of what a small system costs to build; then sparingly.
-        let larger = Swift.max(needed, capacity < 128 ? 2 * capacity : capacity + capacity / 2, 16)
+        // Doubling while small, because growing is most of what a small system costs to build; then sparingly; and from a size
+        // at which untouched room is not backed by memory, generously.
+        let growth = capacity < 128 ? 2 * capacity : capacity < 768 ? capacity + capacity / 2 : 4 * capacity
+        let larger = Swift.max(needed, growth, 16)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: count)
         free()

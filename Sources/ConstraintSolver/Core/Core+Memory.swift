@@ -132,7 +132,8 @@ extension Core {
         let remembered = columns.byteCount + columnIndices.byteCount + columnCoefficients.byteCount
         let recipes =
             book.byteCount + members.byteCount + memberVariables.byteCount + memberIsRim.byteCount + trial.byteCount
-            + scope.byteCount + standings.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount + arrivals.byteCount
+            + scope.byteCount + standings.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount
+            + arrivals.byteCount
         return recipes + records + free + work + order + lists + small + remembered
             + movedColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount
             + orphans.byteCount + watched.byteCount + brokenRows.byteCount

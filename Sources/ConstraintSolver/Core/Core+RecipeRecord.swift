@@ -34,7 +34,8 @@ extension Core {
             RecipeBook.Recipe(
                 hash: hash, next: none, rows: .init(start: rowStart, end: Int32(book.rows.count)),
                 variables: .init(start: variableStart, end: Int32(book.variables.count)),
-                reductions: .init(start: reductionStart, end: Int32(book.reductions.count)), steps: steps, ranks: writeRanks(),
+                reductions: .init(start: reductionStart, end: Int32(book.reductions.count)), steps: steps,
+                ranks: writeRanks(),
                 pulls: .init(start: pullStart, end: Int32(book.pulls.count)), dependsOnSigns: dependsOnSigns))
         statistics.recipes &+= 1
     }
@@ -154,7 +155,8 @@ extension Core {
 
     private mutating func write(variable: Int32, isRim: Bool, reductionStart: Int32) {
         var shape = RecipeBook.ShapeVariable(
-            definition: none, firstSlope: Int32(book.slopes.count), slopeCount: 0, isRim: isRim, isWatched: false, side: 0)
+            definition: none, firstSlope: Int32(book.slopes.count), slopeCount: 0, isRim: isRim, isWatched: false,
+            side: 0)
         if !isRim {
             let definition = variables[variable].definition
             shape.isWatched = variables[variable].flags.contains(.watched)
