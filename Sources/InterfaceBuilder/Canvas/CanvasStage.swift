@@ -107,7 +107,8 @@ package final class CanvasStage {
             }
         }
         let vertical: CGFloat = version < 13000 ? 8 : version < 24000 ? 11 : 15
-        let usual: CGFloat = device.size.width >= 414 || isPad ? 20 : 16
+        // Recorded on phones 375 points wide: 16; from 390: 20; in cells of 320 points: 16 on any.
+        let usual: CGFloat = device.size.width >= 390 || isPad ? 20 : 16
         session.cellMargins = { width in
             let side = width <= 320 ? 16 : usual
             return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)

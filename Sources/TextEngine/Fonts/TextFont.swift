@@ -11,6 +11,8 @@ public struct TextFont: Hashable, Sendable {
     /// In points, above zero and finite.
     public let size: Double
     public var features: [FontFeature] = []
+    /// Measures of the font this one stands in for; nil where it is measured as itself.
+    public var borrowed: BorrowedMeasures?
 
     public init(_ kind: Kind, size: Double) {
         self.kind = kind
@@ -30,6 +32,7 @@ public struct TextFont: Hashable, Sendable {
     public func withSize(_ size: Double) -> TextFont {
         var copy = TextFont(kind, size: size)
         copy.features = features
+        copy.borrowed = borrowed
         return copy
     }
 
@@ -44,9 +47,11 @@ public struct TextFont: Hashable, Sendable {
     // MARK: Vertical measures, in points
 
     /// Above the baseline.
-    public var ascender: Double { measure(SystemFontModel.ascender, \.ascender) }
+    public var ascender: Double { borrowed.map { $0.ascender * size } ?? measure(SystemFontModel.ascender, \.ascender) }
     /// Below the baseline, as a negative number.
-    public var descender: Double { measure(SystemFontModel.descender, \.descender) }
+    public var descender: Double {
+        borrowed.map { $0.descender * size } ?? measure(SystemFontModel.descender, \.descender)
+    }
     public var leading: Double { measure(0, \.leading) }
     public var capHeight: Double { measure(SystemFontModel.capHeight, \.capHeight) }
     public var lineHeight: Double { ascender - descender + leading }

@@ -181,7 +181,8 @@ private struct SegmentFace {
 }
 
 extension UISegmentedControl {
-    /// Beside a title, both sides together; recorded widths are the widest title in whole points plus this.
+    /// Beside a title, both sides together. Recorded widths, seven controls, are the widest title plus this for each
+    /// segment, in whole points; where segments follow their titles, each in whole points and two more.
     private static let titlePadding: CGFloat = 20
     private static let dividerWidth: CGFloat = 1
 
@@ -258,10 +259,10 @@ extension UISegmentedControl {
     private func contentWidth(of index: Int) -> CGFloat {
         if let image = row.segments[index].image { return image.size.width + Self.titlePadding }
         let label = faces[index].label
-        // Room for the heavier face, so that choosing a segment moves nothing.
-        label.font = attributes(isSelected: true).font
+        // Recorded widths leave no room for the heavier face of a chosen segment.
+        label.font = attributes(isSelected: false).font
         label.text = row.segments[index].title
-        return label.intrinsicContentSize.width.rounded(.up) + Self.titlePadding
+        return label.intrinsicContentSize.width + Self.titlePadding
     }
 
     private var intrinsicFrameSize: CGSize {
@@ -271,9 +272,9 @@ extension UISegmentedControl {
         let fixed = row.segments.reduce(0) { $0 + $1.width }
         let widths = free.map(contentWidth)
         let total =
-            row.widthsFollowContent ? widths.reduce(0, +) : CGFloat(widths.count) * (widths.max() ?? 0)
-        return CGSize(
-            width: fixed + total + CGFloat(row.segments.count - 1) * Self.dividerWidth, height: height)
+            row.widthsFollowContent && !widths.isEmpty
+            ? widths.reduce(2) { $0 + $1.rounded(.up) } : CGFloat(widths.count) * (widths.max() ?? 0)
+        return CGSize(width: (fixed + total).rounded(.up), height: height)
     }
 
     /// The segments' frames within the bounds, leftmost first.

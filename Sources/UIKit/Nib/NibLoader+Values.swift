@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import TextEngine
 
 extension NibLoader {
     // MARK: - Colours
@@ -53,7 +54,11 @@ extension NibLoader {
                 ("semibold", .semibold), ("demibold", .semibold), ("bold", .bold), ("medium", .medium),
                 ("light", .light), ("thin", .thin), ("black", .black), ("heavy", .heavy),
             ]
-            return .systemFont(ofSize: size, weight: weights.first { words.contains($0.0) }?.1 ?? .regular)
+            let standIn = UIFont.systemFont(ofSize: size, weight: weights.first { words.contains($0.0) }?.1 ?? .regular)
+            guard let measures = BorrowedMeasures.named(name) else { return standIn }
+            var borrowing = standIn.engineFont
+            borrowing.borrowed = measures
+            return UIFont(engineFont: borrowing)
         case .textStyle(let style):
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         }

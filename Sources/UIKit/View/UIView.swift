@@ -406,6 +406,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
     /// From the top of the alignment rectangle down to the first baseline, from its bottom up to the last.
     var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
+    /// From the middle of the alignment rectangle down to the one baseline of a view that centres its text; else nil.
+    var baselineBelowCenter: CGFloat? { nil }
     /// The line height of the view's text, for spacing between baselines; nil without text.
     var lineHeightForSpacing: CGFloat? { nil }
     /// What stands for the view's edges in constraints from inside it, where those mean its content: a scroll view.

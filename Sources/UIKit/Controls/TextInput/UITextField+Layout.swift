@@ -87,6 +87,9 @@ extension UITextField {
         }
     }
 
+    /// The field centres its line whatever its height is; empty fields have a baseline as well.
+    var textBaselineBelowCenter: CGFloat { field.font.ascender - field.font.lineHeight / 2 }
+
     // MARK: - Rectangles
 
     private var borderInset: CGFloat {

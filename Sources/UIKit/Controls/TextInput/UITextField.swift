@@ -253,8 +253,9 @@
         super.layoutSubviews()
         placeParts()
     }
-    open override var forFirstBaselineLayout: UIView { parts.label }
-    open override var forLastBaselineLayout: UIView { parts.label }
+    override var baselineBelowCenter: CGFloat? { textBaselineBelowCenter }
+    open override var forFirstBaselineLayout: UIView { self }
+    open override var forLastBaselineLayout: UIView { self }
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside, let touch else { return }

@@ -35,10 +35,15 @@ extension HostedEngine {
             let source = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             if source !== view { node = source.layoutNode }
             let item = item(of: node)
+            noteBaselineUse(constraint, of: node)
+            if let offset = source.baselineBelowCenter {
+                encoded.constant += factor * offset
+                encoded.terms.append(LayoutTerm(item, .midY, factor))
+                return true
+            }
             let offsets = source.baselineOffsets
             encoded.constant += factor * (attribute == .firstBaseline ? offsets.fromTop : -offsets.fromBottom)
             encoded.terms.append(LayoutTerm(item, attribute == .firstBaseline ? .minY : .maxY, factor))
-            noteBaselineUse(constraint, of: node)
             return true
         } else if !node.isGuide, attribute.isEdge, let content = view.contentLayoutNode,
             constraint.definition.reachesInside(view, from: node)
