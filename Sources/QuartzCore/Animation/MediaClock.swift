@@ -33,6 +33,9 @@ package enum MediaClock {
         if isHeld { hold(at: time) }
     }
 
+    /// Whether something falls due until `time`.
+    package static func isDue(before time: CFTimeInterval) -> Bool { TimedEvents.nextTime(notAfter: time) != nil }
+
     /// Performs what is due now; a host with the system's clock calls this every frame.
     package static func performDue() {
         advance(to: now)

@@ -30,16 +30,9 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
 
 extension UIWindowScene {
     /// In points.
-    var sceneSize: CGSize {
-        let runtime = Runtime.current
-        let width = runtime.device.windowWidth(runtime.windowShare, in: runtime.orientation)
-        return CGSize(width: width ?? runtime.screen.bounds.width, height: runtime.screen.bounds.height)
-    }
+    var sceneSize: CGSize { Runtime.current.sharedSize }
 
-    private var ownTraits: UITraitCollection {
-        let runtime = Runtime.current
-        return runtime.device.traits(in: runtime.orientation, width: sceneSize.width, settings: runtime.settings)
-    }
+    private var ownTraits: UITraitCollection { Runtime.current.sharedTraits }
 
     /// The screen or the user's settings changed: takes on the traits that follow and tells the windows.
     func screenChanged() {

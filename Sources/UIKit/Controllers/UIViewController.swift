@@ -137,12 +137,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
+    /// How the status bar comes and goes in pictures of the host.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() { Runtime.current.updateStatusBar() }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { Runtime.current.updateStatusBar() }
 
     // MARK: Children
 
@@ -200,6 +202,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         set { presenting.transitioningDelegate = newValue }
     }
     open var presentationController: UIPresentationController? { activeOrFuturePresentationController }
+    /// Nil unless ``modalPresentationStyle`` is a popover.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
@@ -239,6 +245,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Bars
 
+    open var splitViewController: UISplitViewController? { ancestor(of: UISplitViewController.self) }
     open var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
     open var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
     open var navigationItem: UINavigationItem { lazyNavigationItem }
@@ -265,6 +272,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
         presenting.coordinator ?? containment.parent?.transitionCoordinator
     }
+    /// For controllers of UIKit's own that bring their own presentation.
+    func systemPresentationController(presenter: UIViewController?) -> UIPresentationController? { nil }
+    func systemAdaptation(
+        of requested: UIPresentationController, to traits: UITraitCollection
+    ) -> UIPresentationController? { nil }
     /// Whether `show(_:sender:)` of controllers inside comes here.
     var showsOthers: Bool { false }
     var showsDetails: Bool { false }

@@ -75,6 +75,9 @@ package struct Device: Hashable, Sendable {
             traits.userInterfaceLevel = .base
             traits.legibilityWeight = settings.legibilityWeight
             traits.activeAppearance = .active
+            traits.imageDynamicRange = .standard
+            traits.listEnvironment = UIListEnvironment.none
+            traits.sceneCaptureState = .inactive
         }
     }
 

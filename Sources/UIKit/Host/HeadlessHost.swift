@@ -6,27 +6,33 @@ package final class HeadlessHost: Host {
     package var ownsTime: Bool { true }
     /// Called with each picture in place of writing a file.
     package var onPicture: ((HostFrame) -> Void)?
+    /// Called with each recording's name and file in place of writing it.
+    package var onRecording: ((String, Data) -> Void)?
     /// The names of files that could not be written.
     package private(set) var problems: [String] = []
 
     private var inputs: ArraySlice<HostInput>
     private let folder: String
+    /// Pixels in a point of pictures; nil: the screen's.
+    private let scale: CGFloat?
 
     /// - Parameter folder: Where pictures go; made when the first is written.
     package init(
         device: Device = .standard, orientation: UIInterfaceOrientation = .portrait,
-        settings: UserSettings = UserSettings(), inputs: [HostInput] = [], folder: String = "."
+        settings: UserSettings = UserSettings(), inputs: [HostInput] = [], folder: String = ".",
+        scale: CGFloat? = nil
     ) {
         self.device = device
         self.orientation = orientation
         self.settings = settings
         self.inputs = inputs[...]
         self.folder = folder
+        self.scale = scale
     }
 
     /// A host as environment variables describe it: `PLUMB_DEVICE` (a name), `PLUMB_ORIENTATION`, `PLUMB_STYLE`
     /// (`light`, `dark`), `PLUMB_DIRECTION` (`leftToRight`, `rightToLeft`), `PLUMB_SCRIPT` (a file, see `HostScript`)
-    /// and `PLUMB_OUTPUT` (a folder). Without a script the launched app is drawn once, as `launch.png`, if there is a
+    /// `PLUMB_OUTPUT` (a folder) and `PLUMB_SCALE` (pixels in a point of pictures, the screen's by default). Without a script the launched app is drawn once, as `launch.png`, if there is a
     /// folder.
     package convenience init(environment: [String: String]) throws {
         func choice<Value>(_ key: String, _ choices: [String: Value], _ standard: Value) throws -> Value {
@@ -44,6 +50,13 @@ package final class HeadlessHost: Host {
             style: try choice("PLUMB_STYLE", ["light": .light, "dark": .dark], .light),
             layoutDirection: try choice(
                 "PLUMB_DIRECTION", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft], .leftToRight))
+        var scale: CGFloat?
+        if let text = environment["PLUMB_SCALE"] {
+            guard let number = Double(text), number > 0, number <= 8 else {
+                throw Problem("PLUMB_SCALE: '\(text)' is no number of pixels from above 0 to 8")
+            }
+            scale = CGFloat(number)
+        }
         var inputs: [HostInput] = []
         if let path = environment["PLUMB_SCRIPT"] {
             guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -55,24 +68,81 @@ package final class HeadlessHost: Host {
         }
         self.init(
             device: device, orientation: try choice("PLUMB_ORIENTATION", HostScript.orientations, .portrait),
-            settings: settings, inputs: inputs, folder: environment["PLUMB_OUTPUT"] ?? ".")
+            settings: settings, inputs: inputs, folder: environment["PLUMB_OUTPUT"] ?? ".", scale: scale)
     }
 
     package func nextInput() -> HostInput? { inputs.popFirst() }
 
     package func show(_ frame: HostFrame) {
+        if recording != nil { record(frame) }
         guard let name = frame.name else { return }
         if let onPicture { return onPicture(frame) }
-        let file = URL(fileURLWithPath: folder).appendingPathComponent(name + ".png")
+        write(name + ".png") {
+            guard let data = try frame.image(scale: scale)?.pngData() else { throw Problem("the screen is too large to draw") }
+            return data
+        }
+    }
+
+    private func write(_ name: String, _ makeData: () throws -> Data) {
+        let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            guard let data = try frame.image()?.pngData() else { throw Problem("the screen is too large to draw") }
-            try data.write(to: file)
+            try makeData().write(to: file)
         } catch {
             problems.append(file.path)
             FileHandle.standardError.write(Data("cannot write \(file.path): \(error)\n".utf8))
         }
+    }
+
+    // MARK: Recording
+
+    private struct Recording {
+        let name: String
+        var file: AnimatedWebP?
+        var start: TimeInterval?
+        var last: TimeInterval = -.infinity
+    }
+
+    private var recording: Recording?
+
+    /// Every other frame of the display is kept.
+    private static let recordedFrame: TimeInterval = 1 / 30
+
+    package var wantsEveryFrame: Bool { recording != nil }
+
+    package func startRecording(_ name: String) {
+        endRecording()
+        recording = Recording(name: name)
+    }
+
+    private func record(_ frame: HostFrame) {
+        guard var current = recording, frame.time - current.last > Self.recordedFrame - 1e-6,
+            let image = frame.image(scale: scale)
+        else { return }
+        do {
+            // A turned screen keeps the size of the first frame; what does not fit is left out.
+            let file = try current.file ?? AnimatedWebP(width: image.width, height: image.height)
+            let start = current.start ?? frame.time
+            try file.add(image, at: frame.time - start)
+            (current.file, current.start, current.last) = (file, start, frame.time)
+            recording = current
+        } catch {
+            problems.append(current.name)
+            FileHandle.standardError.write(Data("cannot record \(current.name): \(error)\n".utf8))
+            recording = nil
+        }
+    }
+
+    package func endRecording() {
+        guard let current = recording else { return }
+        recording = nil
+        guard let file = current.file, let start = current.start else { return }
+        if let onRecording {
+            (try? file.finish(at: current.last - start + Self.recordedFrame)).map { onRecording(current.name, $0) }
+            return
+        }
+        write(current.name + ".webp") { try file.finish(at: current.last - start + Self.recordedFrame) }
     }
 
     private struct Problem: Error, CustomStringConvertible {

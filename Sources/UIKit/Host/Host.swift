@@ -11,8 +11,14 @@ package protocol Host: AnyObject {
 
     /// The next thing that happens; waits for it where time is the system's. Nil ends the app.
     func nextInput() -> HostInput?
-    /// Called after each input, and for frames between inputs while something moves.
+    /// Whether frames without a name are wanted too, 60 a second. On a clock of the host's own only those are made that
+    /// are wanted.
+    var wantsEveryFrame: Bool { get }
+    /// Called after each input, and for the frames between inputs where they are wanted.
     func show(_ frame: HostFrame)
+    /// The frames from now on, until the end of the recording, become one animated file of that name.
+    func startRecording(_ name: String)
+    func endRecording()
 }
 
 /// Something that happens to the app at a time, in seconds of the host's clock.
@@ -25,16 +31,29 @@ package struct HostInput: Sendable {
         case tick
         /// Points are in the screen's present coordinates.
         case touchDown(finger: Int, CGPoint)
+        /// On the view that says so: by its accessibility label or identifier, or as a label's text. What lies outside of
+        /// a scroll view's visible part is scrolled to.
+        case touchDownOn(finger: Int, String)
         case touchMove(finger: Int, CGPoint)
         case touchUp(finger: Int)
         case turn(UIInterfaceOrientation)
         case settings(UserSettings)
         case windowShare(WindowShare)
+        /// The keyboard covers so much of the screen from below; nil: it goes away.
+        case keyboard(CGFloat?)
+        /// Into whatever has the keyboard.
+        case type(String)
+        case deleteBackward
         case background
         case foreground
         case memoryWarning
+        /// The view trees are written to the standard output.
+        case describe
         /// The frame that follows is wanted under that name.
         case picture(String)
+        /// What moves until `endRecord` is wanted as an animated file.
+        case record(String)
+        case endRecord
     }
 
     package init(_ time: TimeInterval, _ event: Event) {
@@ -51,11 +70,13 @@ package struct HostFrame: Sendable {
     package let scale: CGFloat
     /// The name the input asked for.
     package let name: String?
-    /// Visible windows, back to front.
+    /// Visible windows, back to front, and over them what the system shows.
     package let windows: [LayerSnapshot]
 
-    /// Nil for sizes no bitmap can have.
-    package func image() -> CGImage? {
+    /// - Parameter scale: Pixels in a point; the screen's by default.
+    /// - Returns: Nil for sizes no bitmap can have.
+    package func image(scale: CGFloat? = nil) -> CGImage? {
+        let scale = scale ?? self.scale
         guard let context = CGContext(topLeftSize: size, scale: scale, opaque: true) else { return nil }
         for window in windows { window.draw(in: context) }
         return context.makeImage()

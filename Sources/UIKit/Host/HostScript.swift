@@ -2,6 +2,7 @@
 ///
 ///     0.0  picture launch
 ///     0.5  tap 100 200
+///     0.7  tap Get started               # what says so
 ///     1.0  drag 300 400 300 100 0.25     # from, to, seconds
 ///     1.5  turn landscapeLeft
 ///     2.0  style dark
@@ -11,6 +12,13 @@
 ///     4.0  share half                    # of an iPad's screen
 ///     4.5  background
 ///     5.0  foreground
+///     5.1  touch down 0 100 200          # a finger of its own; likewise move, and up without a point
+///     5.2  keyboard show 336             # points from the bottom
+///     5.3  type Grüß Gott
+///     5.4  delete
+///     5.5  keyboard hide
+///     5.6  record push 0.5               # seconds; an animated WebP
+///     5.9  describe                      # the view tree, on the standard output
 ///     6.0  picture end
 package struct HostScript {
     package private(set) var inputs: [HostInput] = []
@@ -52,6 +60,20 @@ package struct HostScript {
         case "tick": note(time, .tick)
         case "tap": try addTap(time, values)
         case "drag": try addDrag(time, values)
+        case "touch": try addTouch(time, values)
+        case "keyboard": try addKeyboard(time, values)
+        case "type":
+            guard !values.isEmpty else { throw Problem("type needs a text") }
+            note(time, .type(values.joined(separator: " ")))
+        case "delete": note(time, .deleteBackward)
+        case "record":
+            guard values.count == 2 else { throw Problem("record needs a name and seconds") }
+            let duration = try Self.number(values[1], "a recording's length is a number of seconds")
+            guard duration > 0, duration <= 60 else {
+                throw Problem("a recording takes more than 0 and at most 60 seconds")
+            }
+            note(time, .record(values[0]))
+            note(time + duration, .endRecord)
         case "turn": note(time, .turn(try Self.choice(values, Self.orientations)))
         case "share": note(time, .windowShare(try Self.choice(values, Self.shares)))
         case "style":
@@ -67,6 +89,7 @@ package struct HostScript {
         case "textSize":
             settings.contentSizeCategory = try Self.choice(values, Self.textSizes)
             note(time, .settings(settings))
+        case "describe": note(time, .describe)
         case "background": note(time, .background)
         case "foreground": note(time, .foreground)
         case "memoryWarning": note(time, .memoryWarning)
@@ -81,10 +104,37 @@ package struct HostScript {
         inputs.append(HostInput(time, event))
     }
 
+    private mutating func addTouch(_ time: TimeInterval, _ values: [String]) throws {
+        guard values.count >= 2, let finger = Int(values[1]) else {
+            throw Problem("touch needs down, move or up, a finger's number, and a point unless it is up")
+        }
+        if values[0] == "up" { return note(time, .touchUp(finger: finger)) }
+        guard values.count == 4 else { throw Problem("touch \(values[0]) needs x and y") }
+        let point = try Self.point(values[2], values[3])
+        switch values[0] {
+        case "down": note(time, .touchDown(finger: finger, point))
+        case "move": note(time, .touchMove(finger: finger, point))
+        default: throw Problem("'\(values[0])' is none of down, move, up")
+        }
+    }
+
+    private mutating func addKeyboard(_ time: TimeInterval, _ values: [String]) throws {
+        switch (values.first, values.count) {
+        case ("show"?, 2): note(time, .keyboard(CGFloat(try Self.number(values[1], "the keyboard's height is a number"))))
+        case ("hide"?, 1): note(time, .keyboard(nil))
+        default: throw Problem("keyboard needs 'show' and a height, or 'hide'")
+        }
+    }
+
     private mutating func addTap(_ time: TimeInterval, _ values: [String]) throws {
-        guard values.count == 2 else { throw Problem("tap needs x and y") }
-        let point = try Self.point(values[0], values[1])
-        note(time, .touchDown(finger: 0, point))
+        guard !values.isEmpty else { throw Problem("tap needs x and y, or what the view says") }
+        if values.count == 2, let x = Double(values[0]), let y = Double(values[1]), x.isFinite, y.isFinite {
+            note(time, .touchDown(finger: 0, CGPoint(x: x, y: y)))
+        } else if values.allSatisfy({ Double($0) != nil }) {
+            throw Problem("tap needs x and y")
+        } else {
+            note(time, .touchDownOn(finger: 0, values.joined(separator: " ")))
+        }
         note(time + 0.05, .touchUp(finger: 0))
     }
 

@@ -6,16 +6,27 @@ package final class HostSession {
         try HeadlessHost(environment: ProcessInfo.processInfo.environment)
     }
 
-    private let host: any Host
+    /// A frame of the display, in seconds.
+    private static let frame: TimeInterval = 1 / 60
 
-    package init(_ host: any Host) {
+    private let host: any Host
+    /// The windows' fingers, and which window each finger came down in.
+    private var inputs: [ObjectIdentifier: TouchInput] = [:]
+    private var fingers: [Int: UIWindow] = [:]
+    /// Whether work that the app put on the main queue is done between inputs. Not in tests, which share that queue.
+    private let performsMainQueue: Bool
+
+    package convenience init(_ host: any Host) { self.init(host, performsMainQueue: false) }
+
+    private init(_ host: any Host, performsMainQueue: Bool) {
         self.host = host
+        self.performsMainQueue = performsMainQueue
     }
 
     /// Runs an app on the process's host until that ends it.
     static func run(_ delegate: any UIApplicationDelegate) {
         do {
-            HostSession(try makeHost()).run(delegate)
+            HostSession(try makeHost(), performsMainQueue: true).run(delegate)
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(64)
@@ -30,31 +41,108 @@ package final class HostSession {
         defer { if host.ownsTime { MediaClock.release() } }
 
         Launcher.launch(delegate, manifest: manifest)
+        turn()
         show(name: nil)
         while let input = host.nextInput() {
-            if host.ownsTime { MediaClock.advance(to: input.time) } else { MediaClock.performDue() }
+            advance(to: input.time)
             perform(input.event)
-            Runtime.current.updateCycle.turn(Runtime.current.windows)
+            turn()
             if case .picture(let name) = input.event { show(name: name) } else { show(name: nil) }
         }
         AppLife.terminate()
     }
 
+    // MARK: Time
+
+    /// Lets time pass frame by frame as long as something moves or waits, and else at once.
+    private func advance(to time: TimeInterval) {
+        guard host.ownsTime else {
+            MediaClock.performDue()
+            return letGesturesWait()
+        }
+        while MediaClock.now < time {
+            let isIdle =
+                fingers.isEmpty && !Runtime.current.updateCycle.needsTurn && !MediaClock.isDue(before: time)
+                && !host.wantsEveryFrame
+            let next = ((MediaClock.now / Self.frame + 1e-6).rounded(.down) + 1) * Self.frame
+            MediaClock.advance(to: isIdle ? time : min(next, time))
+            letGesturesWait()
+            turn()
+            if host.wantsEveryFrame { show(name: nil) }
+        }
+    }
+
+    private func letGesturesWait() {
+        for window in Runtime.current.windows { window.touchDispatcher.timeDidPass(MediaClock.now) }
+    }
+
+    private func turn() {
+        if performsMainQueue { RunLoop.main.run(until: Date()) }
+        Runtime.current.updateCycle.turn(Runtime.current.windows)
+    }
+
+    // MARK: Events
+
     private func perform(_ event: HostInput.Event) {
         let runtime = Runtime.current
         switch event {
         case .tick, .picture: break
-        case .touchDown, .touchMove, .touchUp: break
+        case .touchDown(let finger, let point): touchDown(finger, point)
+        case .touchDownOn(let finger, let text):
+            if let point = LabelledViews.place(of: text, in: runtime.windows) {
+                touchDown(finger, point)
+            } else {
+                FileHandle.standardError.write(Data("script: nothing on the screen says '\(text)'\n".utf8))
+            }
+        case .touchMove(let finger, let point):
+            fingers[finger].map { touches(in: $0).move(finger, to: $0.pointFromScreen(point), time: MediaClock.now) }
+        case .touchUp(let finger):
+            if let window = fingers.removeValue(forKey: finger) {
+                touches(in: window).end(finger, time: MediaClock.now)
+            }
         case .turn(let orientation): runtime.turnDevice(to: orientation)
         case .settings(let settings): runtime.settings = settings
         case .windowShare(let share): runtime.setWindowShare(share)
+        case .keyboard(let height): showKeyboard(height)
+        case .type(let text): (runtime.keyWindow?.currentFirstResponder as? any UIKeyInput)?.insertText(text)
+        case .deleteBackward: (runtime.keyWindow?.currentFirstResponder as? any UIKeyInput)?.deleteBackward()
         case .background: AppLife.enterBackground()
         case .foreground: AppLife.enterForeground()
         case .memoryWarning: AppLife.warnOfMemory()
+        case .describe:
+            for window in runtime.windows { print(window.recursiveDescription()) }
+        case .record(let name): host.startRecording(name)
+        case .endRecord: host.endRecording()
         }
     }
 
+    /// The frontmost window that has something at the point takes the finger until it is lifted.
+    private func touchDown(_ finger: Int, _ point: CGPoint) {
+        let window = Runtime.current.windows.reversed().first {
+            $0.hitTest($0.pointFromScreen(point), with: nil) != nil
+        }
+        guard let window else { return }
+        fingers[finger] = window
+        touches(in: window).begin(finger, at: window.pointFromScreen(point), time: MediaClock.now)
+    }
+
+    private func touches(in window: UIWindow) -> TouchInput {
+        let key = ObjectIdentifier(window)
+        let input = inputs[key] ?? TouchInput(window: window)
+        inputs[key] = input
+        return input
+    }
+
+    /// - Parameter height: Above the screen's bottom edge; nil takes the keyboard away.
+    private func showKeyboard(_ height: CGFloat?) {
+        let screen = Runtime.current.screen.bounds
+        guard let height else { return SimulatedKeyboard.current.hide() }
+        SimulatedKeyboard.current.show(
+            CGRect(x: 0, y: screen.height - height, width: screen.width, height: height))
+    }
+
     private func show(name: String?) {
+        guard name != nil || host.wantsEveryFrame || !host.ownsTime else { return }
         host.show(Runtime.current.frame(name: name))
     }
 }
@@ -63,8 +151,9 @@ extension Runtime {
     /// What the screen shows now, after a turn.
     package func frame(name: String? = nil) -> HostFrame {
         let time = MediaClock.now
+        let layers = windows.map(\.layer) + [systemOverlayLayer()].compactMap { $0 }
         return HostFrame(
             time: time, size: screen.bounds.size, scale: screen.scale, name: name,
-            windows: windows.map { LayerSnapshot.commit($0.layer, at: time) })
+            windows: layers.map { LayerSnapshot.commit($0, at: time) })
     }
 }

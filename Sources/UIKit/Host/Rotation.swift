@@ -1,3 +1,5 @@
+import QuartzCore
+
 // Turning the device, and windows of another size.
 
 extension Runtime {
@@ -64,15 +66,17 @@ extension Runtime {
         }
         change()
         environmentChanged()
-        for entry in before {
-            entry.window.screenChanged()
-            if entry.fills { entry.window.frame = CGRect(origin: .zero, size: next.size) }
+        for entry in before { entry.window.screenChanged() }
+        for window in windows {
+            TraitPass.run(from: window)
+            window.rootViewController?.readaptPresentations()
         }
         for (window, coordinator) in transitions {
-            TraitPass.run(from: window)
+            turnPicture(of: window, by: -old.angle(to: next.orientation), coordinator.transitionDuration)
             Transition.run(
                 duration: coordinator.transitionDuration,
                 animations: {
+                    window.frame = CGRect(origin: .zero, size: next.size)
                     window.layoutIfNeeded()
                     coordinator.runAnimations()
                     window.layoutIfNeeded()
@@ -82,6 +86,17 @@ extension Runtime {
                     coordinator.finish()
                 })
         }
+    }
+
+    /// The window shows as it lay before and turns upright while its size changes.
+    private func turnPicture(of window: UIWindow, by angle: CGFloat, _ duration: TimeInterval) {
+        guard angle != 0, UIView.areAnimationsEnabled else { return }
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.fromValue = angle
+        turn.toValue = 0
+        turn.duration = duration
+        turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        window.layer.add(turn, forKey: "rotation")
     }
 
     private struct WindowSize {
@@ -121,7 +136,7 @@ extension UITraitCollection {
 extension UIWindow {
     /// Whether the window follows the size of its scene or screen, as windows made for them do.
     fileprivate var fillsItsSpace: Bool {
-        let space = windowScene?.sceneSize ?? screen.bounds.size
+        let space = windowScene?.sceneSize ?? Runtime.current.sharedSize
         return frame == CGRect(origin: .zero, size: space)
     }
 }
@@ -135,7 +150,7 @@ extension UIViewController {
     }
 
     func setSizeCoordinator(_ coordinator: TransitionCoordinator?) {
-        presenting.setCoordinator(coordinator)
+        presenting.coordinator = coordinator
     }
 }
 

@@ -11,6 +11,7 @@ package final class Runtime {
     package let uiDevice: UIDevice
     package let application = UIApplication()
     package let updateCycle = UpdateCycle()
+    lazy var systemOverlay = SystemOverlay()
     /// How much of an iPad's screen windows of new scenes have.
     package var windowShare = WindowShare.fullScreen
     private var stored = Stored()
@@ -114,6 +115,19 @@ package final class Runtime {
 
     func setOrientation(_ orientation: UIInterfaceOrientation) {
         stored.orientation = orientation
+    }
+
+    /// The size of windows that fill the app's share of the screen.
+    var sharedSize: CGSize {
+        let width = device.windowWidth(windowShare, in: orientation)
+        return CGSize(width: width ?? screen.bounds.width, height: screen.bounds.height)
+    }
+
+    /// The traits of the screen, with the size class of the app's share of it.
+    var sharedTraits: UITraitCollection {
+        windowShare == .fullScreen
+            ? screen.traitCollection
+            : device.traits(in: orientation, width: sharedSize.width, settings: settings)
     }
 
     /// Whether the controller that decides about it hides the status bar; phones hide it in landscape in any case.

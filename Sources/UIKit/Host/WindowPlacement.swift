@@ -29,7 +29,7 @@ extension UIWindow {
 
     /// The traits around the window: its scene's, or, without scenes, the screen's.
     var environmentTraits: UITraitCollection {
-        windowScene?.traitCollection ?? screen.traitCollection
+        windowScene?.traitCollection ?? Runtime.current.sharedTraits
     }
 
     /// The screen, the scene or the status bar is not as it was.

@@ -126,7 +126,6 @@ enum NibSegues {
         case "coverVertical": .coverVertical
         case "crossDissolve": .crossDissolve
         case "flipHorizontal": .flipHorizontal
-        case "partialCurl": .partialCurl
         default: nil
         }
     }

@@ -72,6 +72,14 @@ public enum UITraitSceneCaptureState: UITraitDefinition {
     public static var defaultValue: UISceneCaptureState { .unspecified }
 }
 
+public enum UITraitImageDynamicRange: UITraitDefinition {
+    public static var defaultValue: UIImage.DynamicRange { .unspecified }
+}
+
+public enum UITraitListEnvironment: UITraitDefinition {
+    public static var defaultValue: UIListEnvironment { .unspecified }
+}
+
 // MARK: - Storage and text
 
 /// A trait that has its own place in `TraitValues`.
@@ -95,7 +103,7 @@ enum SystemTraits {
             UITraitLayoutDirection.self, UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self,
             UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
             UITraitActiveAppearance.self, UITraitToolbarItemPresentationSize.self, UITraitTypesettingLanguage.self,
-            UITraitSceneCaptureState.self,
+            UITraitSceneCaptureState.self, UITraitImageDynamicRange.self, UITraitListEnvironment.self,
         ]
     }
 }
@@ -213,4 +221,12 @@ extension UITraitTypesettingLanguage: SystemTraitDefinition {
 
 extension UITraitSceneCaptureState: SystemTraitDefinition {
     static var storage: WritableKeyPath<TraitValues, Value?> { \.sceneCaptureState }
+}
+
+extension UITraitImageDynamicRange: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.imageDynamicRange }
+}
+
+extension UITraitListEnvironment: SystemTraitDefinition {
+    static var storage: WritableKeyPath<TraitValues, Value?> { \.listEnvironment }
 }

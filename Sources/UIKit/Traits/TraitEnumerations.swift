@@ -88,3 +88,24 @@ public enum UISceneCaptureState: Int, Sendable {
     case inactive = 0
     case active = 1
 }
+
+extension UIImage {
+    /// How much brighter than white pictures may get.
+    public enum DynamicRange: Int, Sendable {
+        case unspecified = -1
+        case standard = 0
+        case constrainedHigh = 1
+        case high = 2
+    }
+}
+
+/// The kind of list that a view is in; lists set it for their cells.
+public enum UIListEnvironment: Int, Sendable {
+    case unspecified = 0
+    case none = 1
+    case plain = 2
+    case grouped = 3
+    case insetGrouped = 4
+    case sidebar = 5
+    case sidebarPlain = 6
+}

@@ -21,6 +21,8 @@ struct TraitValues {
     var toolbarItemPresentationSize: UINSToolbarItemPresentationSize?
     var typesettingLanguage: Locale.Language??
     var sceneCaptureState: UISceneCaptureState?
+    var imageDynamicRange: UIImage.DynamicRange?
+    var listEnvironment: UIListEnvironment?
 
     private(set) var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 

@@ -72,4 +72,12 @@ extension UITraitCollection {
     public convenience init(sceneCaptureState: UISceneCaptureState) {
         self.init(UITraitSceneCaptureState.self, sceneCaptureState)
     }
+
+    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+        self.init(UITraitImageDynamicRange.self, imageDynamicRange)
+    }
+
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init(UITraitListEnvironment.self, listEnvironment)
+    }
 }

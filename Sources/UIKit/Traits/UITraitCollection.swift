@@ -53,6 +53,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
     open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
+    open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange ?? .unspecified }
+    open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
 
     open var preferredContentSizeCategory: UIContentSizeCategory {
         values.preferredContentSizeCategory ?? .unspecified

@@ -152,7 +152,7 @@ struct NavigationTests {
             settle()
             navigation.popViewController(animated: true)
             settle()
-            #expect(listener.events == ["will b", "push a b", "did b", "will a", "pop b a", "did a"])
+            #expect(listener.events == ["push a b", "will b", "did b", "pop b a", "will a", "did a"])
         }
     }
 }

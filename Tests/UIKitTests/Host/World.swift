@@ -1,6 +1,7 @@
+import QuartzCore
 import UIKit
 
-/// Runs `body` in a world with the device, and one window that fills it.
+/// Runs `body` in a world with the device, one window that fills it, and a clock that stands until it is moved.
 @MainActor
 func inWorld<Result>(
     _ device: String = "iPhone 16", _ orientation: UIInterfaceOrientation = .portrait,
@@ -8,7 +9,11 @@ func inWorld<Result>(
 ) rethrows -> Result {
     let outer = Runtime.current
     Runtime.current = Runtime(device: Device.named(device) ?? .standard, orientation: orientation, settings: settings)
-    defer { Runtime.current = outer }
+    MediaClock.hold(at: 1000)
+    defer {
+        MediaClock.release()
+        Runtime.current = outer
+    }
     return try body(UIWindow(frame: Runtime.current.screen.bounds))
 }
 
@@ -114,9 +119,19 @@ final class EventView: UIView {
     }
 }
 
-/// Turns and, where something is animated, time, until nothing is left to do.
+/// Lets a second pass, in frames, so that whatever is animated ends.
 @MainActor
 func settle() {
+    pass(1)
+}
+
+/// Lets time pass, with a turn for every frame, as a host does.
+@MainActor
+func pass(_ seconds: TimeInterval) {
     turn()
-    turn()
+    let start = MediaClock.now
+    for frame in 1...max(1, Int((seconds * 60).rounded())) {
+        MediaClock.advance(to: start + Double(frame) / 60)
+        turn()
+    }
 }

@@ -12,6 +12,8 @@ struct AppearingState {
     fileprivate var isArrivalDue = false
     /// `viewWillDisappear` was sent because the view is leaving its window; `viewDidDisappear` follows when it has left.
     fileprivate var endsWithTreeChange = false
+    /// The view only moves from one presentation's container to another's.
+    var ignoresTreeChanges = false
 }
 
 extension UIViewController {
@@ -100,6 +102,6 @@ extension UIViewController {
 
     /// False for children of containers that forward the callbacks themselves.
     private var hearsOfTreeChanges: Bool {
-        parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+        !topmostAncestor.appearing.ignoresTreeChanges && parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     }
 }

@@ -10,6 +10,8 @@ import QuartzCore
     fileprivate(set) var isToolbarHidden = true
     fileprivate(set) var coordinator: TransitionCoordinator?
     fileprivate(set) var transitionView: UIView?
+    /// Brings the running transition to its end at once.
+    fileprivate var endRunning: (() -> Void)?
     /// A new top controller begins with its large title whole, until its content has taken the place below.
     fileprivate var isExpanding = false
 }
@@ -54,6 +56,7 @@ extension UINavigationController {
     /// Every change of the stack comes here: children follow, then the view of the new top takes the place of the old.
     func replaceStack(_ stack: [UIViewController], _ animated: Bool) {
         let old = navigation.stack
+        navigation.endRunning?()
         guard !old.elementsEqual(stack, by: ===) else { return }
         let leaving = old.filter { controller in !stack.contains { $0 === controller } }
         let operation: Operation =
@@ -66,6 +69,7 @@ extension UINavigationController {
         let entering = stack.filter { controller in !old.contains { $0 === controller } }
         navigation.stack = stack
         for controller in entering { addChild(controller) }
+        if animated, viewIfLoaded?.window != nil { fadeBar() }
         navigationBar.items = stack.map(\.navigationItem)
         toolbar.setItems(stack.last?.toolbarItems, animated: animated)
         let finish = {
@@ -76,6 +80,7 @@ extension UINavigationController {
             }
             for controller in entering where controller.parent === self { controller.didMove(toParent: self) }
         }
+        tabBarController?.stackChanged(in: self)
         guard isViewLoaded, navigation.shown !== stack.last else { return finish() }
         show(stack.last, operation, animated && !old.isEmpty, finish)
     }
@@ -110,6 +115,15 @@ extension UINavigationController {
             previous?.viewIfLoaded?.superview?.removeFromSuperview()
             return finish()
         }
+        let animator =
+            animated && operation != .none
+            ? previous.flatMap {
+                delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: controller)
+            } : nil
+        let coordinator = TransitionCoordinator(
+            in: transitionView, from: previous, to: controller,
+            duration: !animated ? 0 : animator?.transitionDuration(using: nil) ?? Transition.navigationDuration)
+        navigation.coordinator = coordinator
         if isOnScreen {
             previous?.beginAppearanceTransition(false, animated: animated)
             controller.beginAppearanceTransition(true, animated: animated)
@@ -119,14 +133,13 @@ extension UINavigationController {
         let wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let oldWrapper = previous?.viewIfLoaded?.superview as? UIViewControllerWrapperView
-        let coordinator = TransitionCoordinator(
-            in: transitionView, from: previous, to: controller, duration: animated ? Transition.navigationDuration : 0)
-        navigation.coordinator = coordinator
         placeBars()
         view.frame = contentFrame(of: controller)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
 
-        let end = { (_: Bool) in
+        let end = { [weak self] (_: Bool) in
+            guard let self, self.navigation.coordinator === coordinator else { return }
+            self.navigation.endRunning = nil
             if oldWrapper !== wrapper { oldWrapper?.removeFromSuperview() }
             if previous !== controller, previous?.viewIfLoaded?.superview === oldWrapper {
                 previous?.viewIfLoaded?.removeFromSuperview()
@@ -141,12 +154,8 @@ extension UINavigationController {
             self.delegate?.navigationController(self, didShow: controller, animated: animated)
             Runtime.current.updateStatusBar()
         }
-        let animator =
-            animated && operation != .none
-            ? previous.flatMap {
-                delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: controller)
-            } : nil
         if let animator, let previous {
+            navigation.endRunning = { end(true) }
             let frame = view.frame
             let context = TransitionContext(
                 in: transitionView,
@@ -158,7 +167,8 @@ extension UINavigationController {
                 end(completed)
                 animator.animationEnded(completed)
             }
-            coordinator.runAnimations()
+            Transition.run(
+                duration: coordinator.transitionDuration, animations: coordinator.runAnimations, completion: { _ in })
             animator.animateTransition(using: context)
             return
         }
@@ -168,12 +178,22 @@ extension UINavigationController {
             coordinator.runAnimations()
             return end(true)
         }
+        navigation.endRunning = { end(true) }
         Transition.slide(
-            in: transitionView, from: oldWrapper, to: wrapper, isBack: operation == .pop, duration: coordinator.transitionDuration,
-            alongside: coordinator.runAnimations, completion: end)
+            in: transitionView, from: oldWrapper, to: wrapper, isBack: operation == .pop,
+            duration: coordinator.transitionDuration, alongside: coordinator.runAnimations, completion: end)
     }
 
     // MARK: Bars
+
+    /// Leads from what the bar shows now to what it will show.
+    private func fadeBar() {
+        guard UIView.areAnimationsEnabled else { return }
+        navigationBar.layer.layoutIfNeeded()
+        let fade = CATransition()
+        fade.duration = Transition.navigationDuration
+        navigationBar.layer.add(fade, forKey: kCATransition)
+    }
 
     func hideBar(_ hidden: Bool) {
         guard hidden != navigation.isBarHidden else { return }

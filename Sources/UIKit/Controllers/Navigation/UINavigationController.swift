@@ -66,9 +66,9 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() { loadNavigationView() }
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     override var showsOthers: Bool { true }
     override var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
         navigation.coordinator ?? super.currentCoordinator

@@ -84,11 +84,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var imposedTraits: TraitValues { TraitValues() }
     /// Called before the presented view is put into the container.
     func prepareContainer(_ container: UIView) {}
+    /// Shows or hides what surrounds the presented view; within the transition's animations.
+    func showChrome(_ isShown: Bool) {}
+    /// How the presented view moves; its controller's transition style by default.
+    func movement(from presenter: UIViewController) -> Transition.Movement { styledMovement(presenter) }
+    /// Of the transition, in seconds.
+    var duration: TimeInterval { Transition.presentationDuration }
 }
 
 struct PresentationState {
     fileprivate(set) weak var presenter: UIViewController?
-    fileprivate(set) var style = UIModalPresentationStyle.fullScreen
+    var style = UIModalPresentationStyle.fullScreen
     fileprivate(set) var container: PresentationContainer?
     /// What the presented view is put into, where it is not the container itself.
     var wrapper: UIView?
@@ -117,15 +123,42 @@ extension UIPresentationController {
         presentation.presenter = presenter
     }
 
-    func begin(in window: UIWindow, style: UIModalPresentationStyle) -> PresentationContainer {
-        presentation.style = style
-        let container = PresentationContainer(frame: window.bounds)
+    /// The transition style of the presented controller, or of a presenter that provides it for its context.
+    fileprivate func styledMovement(_ presenter: UIViewController) -> Transition.Movement {
+        let isInContext = presentation.style == .currentContext || presentation.style == .overCurrentContext
+        let decides =
+            isInContext && presenter.providesPresentationContextTransitionStyle ? presenter : presentedViewController
+        switch decides.modalTransitionStyle {
+        case .coverVertical: return .cover
+        case .flipHorizontal: return .flip
+        case .crossDissolve: return .dissolve
+        }
+    }
+
+    /// Makes the container: over the whole window, or, for a presentation in a context, over the presenter's view.
+    func begin(over presenter: UIViewController, in window: UIWindow) -> PresentationContainer {
+        let isInContext = presentation.style == .currentContext || presentation.style == .overCurrentContext
+        let place = isInContext ? presenter.viewIfLoaded : nil
+        let host = place?.superview ?? window
+        let container = PresentationContainer(frame: place?.frame ?? window.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.presentationController = self
         presentation.container = container
-        window.addSubview(container)
+        if let place, place.superview != nil {
+            host.insertSubview(container, aboveSubview: place)
+        } else {
+            host.addSubview(container)
+        }
         prepareContainer(container)
         return container
+    }
+
+    /// Tells the delegate in which style the presentation begins; `.none` where it did not adapt.
+    func announceAdaptiveStyle(_ coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let requested = presentedViewController.presenting.requested else { return }
+        let style = requested === self ? UIModalPresentationStyle.none : presentation.style
+        requested.delegate?.presentationController(
+            requested, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
     }
 
     func end() {

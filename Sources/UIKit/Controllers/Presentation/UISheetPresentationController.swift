@@ -107,10 +107,9 @@ open class UISheetPresentationController: UIPresentationController {
     }
     /// Has the detents resolved anew.
     open func invalidateDetents() { containerView?.setNeedsLayout() }
-    /// Runs changes of the sheet's properties and places it at once.
+    /// Runs changes of the sheet's properties, and moves the sheet to where they put it.
     open func animateChanges(_ changes: () -> Void) {
-        changes()
-        containerView?.layoutIfNeeded()
+        withoutActuallyEscaping(changes) { changes in animateToDetent(changes) }
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect { sheetFrame }
@@ -118,6 +117,7 @@ open class UISheetPresentationController: UIPresentationController {
     override var placesPresentedView: Bool { true }
     override var imposedTraits: TraitValues { sheetTraits }
     override func prepareContainer(_ container: UIView) { prepareSheet(container) }
+    override func showChrome(_ isShown: Bool) { sheet.dimming?.alpha = isShown ? 1 : 0 }
     open override func containerViewDidLayoutSubviews() { updateSheetLooks() }
 }
 
@@ -230,7 +230,7 @@ extension UISheetPresentationController {
     fileprivate func prepareSheet(_ container: UIView) {
         let dimming = UIDimmingView(frame: container.bounds)
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.didTap = { [weak self] in self?.dismissByTap() }
+        dimming.didTap = { [weak self] in self?.dismissByUser() }
         container.addSubview(dimming)
         sheet.dimming = dimming
         let card = UIDropShadowView(frame: sheetFrame)
@@ -240,6 +240,9 @@ extension UISheetPresentationController {
         view.frame = card.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         card.addSubview(view)
+        let pan = UIPanGestureRecognizer()
+        pan.addTarget(self, action: Selector(UISheetPresentationController.dragged))
+        card.addGestureRecognizer(pan)
     }
 
     fileprivate func updateSheetLooks() {
@@ -280,7 +283,60 @@ extension UISheetPresentationController {
             width: SheetMetrics.grabber.width, height: SheetMetrics.grabber.height)
     }
 
-    private func dismissByTap() {
+    fileprivate func animateToDetent(_ changes: @escaping () -> Void) {
+        Transition.run(
+            duration: containerView == nil ? 0 : Transition.presentationDuration,
+            animations: {
+                changes()
+                self.containerView?.setNeedsLayout()
+                self.containerView?.layoutIfNeeded()
+            }, completion: { _ in })
+    }
+
+    // MARK: Dragging
+
+    /// The sheet follows the finger; let go, it rests at the nearest detent or, below the lowest, goes away.
+    private func dragged(_ pan: UIPanGestureRecognizer) {
+        guard let card = presentation.wrapper, let container = containerView, !fillsScreen,
+            presentedViewController.presenting.coordinator == nil
+        else { return }
+        let rest = sheetFrame
+        let moved = pan.translation(in: container).y
+        let top = highestTop
+        switch pan.state {
+        case .changed:
+            // Upwards beyond the largest detent the sheet gives way less and less.
+            let wanted = rest.minY + moved
+            let y = wanted < top ? top - (top - wanted).squareRoot() : wanted
+            card.frame.origin.y = moved > 0 && presentedViewController.isModalInPresentation ? rest.minY + moved / 4 : y
+        case .ended:
+            let aim = rest.minY + moved + pan.velocity(in: container).y * 0.15
+            rest.minY == aim ? () : settle(nearTo: aim, from: rest)
+        case .cancelled, .failed: animateToDetent {}
+        default: break
+        }
+    }
+
+    private var highestTop: CGFloat { isCard ? sheetFrame.minY : containerView?.window?.safeAreaInsets.top ?? 0 }
+
+    private func settle(nearTo y: CGFloat, from rest: CGRect) {
+        guard let container = containerView else { return }
+        let bottom = container.bounds.maxY
+        let usable = isCard ? [] : detents.filter { $0.resolvedValue(in: context) != nil }
+        let safeBottom = container.window?.safeAreaInsets.bottom ?? 0
+        func top(_ detent: Detent) -> CGFloat { bottom - safeBottom - (detent.resolvedValue(in: context) ?? 0) }
+        let lowest = usable.map(top).max() ?? rest.minY
+        if y > (lowest + bottom) / 2 { return dismissByUser() }
+        guard let nearest = usable.min(by: { abs(top($0) - y) < abs(top($1) - y) }) else { return animateToDetent {} }
+        let isOther = nearest.identifier != activeDetent?.identifier
+        animateToDetent { self.sheet.selected = nearest.identifier }
+        guard isOther else { return }
+        (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+
+    private func dismissByUser() {
+        if presentedViewController.isModalInPresentation { animateToDetent {} }
         guard delegate?.presentationControllerShouldDismiss(self) ?? true,
             !presentedViewController.isModalInPresentation
         else {

@@ -1,11 +1,14 @@
 /// What a controller presents, by what it is presented, and how it likes to be.
 struct PresentingState {
-    fileprivate(set) var presented: UIViewController?
-    fileprivate(set) weak var presenter: UIViewController?
-    fileprivate(set) var controller: UIPresentationController?
-    fileprivate(set) var coordinator: TransitionCoordinator?
-    fileprivate(set) var isBeingPresented = false
-    fileprivate(set) var isBeingDismissed = false
+    var presented: UIViewController?
+    weak var presenter: UIViewController?
+    /// What shows the controller now, or would.
+    var controller: UIPresentationController?
+    /// What was asked for, where `controller` is an adaptation of it.
+    var requested: UIPresentationController?
+    var coordinator: TransitionCoordinator?
+    var isBeingPresented = false
+    var isBeingDismissed = false
     var style = UIModalPresentationStyle.automatic
     var transitionStyle = UIModalTransitionStyle.coverVertical
     var capturesStatusBar = false
@@ -14,21 +17,11 @@ struct PresentingState {
     var isModal = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    mutating func setCoordinator(_ coordinator: TransitionCoordinator?) { self.coordinator = coordinator }
+    /// A presentation or dismissal of the controller is on its way.
+    fileprivate var isInTransition: Bool { coordinator != nil && (isBeingPresented || isBeingDismissed) }
 }
 
 extension UIViewController {
-    /// The presentation in progress that the controller or an ancestor is part of, else the one it would have.
-    var activeOrFuturePresentationController: UIPresentationController? {
-        if let active = topmostAncestor.presenting.controller, presenting.controller == nil, parent != nil {
-            return active
-        }
-        if presenting.controller == nil {
-            presenting.controller = makePresentationController(style: resolvedStyle, presenter: nil, source: self)
-        }
-        return presenting.controller
-    }
-
     // MARK: Presenting
 
     func presentModally(_ controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
@@ -43,52 +36,55 @@ extension UIViewController {
             controller.parent == nil,
             "Application tried to present modally a view controller \(controller.description) that has a parent view "
                 + "controller \(controller.parent?.description ?? "").")
-        let style = controller.resolvedStyle
-        let presenter = presenter(for: style)
+        let presenter = presenter(for: controller.resolvedStyle)
+        let attempt = "Attempt to present \(controller.description) on \(presenter.description) (from \(description))"
         if let present = presenter.presenting.presented {
-            Diagnostics.log(
-                "Attempt to present \(controller.description) on \(presenter.description) (from \(description)) which is "
-                    + "already presenting \(present.description).")
-            return
+            return Diagnostics.log("\(attempt) which is already presenting \(present.description).")
         }
         guard let window = presenter.viewIfLoaded?.window else {
-            Diagnostics.log(
-                "Attempt to present \(controller.description) on \(presenter.description) (from \(description)) whose "
-                    + "view is not in the window hierarchy.")
-            return
+            return Diagnostics.log("\(attempt) whose view is not in the window hierarchy.")
         }
-        present(controller, by: presenter, from: self, in: window, style: style, animated, completion)
+        if presenter.presenting.isInTransition {
+            return Diagnostics.log("\(attempt) while a presentation is in progress.")
+        }
+        let requested = controller.presentationController(
+            style: controller.resolvedStyle, presenter: presenter, source: self)
+        controller.presenting.requested = requested
+        let (shown, presentation) = controller.adapted(requested, to: presenter.traitCollection, presenter: presenter)
+        shown.presenting.controller = presentation
+        shown.presenting.requested = requested
+        present(shown, through: presentation, by: presenter, from: self, in: window, animated, completion)
     }
 
     private func present(
-        _ controller: UIViewController, by presenter: UIViewController, from source: UIViewController,
-        in window: UIWindow, style: UIModalPresentationStyle, _ animated: Bool, _ completion: (() -> Void)?
+        _ controller: UIViewController, through presentation: UIPresentationController, by presenter: UIViewController,
+        from source: UIViewController, in window: UIWindow, _ animated: Bool, _ completion: (() -> Void)?
     ) {
         presenter.presenting.presented = controller
         controller.presenting.presenter = presenter
-        let presentation = controller.presentationController(style: style, presenter: presenter, source: source)
-        controller.presenting.controller = presentation
         controller.presenting.isBeingPresented = true
         controller.loadViewIfNeeded()
-        let container = presentation.begin(in: window, style: style)
+        let container = presentation.begin(over: presenter, in: window)
         let removesPresenter = presentation.shouldRemovePresentersView
 
         let animator =
             animated
             ? controller.transitioningDelegate?.animationController(
                 forPresented: controller, presenting: presenter, source: source) : nil
-        let duration = !animated ? 0 : Transition.presentationDuration
         let coordinator = TransitionCoordinator(
-            in: container, from: presenter, to: controller, duration: duration, style: style)
+            in: container, from: presenter, to: controller,
+            duration: !animated ? 0 : animator?.transitionDuration(using: nil) ?? presentation.duration,
+            style: presentation.presentationStyle)
         presenter.presenting.coordinator = coordinator
         controller.presenting.coordinator = coordinator
 
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         controller.beginAppearanceTransition(true, animated: animated)
+        presentation.showChrome(!animated)
+        presentation.announceAdaptiveStyle(coordinator)
         presentation.presentationTransitionWillBegin()
 
         let finish = { (completed: Bool) in
-            controller.presenting.isBeingPresented = false
             controller.presenting.coordinator = nil
             presenter.presenting.coordinator = nil
             controller.endAppearanceTransition()
@@ -96,10 +92,15 @@ extension UIViewController {
                 presenter.viewIfLoaded?.removeFromSuperview()
                 presenter.endAppearanceTransition()
             }
+            controller.presenting.isBeingPresented = false
             presentation.presentationTransitionDidEnd(completed)
             coordinator.finish(cancelled: !completed)
             Runtime.current.updateStatusBar()
             completion?()
+        }
+        let alongside = {
+            presentation.showChrome(true)
+            coordinator.runAnimations()
         }
         let frame = presentation.frameOfPresentedViewInContainerView
         if let animator {
@@ -109,21 +110,20 @@ extension UIViewController {
                     controller: presenter, view: removesPresenter ? presenter.view : nil,
                     initialFrame: container.bounds, finalFrame: removesPresenter ? .zero : container.bounds),
                 to: .init(controller: controller, view: presentation.presentedView, finalFrame: frame),
-                isAnimated: animated, style: style
+                isAnimated: animated, style: presentation.presentationStyle
             ) { completed in
                 finish(completed)
                 animator.animationEnded(completed)
             }
-            coordinator.runAnimations()
-            animator.animateTransition(using: context)
-            return
+            Transition.run(duration: coordinator.transitionDuration, animations: alongside) { _ in }
+            return animator.animateTransition(using: context)
         }
         guard let view = presentation.presentedView else { return finish(true) }
         container.addSubview(view)
         view.frame = frame
         Transition.bringIn(
-            view, over: container, style: controller.modalTransitionStyle, duration: duration,
-            alongside: coordinator.runAnimations, completion: finish)
+            view, over: container, by: presentation.movement(from: presenter),
+            duration: coordinator.transitionDuration, alongside: alongside, completion: finish)
     }
 
     // MARK: Dismissing
@@ -135,23 +135,27 @@ extension UIViewController {
             completion?()
             return
         }
+        guard !presented.presenting.isInTransition else {
+            return Diagnostics.log(
+                "Attempt to dismiss from view controller \(description) while a presentation or dismiss is in progress!"
+            )
+        }
         // Whatever the presented controller presents goes with it, without callbacks of its own transition.
         if presented.presenting.presented != nil { presented.dismissModally(false, nil) }
         presenter.end(presented, animated, completion)
     }
 
     private func end(_ presented: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
-        guard !presented.presenting.isBeingDismissed, let presentation = presented.presenting.controller,
-            let container = presentation.presentation.container
+        guard let presentation = presented.presenting.controller, let container = presentation.presentation.container
         else { return }
-        let style = presentation.presentationStyle
         let returnsPresenter = presentation.shouldRemovePresentersView
         presented.presenting.isBeingDismissed = true
         let animator =
             animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
-        let duration = !animated ? 0 : Transition.presentationDuration
         let coordinator = TransitionCoordinator(
-            in: container, from: presented, to: self, duration: duration, style: style)
+            in: container, from: presented, to: self,
+            duration: !animated ? 0 : animator?.transitionDuration(using: nil) ?? presentation.duration,
+            style: presentation.presentationStyle)
         presenting.coordinator = coordinator
         presented.presenting.coordinator = coordinator
 
@@ -165,19 +169,24 @@ extension UIViewController {
         let finish = { (completed: Bool) in
             self.presenting.coordinator = nil
             presented.presenting.coordinator = nil
-            presented.presenting.isBeingDismissed = false
             self.presenting.presented = nil
             presented.presenting.presenter = nil
             if returnsPresenter { self.endAppearanceTransition() }
             presentation.presentedView?.removeFromSuperview()
             presented.viewIfLoaded?.removeFromSuperview()
             presented.endAppearanceTransition()
+            presented.presenting.isBeingDismissed = false
             presentation.dismissalTransitionDidEnd(completed)
             presentation.end()
             presented.presenting.controller = nil
+            presented.presenting.requested = nil
             coordinator.finish(cancelled: !completed)
             Runtime.current.updateStatusBar()
             completion?()
+        }
+        let alongside = {
+            presentation.showChrome(false)
+            coordinator.runAnimations()
         }
         if let animator {
             let context = TransitionContext(
@@ -188,26 +197,18 @@ extension UIViewController {
                 to: .init(
                     controller: self, view: returnsPresenter ? view : nil, initialFrame: container.bounds,
                     finalFrame: container.bounds),
-                isAnimated: animated, style: style
+                isAnimated: animated, style: presentation.presentationStyle
             ) { completed in
                 finish(completed)
                 animator.animationEnded(completed)
             }
-            coordinator.runAnimations()
-            animator.animateTransition(using: context)
-            return
+            Transition.run(duration: coordinator.transitionDuration, animations: alongside) { _ in }
+            return animator.animateTransition(using: context)
         }
         guard let view = presentation.presentedView else { return finish(true) }
         Transition.takeOut(
-            view, from: container, style: presented.modalTransitionStyle, duration: duration,
-            alongside: coordinator.runAnimations, completion: finish)
-    }
-
-    // MARK: Choices
-
-    /// `.automatic` is a page sheet.
-    private var resolvedStyle: UIModalPresentationStyle {
-        modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+            view, from: container, by: presentation.movement(from: self), duration: coordinator.transitionDuration,
+            alongside: alongside, completion: finish)
     }
 
     /// The topmost ancestor presents, except where an ancestor defines the context that the style asks for.
@@ -219,29 +220,5 @@ extension UIViewController {
             link = here.parent
         }
         return topmostAncestor
-    }
-
-    private func presentationController(
-        style: UIModalPresentationStyle, presenter: UIViewController, source: UIViewController
-    ) -> UIPresentationController {
-        if let prepared = presenting.controller, style != .custom {
-            prepared.prepare(presenter: presenter)
-            return prepared
-        }
-        return makePresentationController(style: style, presenter: presenter, source: source)
-    }
-
-    private func makePresentationController(
-        style: UIModalPresentationStyle, presenter: UIViewController?, source: UIViewController
-    ) -> UIPresentationController {
-        switch style {
-        case .custom:
-            transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
-                ?? UIPresentationController(presentedViewController: self, presenting: presenter)
-        case .pageSheet, .formSheet, .popover:
-            UISheetPresentationController(presentedViewController: self, presenting: presenter)
-        default:
-            FullScreenPresentation(presentedViewController: self, presenting: presenter)
-        }
     }
 }

@@ -29,9 +29,9 @@ open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     open override func loadView() { loadTabView() }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 }
 
 /// Hears of a tab bar controller's selections and may decline them.
@@ -168,6 +168,12 @@ extension UITabBarController {
             x: 0, y: view.bounds.height - (isHidden ? 0 : height + bottom), width: view.bounds.width,
             height: height + bottom)
         tabs.selected?.setContainerInsets(UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0))
+    }
+
+    /// A controller that was pushed or popped may want the bar away, or back.
+    func stackChanged(in navigation: UINavigationController) {
+        guard navigation === tabs.selected, isViewLoaded else { return }
+        placeTabBar()
     }
 
     /// A controller pushed in the selected tab asks for the whole height.

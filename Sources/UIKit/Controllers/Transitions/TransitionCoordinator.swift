@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The coordinator of one transition: of controllers, or of size and orientation.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     let containerView: UIView
@@ -14,6 +16,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         case collecting, running, done
     }
     private var phase = Phase.collecting
+    private var startTime: TimeInterval?
 
     init(
         in containerView: UIView, from: UIViewController?, to: UIViewController?, duration: TimeInterval,
@@ -28,11 +31,19 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         super.init()
     }
 
+    /// Seconds until the transition ends, once it runs.
+    private var remaining: TimeInterval {
+        startTime.map { max(0, $0 + transitionDuration - CACurrentMediaTime()) } ?? transitionDuration
+    }
+
     var isAnimated: Bool { transitionDuration > 0 }
     var initiallyInteractive: Bool { false }
     var isInterruptible: Bool { false }
     var isInteractive: Bool { false }
-    var percentComplete: CGFloat { phase == .done ? 1 : 0 }
+    var percentComplete: CGFloat {
+        guard phase != .done, transitionDuration > 0 else { return phase == .done ? 1 : 0 }
+        return CGFloat(1 - remaining / transitionDuration)
+    }
     var completionVelocity: CGFloat { 1 }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -59,7 +70,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         if let completion { completions.append(completion) }
         switch (animation, phase) {
         case (let animation?, .collecting): animations.append(animation)
-        case (let animation?, _): animation(self)
+        // Joined late: it still runs beside the transition, for as long as that has left.
+        case (let animation?, _): Transition.run(duration: remaining, animations: { animation(self) }) { _ in }
         default: break
         }
         return true
@@ -72,17 +84,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    /// Interaction never changes: transitions here are not driven by touches.
-    func notifyWhenInteractionChanges(
-        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {}
-
     // MARK: Running
 
     /// Runs what was collected; to be called inside of the transition's animations.
     func runAnimations() {
         guard phase == .collecting else { return }
         phase = .running
+        startTime = CACurrentMediaTime()
         let collected = animations
         animations = []
         for animation in collected { animation(self) }

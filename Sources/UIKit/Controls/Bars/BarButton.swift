@@ -82,6 +82,10 @@ final class BarButton: UIControl {
         glyph?.frame = CGRect(x: area.midX - side / 2, y: area.midY - side / 2, width: side, height: side)
     }
 
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? item.accessibilityLabel ?? item.title }
+        set { super.accessibilityLabel = newValue }
+    }
     override func controlStateDidChange() { setNeedsLayout() }
     override func trackDidFinishInside() { item.trigger(from: self) }
 }

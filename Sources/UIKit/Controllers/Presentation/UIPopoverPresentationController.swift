@@ -1,0 +1,347 @@
+import QuartzCore
+
+/// Where a popover's arrow may point.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// What a popover can point at: a view or a bar button item.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+extension UIBarButtonItem {
+    /// The view that stands for the item in its bar.
+    fileprivate var shownView: UIView? {
+        if let customView { return customView }
+        func find(_ view: UIView) -> UIView? {
+            if let button = view as? BarButton, button.item === self { return button }
+            for subview in view.subviews {
+                if let found = find(subview) { return found }
+            }
+            return nil
+        }
+        return barView.flatMap(find)
+    }
+}
+
+/// Hears of a popover's life.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// The size of the screen changed; both values may be replaced.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView
+    ) {}
+}
+
+/// Presents a controller in a bubble that points at what it came from. In compact width it becomes a sheet, unless the
+/// delegate's adaptive style says otherwise.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    final var popover = PopoverState()
+
+    public override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    /// Directions the arrow may point in; any by default.
+    open var permittedArrowDirections: UIPopoverArrowDirection {
+        get { popover.permitted }
+        set { popover.permitted = newValue }
+    }
+    /// Where the arrow points now.
+    open var arrowDirection: UIPopoverArrowDirection { popover.direction }
+    /// The view that ``sourceRect`` is in, and the popover is anchored to.
+    open var sourceView: UIView? {
+        get { popover.sourceView }
+        set {
+            popover.sourceView = newValue
+            containerView?.setNeedsLayout()
+        }
+    }
+    /// In ``sourceView``'s coordinates; its bounds by default.
+    open var sourceRect: CGRect {
+        get { popover.sourceRect ?? .null }
+        set {
+            popover.sourceRect = newValue
+            containerView?.setNeedsLayout()
+        }
+    }
+    open var barButtonItem: UIBarButtonItem? {
+        get { popover.sourceItem as? UIBarButtonItem }
+        set { sourceItem = newValue }
+    }
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { popover.sourceItem }
+        set {
+            popover.sourceItem = newValue
+            containerView?.setNeedsLayout()
+        }
+    }
+    /// Whether the bubble may lie over its source where there is no room beside it.
+    open var canOverlapSourceViewRect: Bool {
+        get { popover.mayOverlap }
+        set { popover.mayOverlap = newValue }
+    }
+    /// Views that still take touches while the popover shows.
+    open var passthroughViews: [UIView]? {
+        get { popover.passthrough }
+        set { popover.passthrough = newValue }
+    }
+    open var backgroundColor: UIColor? {
+        get { popover.background }
+        set {
+            popover.background = newValue
+            containerView?.setNeedsLayout()
+        }
+    }
+    /// What stays free between the bubble and the container's edges; 10 points within the safe area by default.
+    open var popoverLayoutMargins: UIEdgeInsets {
+        get { popover.margins }
+        set { popover.margins = newValue }
+    }
+
+    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+    }
+    open override var frameOfPresentedViewInContainerView: CGRect { bubbleFrame }
+    override var placesPresentedView: Bool { true }
+    override var duration: TimeInterval { Transition.alertDuration }
+    override var imposedTraits: TraitValues {
+        var traits = TraitValues()
+        traits.userInterfaceLevel = .elevated
+        traits.horizontalSizeClass = .compact
+        return traits
+    }
+    override func movement(from presenter: UIViewController) -> Transition.Movement { .dissolve }
+    override func prepareContainer(_ container: UIView) { prepareBubble(container) }
+    open override func containerViewWillLayoutSubviews() { placeBubble() }
+    open override func containerViewDidLayoutSubviews() { updateBubble() }
+}
+
+@MainActor struct PopoverState {
+    var permitted = UIPopoverArrowDirection.any
+    fileprivate(set) var direction = UIPopoverArrowDirection.unknown
+    fileprivate(set) weak var sourceView: UIView?
+    fileprivate(set) var sourceRect: CGRect?
+    fileprivate(set) var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    var mayOverlap = false
+    var passthrough: [UIView]?
+    fileprivate(set) var background: UIColor?
+    var margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// The rectangle pointed at, and the bubble's, both in the container.
+    fileprivate var plan: PopoverPlan?
+}
+
+/// Where a bubble of some size goes around what it points at.
+struct PopoverPlan: Equatable {
+    /// The arrow's length and the width of its foot.
+    static let arrow = CGSize(width: 26, height: 13)
+    static let cornerRadius: CGFloat = 13
+
+    let direction: UIPopoverArrowDirection
+    /// With the arrow.
+    let frame: CGRect
+    /// The tip's place along the side it is on.
+    let tip: CGFloat
+
+    /// - Parameter room: What the bubble may cover.
+    init(content: CGSize, around source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection) {
+        // An arrow that points up has its bubble below.
+        func space(_ direction: UIPopoverArrowDirection) -> CGFloat {
+            switch direction {
+            case .up: room.maxY - source.maxY
+            case .down: source.minY - room.minY
+            case .left: room.maxX - source.maxX
+            default: source.minX - room.minX
+            }
+        }
+        func length(_ direction: UIPopoverArrowDirection) -> CGFloat {
+            (direction == .up || direction == .down ? content.height : content.width) + Self.arrow.height
+        }
+        let all: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter(permitted.contains)
+        let choices = all.isEmpty ? [.up, .down] : all
+        // The first side with room; else the one that lacks the least of it.
+        direction =
+            choices.first { space($0) >= length($0) }
+            ?? choices.max { space($0) - length($0) < space($1) - length($1) } ?? .up
+        let isVertical = direction == .up || direction == .down
+        let reach = min(length(direction), max(space(direction), Self.arrow.height + 44))
+        let across = min(isVertical ? content.width : content.height, isVertical ? room.width : room.height)
+        let middle = isVertical ? source.midX : source.midY
+        let (low, high) = isVertical ? (room.minX, room.maxX) : (room.minY, room.maxY)
+        let start = min(max(middle - across / 2, low), high - across).rounded()
+        switch direction {
+        case .up: frame = CGRect(x: start, y: source.maxY, width: across, height: reach)
+        case .down: frame = CGRect(x: start, y: source.minY - reach, width: across, height: reach)
+        case .left: frame = CGRect(x: source.maxX, y: start, width: reach, height: across)
+        default: frame = CGRect(x: source.minX - reach, y: start, width: reach, height: across)
+        }
+        let margin = Self.cornerRadius + Self.arrow.width / 2
+        tip = min(max(middle - start, margin), max(margin, across - margin))
+    }
+
+    /// The part of the bubble that holds the content, in the bubble's coordinates.
+    var body: CGRect {
+        let size = frame.size
+        let arrow = Self.arrow.height
+        return switch direction {
+        case .up: CGRect(x: 0, y: arrow, width: size.width, height: size.height - arrow)
+        case .down: CGRect(x: 0, y: 0, width: size.width, height: size.height - arrow)
+        case .left: CGRect(x: arrow, y: 0, width: size.width - arrow, height: size.height)
+        default: CGRect(x: 0, y: 0, width: size.width - arrow, height: size.height)
+        }
+    }
+
+    @MainActor var outline: UIBezierPath {
+        let path = UIBezierPath(roundedRect: body, cornerRadius: Self.cornerRadius)
+        let half = Self.arrow.width / 2
+        let (foot, point): ((CGFloat) -> CGPoint, CGPoint) =
+            switch direction {
+            case .up: ({ CGPoint(x: tip + $0, y: body.minY) }, CGPoint(x: tip, y: 0))
+            case .down: ({ CGPoint(x: tip - $0, y: body.maxY) }, CGPoint(x: tip, y: frame.height))
+            case .left: ({ CGPoint(x: body.minX, y: tip - $0) }, CGPoint(x: 0, y: tip))
+            default: ({ CGPoint(x: body.maxX, y: tip + $0) }, CGPoint(x: frame.width, y: tip))
+            }
+        path.move(to: foot(-half))
+        path.addLine(to: point)
+        path.addLine(to: foot(half))
+        path.close()
+        return path
+    }
+}
+
+extension UIPopoverPresentationController {
+    fileprivate var bubbleFrame: CGRect {
+        guard let container = containerView else { return .zero }
+        guard let source = anchor(in: container) else {
+            preconditionFailure(
+                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before "
+                    + "the presentation occurs.")
+        }
+        let safe = container.window?.safeAreaInsets ?? .zero
+        let room = container.bounds.inset(by: safe).inset(by: popoverLayoutMargins)
+        let plan = PopoverPlan(
+            content: contentSize, around: source, in: room, permitted: permittedArrowDirections)
+        popover.plan = plan
+        popover.direction = plan.direction
+        return plan.frame
+    }
+
+    /// A controller that wishes no size gets 320 by 480.
+    private var contentSize: CGSize {
+        let wish = presentedViewController.preferredContentSize
+        return CGSize(width: wish.width > 0 ? wish.width : 320, height: wish.height > 0 ? wish.height : 480)
+    }
+
+    private func anchor(in container: UIView) -> CGRect? {
+        if let item = popover.sourceItem as? UIBarButtonItem, let view = item.shownView {
+            return view.convert(view.bounds, to: container)
+        }
+        guard let view = popover.sourceItem as? UIView ?? popover.sourceView else { return nil }
+        let rect = popover.sourceRect.flatMap { $0.isNull ? nil : $0 } ?? view.bounds
+        return view.convert(rect, to: container)
+    }
+
+    fileprivate func prepareBubble(_ container: UIView) {
+        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+        let catcher = PopoverTouchCatcher(frame: container.bounds)
+        catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        catcher.passthrough = { [weak self] in self?.popover.passthrough ?? [] }
+        catcher.didTap = { [weak self] in self?.dismissByUser() }
+        container.addSubview(catcher)
+        let bubble = PopoverBubbleView(frame: bubbleFrame)
+        presentation.wrapper = bubble
+        guard let view = presentedViewController.view else { return }
+        view.autoresizingMask = []
+        bubble.content.addSubview(view)
+    }
+
+    fileprivate func placeBubble() {
+        guard containerView?.window != nil else { return }
+        _ = bubbleFrame
+    }
+
+    fileprivate func updateBubble() {
+        guard let bubble = presentation.wrapper as? PopoverBubbleView, let plan = popover.plan else { return }
+        bubble.show(plan, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
+        presentedViewController.viewIfLoaded?.frame = bubble.content.bounds
+    }
+
+    private func dismissByUser() {
+        guard delegate?.presentationControllerShouldDismiss(self) ?? true,
+            !presentedViewController.isModalInPresentation
+        else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        presentedViewController.presentingViewController?.dismiss(animated: true) { [weak self] in
+            guard let self else { return }
+            self.delegate?.presentationControllerDidDismiss(self)
+        }
+    }
+}
+
+/// Takes touches beside the bubble, but those on views that may be used meanwhile.
+private final class PopoverTouchCatcher: UIView {
+    var passthrough: () -> [UIView] = { [] }
+    var didTap: (() -> Void)?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        for view in passthrough() where view.window != nil {
+            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+        }
+        return super.hitTest(point, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { didTap?() }
+}
+
+/// The bubble: its outline with arrow and shadow, the content inside of the rounded part.
+private final class PopoverBubbleView: UIView {
+    let content = UIView()
+    private let outline = CAShapeLayer()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.addSublayer(outline)
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 32
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        content.clipsToBounds = true
+        content.layer.cornerRadius = PopoverPlan.cornerRadius
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ plan: PopoverPlan, color: UIColor) {
+        outline.frame = bounds
+        outline.path = plan.outline.cgPath
+        outline.fillColor = color.resolvedColor(with: traitCollection).cgColor
+        layer.shadowPath = plan.outline.cgPath
+        content.frame = plan.body
+    }
+}
