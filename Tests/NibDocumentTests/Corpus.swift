@@ -7,12 +7,9 @@ enum Corpus {
         .deletingLastPathComponent().appendingPathComponent("shared/nibs").path
 
     static let paths: [String] = {
-        for root in [directory, "/work/shared/nibs"] {
-            let found = FileManager.default.enumerator(atPath: root + "/files")?.compactMap { $0 as? String } ?? []
-            let documents = found.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-            if !documents.isEmpty { return documents.map { root + "/files/" + $0 } }
-        }
-        return []
+        let found = FileManager.default.enumerator(atPath: directory + "/files")?.compactMap { $0 as? String } ?? []
+        return found.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
+            .map { directory + "/files/" + $0 }
     }()
 
     static let isLongRun = ProcessInfo.processInfo.environment["PLUMB_LONG"] == "1"

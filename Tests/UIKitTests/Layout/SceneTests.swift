@@ -48,14 +48,12 @@ private let roundingDifference = 0.76
 @Suite("Recorded scenes of plain views")
 struct SceneTests {
     nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../../../shared/conformance/scenes").standardized
+        .appendingPathComponent("../../../../shared/conformance/scenes").standardized
 
     nonisolated static var names: [String] {
-        let candidates = [folder.path, "/work/shared/conformance/scenes"]
-        guard let path = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else { return [] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasPrefix("constraints_") && !$0.hasSuffix(".layout.json") }
-            .map { path + "/" + $0.replacingOccurrences(of: ".json", with: "") }
+            .map { folder.path + "/" + $0.replacingOccurrences(of: ".json", with: "") }
             .filter { isOfPlainViews($0) }.sorted()
     }
 
