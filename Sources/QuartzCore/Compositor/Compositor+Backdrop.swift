@@ -8,7 +8,7 @@ extension Compositor {
         let scale = context.rasterScale
         let transform = context.baseTransform
         let visible = layer.geometry.bounds.applying(transform)
-            .intersection(context.boundingBoxOfClipPath.applying(transform))
+            .overlap(context.boundingBoxOfClipPath.applying(transform))
         guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
         // What lies within three standard deviations of the edge shines in.
         let sigma = backdrop.blurRadius * transform.meanScale

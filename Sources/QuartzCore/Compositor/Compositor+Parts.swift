@@ -86,7 +86,7 @@ extension Compositor {
         whole.size.height = max(1, whole.height)
         whole.origin.x = min(whole.minX, limit.width - 1)
         whole.origin.y = min(whole.minY, limit.height - 1)
-        whole = whole.intersection(limit)
+        whole = whole.overlap(limit)
         guard pixels.width > 1e-6, pixels.height > 1e-6 else { return (image.cropping(to: whole), target) }
         let (sx, sy) = (target.width / pixels.width, target.height / pixels.height)
         let area = CGRect(

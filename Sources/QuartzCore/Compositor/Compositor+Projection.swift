@@ -14,7 +14,7 @@ extension Compositor {
         let path = CGMutablePath()
         path.addLines(between: outline)
         path.closeSubpath()
-        let visible = path.boundingBoxOfPath.intersection(context.boundingBoxOfClipPath)
+        let visible = path.boundingBoxOfPath.overlap(context.boundingBoxOfClipPath)
         guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
 
         // Pixels of the result: base space, finer by the raster scale.

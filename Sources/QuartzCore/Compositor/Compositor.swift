@@ -53,7 +53,7 @@ struct Compositor {
         defer { context.restoreGState() }
         context.concatenate(transform)
         guard !layer.extent.isNull else { return }
-        if !layer.extent.isInfinite, !context.boundingBoxOfClipPath.intersects(layer.extent) { return }
+        if !layer.extent.isInfinite, context.boundingBoxOfClipPath.overlap(layer.extent).isNull { return }
         drawFlat(layer, alpha: alpha)
     }
 

@@ -26,7 +26,7 @@ extension LayerSnapshot {
             let box = PlaneMap(shared.map { CATransform3DConcat(own, $0) } ?? own).apply(sublayer.extent)
             extent = extent.union(box)
         }
-        if appearance.masksToBounds { return extent.intersection(bounds) }
+        if appearance.masksToBounds { return extent.overlap(bounds) }
         guard !extent.isNull, appearance.shadow.isVisible else { return extent }
         // Three standard deviations of the blur; the rest cannot be seen.
         let shadow = appearance.shadow

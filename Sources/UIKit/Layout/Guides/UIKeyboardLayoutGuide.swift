@@ -65,7 +65,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
             return away
         }
         let bounds = view.bounds
-        let covered = view.convert(frame, from: window).intersection(bounds)
+        let covered = view.convert(frame, from: window).overlap(bounds)
         if keyboard.isDocked {
             guard !covered.isNull, covered.height > 0 else { return away }
             return (0, 0, 0, max(bounds.maxY - covered.minY, usesBottomSafeArea ? view.safeAreaInsets.bottom : 0))
