@@ -57,6 +57,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     /// Asked before a segue that a touch starts. True by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Whether an unwind segue may end here. True by default where the class has registered the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { hasAction(action) }
     /// Called before a segue is performed, its destination made and not yet loaded.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 

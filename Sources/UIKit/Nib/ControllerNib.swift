@@ -14,6 +14,8 @@ final class ControllerNib {
     let element: NibElement?
     /// The objects of the scene that the view does not hold: gesture recognisers, objects of the app's own.
     var retained: [NSObject] = []
+    /// What was made with the controller, before its view: the items it shows in bars.
+    private var sceneObjects: [String: NSObject] = [:]
 
     init(storyboard: UIStoryboard?, source: NibSource, session: NibSession, element: NibElement?) {
         self.storyboard = storyboard
@@ -32,15 +34,20 @@ final class ControllerNib {
         objc_setAssociatedObject(controller, Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
+    func keep(_ objects: [String: NSObject], besides controller: UIViewController) {
+        sceneObjects = objects.filter { $0.value !== controller }
+    }
+
     // MARK: - Views
 
     /// Makes the controller's view and what is connected to it. False when the nib has none.
     func loadView(of controller: UIViewController) -> Bool {
         guard let element else { return loadXib(of: controller) }
         guard let viewElement = element.child(key: "view") else { return false }
+        var known = sceneObjects
+        if let id = element.id { known[id] = controller }
         let loader = NibLoader(
-            source, session: session, traits: controller.traitCollection,
-            known: element.id.map { [$0: controller] } ?? [:], storyboard: storyboard)
+            source, session: session, traits: controller.traitCollection, known: known, storyboard: storyboard)
         guard let view = loader.view(for: viewElement) else { return false }
         controller.view = view
         loader.addLayoutGuides(of: controller, element, to: view)
@@ -49,12 +56,13 @@ final class ControllerNib {
         }
         loader.connectOwner(controller, element)
         loader.finish()
-        loader.embedChildren(of: controller)
+        loader.embedChildren(of: controller, viewElement)
+        loader.forget()
         return true
     }
 
     private static func isLoadedWithView(_ neighbour: NibElement, _ controller: NibElement) -> Bool {
-        neighbour.node != controller.node && !NibKinds.controllers.contains(neighbour.name)
+        neighbour.node != controller.node && neighbour.name != "navigationItem" && !NibKinds.controllers.contains(neighbour.name)
             && NibKinds.baseClass(of: neighbour) != nil
     }
 

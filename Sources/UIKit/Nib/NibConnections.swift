@@ -82,6 +82,8 @@ extension NibLoader {
             control.addTarget(target, action: Selector(selector), for: NibEvents.event(event))
         case let recognizer as UIGestureRecognizer:
             if let target { recognizer.addTarget(target, action: Selector(selector)) }
+        case let item as UIBarButtonItem:
+            (item.target, item.action) = (target, Selector(selector))
         default:
             break
         }

@@ -1,16 +1,37 @@
-/// Container controllers and the children that a storyboard gives them.
+/// Controllers whose elements hold other controllers.
 @MainActor
 enum NibContainers {
-    /// The classes of containers by element.
-    static let classes: [String: UIViewController.Type] = [:]
+    /// The classes of controllers by element, where they are not plain ones.
+    static let classes: [String: UIViewController.Type] = [
+        "tableViewController": UITableViewController.self,
+        "collectionViewController": UICollectionViewController.self,
+        "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
+        "splitViewController": UISplitViewController.self,
+    ]
 
     static func fill(_ container: UIViewController, with children: [UIViewController]) {
-        for child in children {
-            container.addChild(child)
-            child.didMove(toParent: container)
+        switch container {
+        case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
+        case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
+        case let split as UISplitViewController: split.viewControllers = children
+        default:
+            for child in children {
+                container.addChild(child)
+                child.didMove(toParent: container)
+            }
         }
     }
 
-    /// Shows a controller that others were put on top of.
-    static func goBack(to target: UIViewController) {}
+    /// Shows a controller that others were put on top of: pops to it, chooses its tab.
+    static func goBack(to target: UIViewController) {
+        var child = target
+        while let parent = child.parent {
+            if let navigation = parent as? UINavigationController, navigation.topViewController !== child {
+                navigation.popToViewController(child, animated: true)
+            } else if let tabs = parent as? UITabBarController, tabs.selectedViewController !== child {
+                tabs.selectedViewController = child
+            }
+            child = parent
+        }
+    }
 }

@@ -16,6 +16,9 @@ enum NibKinds {
         // Views whose content comes from frameworks that this UIKit has no part of.
         "mapView": UIView.self, "wkWebView": UIView.self, "webView": UIView.self, "glkView": UIView.self,
         "mtkView": UIView.self, "sceneKitView": UIView.self, "arscnView": UIView.self, "skView": UIView.self,
+        "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+        "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+        "collectionReusableView": UICollectionReusableView.self,
         "tableViewCellContentView": UIView.self, "collectionViewCellContentView": UIView.self,
     ]
 
@@ -24,6 +27,11 @@ enum NibKinds {
         "tableView": UIScrollView.self, "tableViewCell": UIView.self, "collectionView": UIScrollView.self,
         "collectionViewCell": UIView.self, "collectionReusableView": UIView.self, "navigationBar": UIView.self,
         "toolbar": UIView.self, "tabBar": UIView.self,
+    ]
+
+    /// Objects that the canvas does not show.
+    private static let hiddenOnCanvas: Set<String> = [
+        "navigationItem", "barButtonItem", "tabBarItem", "collectionViewFlowLayout", "collectionViewLayout",
     ]
 
     /// Elements of view controllers.
@@ -40,12 +48,16 @@ enum NibKinds {
         "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
         // Xcode's own spelling.
         "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+        "navigationItem": UINavigationItem.self, "barButtonItem": UIBarButtonItem.self,
+        "tabBarItem": UITabBarItem.self, "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
+        "collectionViewLayout": UICollectionViewLayout.self,
     ]
 
     /// The class UIKit gives an element's object; nil for elements that are no objects.
     static func baseClass(of element: NibElement, isDesign: Bool = false) -> AnyClass? {
         let found: AnyClass? = views[element.name] ?? others[element.name] ?? controllerClass(of: element)
-        return isDesign ? design[element.name] ?? found : found
+        guard isDesign else { return found }
+        return hiddenOnCanvas.contains(element.name) ? nil : design[element.name] ?? found
     }
 
     /// The class UIKit gives a controller's element; nil for elements that are no controllers.
@@ -58,6 +70,9 @@ enum NibKinds {
         case let type as UIView.Type: type.init(coder: coder)
         case let type as UIViewController.Type: type.init(coder: coder)
         case let type as UIGestureRecognizer.Type: ClassInstantiation.make(type, coder: coder)
+        case let type as UIBarItem.Type: type.init(coder: coder)
+        case let type as UINavigationItem.Type: type.init(coder: coder)
+        case let type as UICollectionViewLayout.Type: type.init(coder: coder)
         case let type as any NibMakeable.Type: type.init()
         default: NibObject()
         }

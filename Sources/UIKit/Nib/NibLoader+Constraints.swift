@@ -6,9 +6,6 @@ extension NibLoader {
     func installConstraints(of view: UIView, _ element: NibElement) {
         guard document.usesAutolayout else { return }
         if reader(element).flag("fixedFrame") == true { constrainToFrame(view) }
-        if NibReader(element, traits: traits, texts: nil).flag("layoutMarginsFollowReadableWidth") == true {
-            followReadableWidth(view)
-        }
         let absent = traits.map { element.uninstalled("constraints", for: $0) } ?? []
         var active: [NSLayoutConstraint] = []
         for described in element.constraints where !described.isPlaceholder || session.isDesign {
@@ -96,11 +93,6 @@ extension NibLoader {
             constraints.append(view.heightAnchor.constraint(equalToConstant: frame.height))
         }
         NSLayoutConstraint.activate(constraints)
-    }
-
-    /// Ties the margins to the readable width where the view asks for it.
-    private func followReadableWidth(_ view: UIView) {
-        _ = view.readableContentGuide
     }
 
     // MARK: - Guides

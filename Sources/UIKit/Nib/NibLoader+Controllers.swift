@@ -19,6 +19,8 @@ extension NibLoader {
             controller = made
         }
         finish()
+        ControllerNib.of(controller)?.keep(objects, besides: controller)
+        forget()
         addRelatedControllers(to: controller, element)
         return controller
     }
@@ -46,6 +48,7 @@ extension NibLoader {
         if let style = NibSegues.transitionStyle(reader["modalTransitionStyle"]) {
             controller.modalTransitionStyle = style
         }
+        configureBars(of: controller, reader)
     }
 
     /// Relationships: the root of a navigation controller, the tabs, the columns. On the canvas each scene stands alone.
@@ -79,23 +82,13 @@ extension NibLoader {
         }
     }
 
-    /// Puts the controllers of embed segues into their container views.
-    func embedChildren(of controller: UIViewController) {
+    /// Puts the controllers of embed segues into their container views, in the order of the document.
+    func embedChildren(of controller: UIViewController, _ view: NibElement) {
         guard !session.isDesign, let storyboard else { return }
-        for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
-            guard let container = object as? UIView, let element = document.element(id: id) else { continue }
+        for element in view.subtree where element.name == "containerView" {
+            guard let container = element.id.flatMap({ objects[$0] }) as? UIView else { continue }
             for connection in element.connections where connection.element["kind"] == "embed" {
-                let segue = NibSegue(connection, storyboard: storyboard)
-                guard let child = segue.makeDestination(from: controller, sender: nil) else { continue }
-                controller.prepare(
-                    for: UIStoryboardSegue(identifier: segue.identifier, source: controller, destination: child),
-                    sender: nil)
-                controller.addChild(child)
-                child.view.frame = container.bounds
-                child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                child.view.translatesAutoresizingMaskIntoConstraints = true
-                container.addSubview(child.view)
-                child.didMove(toParent: controller)
+                NibSegue(connection, storyboard: storyboard).embed(in: container, of: controller)
             }
         }
     }

@@ -14,7 +14,15 @@ extension NibLoader {
         case let text as UITextView:
             configureScroll(text, reader)
             configureTextView(text, reader)
-        case let scroll as UIScrollView: configureScroll(scroll, reader)
+        case let scroll as UIScrollView:
+            configureScroll(scroll, reader)
+            if let table = scroll as? UITableView { configureTable(table, reader) }
+            if let collection = scroll as? UICollectionView { configureCollection(collection, reader) }
+        case let cell as UITableViewCell: configureCell(cell, reader)
+        case let view as UICollectionReusableView: configureReusable(view, reader)
+        case let bar as UINavigationBar: configureNavigationBar(bar, reader)
+        case let bar as UIToolbar: configureToolbar(bar, reader)
+        case let bar as UITabBar: configureTabBar(bar, reader)
         case let effect as UIVisualEffectView: configureEffect(effect, reader)
         default: configureValueControl(view, reader)
         }

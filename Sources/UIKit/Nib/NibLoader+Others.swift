@@ -22,6 +22,9 @@ extension NibLoader {
             }
         case let recognizer as UIPanGestureRecognizer:
             if let touches = reader.integer("minimumNumberOfTouches") { recognizer.minimumNumberOfTouches = touches }
+        case let item as UINavigationItem: configureNavigationItem(item, reader)
+        case let item as UIBarItem: configureBarItem(item, reader)
+        case let layout as UICollectionViewFlowLayout: configureFlow(layout, reader)
         default: break
         }
         if let recognizer = object as? UIGestureRecognizer {

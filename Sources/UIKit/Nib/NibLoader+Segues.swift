@@ -2,30 +2,39 @@ import Foundation
 import NibDocument
 
 extension NibLoader {
-    /// Lets a tap on an object start the segues drawn from it.
+    /// Lets what the user does to an object start the segues drawn from it.
     func connectSegues(of object: NSObject, _ element: NibElement) {
         guard !session.isDesign, let storyboard else { return }
         for connection in element.connections {
             guard case .segue(let kind) = connection.kind, kind != "embed", kind != "relationship" else { continue }
-            let segue = NibSegue(connection, storyboard: storyboard)
             guard let source = sourceController(of: element) else { continue }
+            let segue = NibSegue(connection, storyboard: storyboard)
             let trigger: @MainActor (Any?) -> Void = { [weak source] sender in
                 guard let source else { return }
-                guard
-                    segue.identifier == nil
-                        || source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)
-                else { return }
+                let identifier = segue.identifier ?? ""
+                guard source.shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
                 segue.perform(from: source, sender: sender)
             }
             switch object {
             case let control as UIControl:
-                control.addAction(UIAction { action in trigger(action.sender) }, for: .touchUpInside)
+                let event: UIControl.Event = control is UIButton ? .touchUpInside : .valueChanged
+                control.addAction(UIAction { action in trigger(action.sender) }, for: event)
             case let recognizer as UIGestureRecognizer:
                 let relay = NibSegueRelay(trigger)
                 recognizer.addTarget(relay, action: Selector(relay.fire))
                 source.retainForNib(relay)
-            default:
-                continue
+            case let item as UIBarButtonItem:
+                let relay = NibSegueRelay(trigger)
+                (item.target, item.action) = (relay, Selector(relay.fire))
+                source.retainForNib(relay)
+            case let cell as UITableViewCell:
+                if connection.element["trigger"] == "accessoryAction" {
+                    cell.segues.accessory = trigger
+                } else {
+                    cell.segues.selection = trigger
+                }
+            case let cell as UICollectionViewCell: cell.segues.selection = trigger
+            default: continue
             }
         }
     }
@@ -37,12 +46,12 @@ extension NibLoader {
     }
 }
 
-/// Carries a recogniser's action to a segue.
+/// Carries the action of a recogniser or of a button in a bar to a segue.
 @MainActor
 final class NibSegueRelay: NSObject {
     private let trigger: @MainActor (Any?) -> Void
     init(_ trigger: @escaping @MainActor (Any?) -> Void) { self.trigger = trigger }
-    func fire(_ sender: UIGestureRecognizer) { trigger(sender) }
+    func fire(_ sender: NSObject) { trigger(sender) }
 }
 
 extension UIViewController {

@@ -79,6 +79,7 @@ extension NibLoader {
             priority("verticalCompressionResistancePriority", 750), for: .vertical)
         view.preservesSuperviewLayoutMargins = reader.flag("preservesSuperviewLayoutMargins") ?? false
         view.insetsLayoutMarginsFromSafeArea = reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        if reader.flag("layoutMarginsFollowReadableWidth") == true { view.setFollowsReadableWidth() }
         if let insets = reader.insets("layoutMargins") {
             view.layoutMargins = UIEdgeInsets(insets)
         }

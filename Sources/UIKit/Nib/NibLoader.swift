@@ -16,6 +16,8 @@ final class NibLoader {
     let traits: NibTraits?
     let texts: NibTexts?
     private(set) var objects: [String: NSObject]
+    /// Objects from outside that connections may lead to. Held weakly: cells are made as long as their list lives.
+    private let outside: [String: WeakObject]
     /// Objects whose class could not be made, so that connections to them are not reported a second time.
     private(set) var missing: Set<String> = []
     /// Objects in the order they were finished.
@@ -31,15 +33,16 @@ final class NibLoader {
 
     init(
         _ source: NibSource, session: NibSession, traits: UITraitCollection, known: [String: NSObject] = [:],
-        storyboard: UIStoryboard? = nil
+        storyboard: UIStoryboard? = nil, texts: NibTexts?? = nil
     ) {
         self.storyboard = storyboard
         self.source = source
         self.session = session
         document = source.document
         self.traits = document.usesTraitCollections ? NibTraits(traits) : nil
-        texts = NibTexts(documentPath: source.path, session: session)
+        self.texts = texts ?? NibTexts(documentPath: source.path, session: session)
         objects = known
+        outside = known.mapValues(WeakObject.init)
     }
 
     // MARK: - Making
@@ -62,13 +65,27 @@ final class NibLoader {
         return object
     }
 
+    /// Makes an object anew each time it is called, as a list does with the cells of its prototypes.
+    func maker(of element: NibElement) -> @MainActor () -> NSObject? {
+        let (source, session, storyboard, texts, outside) = (source, session, storyboard, texts, outside)
+        return {
+            let loader = NibLoader(
+                source, session: session, traits: .current, known: outside.compactMapValues(\.object),
+                storyboard: storyboard, texts: .some(texts))
+            let object = loader.object(for: element)
+            loader.finish()
+            loader.forget()
+            return object
+        }
+    }
+
     func view(for element: NibElement) -> UIView? { object(for: element) as? UIView }
 
     /// Gives an element its object before the object is complete, so that its parts can refer to it.
     func remember(_ object: NSObject, for element: NibElement) {
         guard let id = element.id else { return }
         objects[id] = object
-        session.objects[id] = object
+        if session.isDesign { session.objects[id] = object }
     }
 
     private func register(_ object: NSObject, for element: NibElement) {
@@ -127,6 +144,12 @@ final class NibLoader {
         for (object, _) in awakened { wake(object) }
     }
 
+    /// Lets go of the objects, which may hold the loader to follow their variations.
+    func forget() {
+        objects = [:]
+        madeConstraints = [:]
+    }
+
     /// Connects an owner that existed before, such as a file's owner, from its placeholder's element.
     ///
     /// Its connections are made with the others, in ``finish()``.
@@ -156,4 +179,9 @@ extension NibTraits {
             widthClass: sizeClass(traits.horizontalSizeClass), heightClass: sizeClass(traits.verticalSizeClass),
             idiom: traits.userInterfaceIdiom == .mac ? "mac" : nil)
     }
+}
+
+struct WeakObject {
+    private(set) weak var object: NSObject?
+    init(_ object: NSObject) { self.object = object }
 }

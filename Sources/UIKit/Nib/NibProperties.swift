@@ -18,6 +18,42 @@ enum NibProperties {
         case ("delegate", let field as UITextField): field.delegate = value as? any UITextFieldDelegate
         case ("delegate", let recognizer as UIGestureRecognizer):
             recognizer.delegate = value as? any UIGestureRecognizerDelegate
+        case ("delegate", let bar as UISearchBar): bar.delegate = value as? any UISearchBarDelegate
+        case ("delegate", let bar as UITabBar): bar.delegate = value as? any UITabBarDelegate
+        case ("delegate", let bar as UINavigationBar): bar.delegate = value as? any UINavigationBarDelegate
+        case ("delegate", let bar as UIToolbar): bar.delegate = value as? any UIToolbarDelegate
+        case ("delegate", let picker as UIPickerView): picker.delegate = value as? any UIPickerViewDelegate
+        case ("delegate", let controller as UINavigationController):
+            controller.delegate = value as? any UINavigationControllerDelegate
+        case ("delegate", let controller as UITabBarController):
+            controller.delegate = value as? any UITabBarControllerDelegate
+        case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
+        case ("dataSource", let list as UICollectionView): list.dataSource = value as? any UICollectionViewDataSource
+        case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
+        case ("inputView", let field as UITextField): field.inputView = value as? UIView
+        case ("inputAccessoryView", let field as UITextField): field.inputAccessoryView = value as? UIView
+        default: return setViewOutlet(name, of: object, to: value)
+        }
+        return true
+    }
+
+    private static func setViewOutlet(_ name: String, of object: NSObject, to value: Any) -> Bool {
+        guard let view = value as? UIView else { return false }
+        switch (name, object) {
+        case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = view
+        case ("editingAccessoryView", let cell as UITableViewCell): cell.editingAccessoryView = view
+        case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = view
+        case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = view
+        case ("backgroundView", let cell as UICollectionViewCell): cell.backgroundView = view
+        case ("selectedBackgroundView", let cell as UICollectionViewCell): cell.selectedBackgroundView = view
+        case ("backgroundView", let table as UITableView): table.backgroundView = view
+        case ("backgroundView", let list as UICollectionView): list.backgroundView = view
+        case ("tableHeaderView", let table as UITableView): table.tableHeaderView = view
+        case ("tableFooterView", let table as UITableView): table.tableFooterView = view
+        case ("tableView", let controller as UITableViewController): controller.view = view
+        case ("collectionView", let controller as UICollectionViewController): controller.view = view
+        case ("titleView", let item as UINavigationItem): item.titleView = view
+        case ("customView", let item as UIBarButtonItem): item.customView = view
         default: return false
         }
         return true

@@ -16,18 +16,31 @@ extension NibLoader {
         }
     }
 
-    /// Keeps what varies, so that it follows the size classes as they change.
+    /// Keeps what varies, tree by tree, so that it follows the size classes as they change.
     func watchVariations() {
-        guard !variedViews.isEmpty, let root = variedViews.first?.view.map({ Self.top(of: $0) }) else { return }
-        let varied = Set(
-            variedViews.flatMap { item in
-                [item.element] + item.element.elements(in: "subviews") + item.element.constraints.map(\.element)
-            }.compactMap(\.id))
-        let watcher = NibVariationWatcher(
-            views: variedViews, objects: objects.filter { varied.contains($0.key) }, constraints: madeConstraints,
-            loader: self)
+        var trees: [(root: UIView, views: [NibVariedView])] = []
+        for varied in variedViews {
+            guard let view = varied.view else { continue }
+            let root = Self.top(of: view)
+            if let index = trees.firstIndex(where: { $0.root === root }) {
+                trees[index].views.append(varied)
+            } else {
+                trees.append((root, [varied]))
+            }
+        }
         variedViews = []
-        objc_setAssociatedObject(root, NibVariationWatcher.key, watcher, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        for tree in trees { watch(tree.root, tree.views) }
+    }
+
+    private func watch(_ root: UIView, _ views: [NibVariedView]) {
+        let subviews = Set(views.flatMap { $0.element.elements(in: "subviews") }.compactMap(\.id))
+        let constraints = Set(views.flatMap(\.element.constraints).compactMap(\.element.id))
+        let watcher = NibVariationWatcher(
+            views: views, subviews: objects.filter { subviews.contains($0.key) },
+            constraints: madeConstraints.filter { constraints.contains($0.key) }, loader: self)
+        root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+            (view: UIView, _: UITraitCollection) in watcher.apply(view.traitCollection)
+        }
     }
 
     private static func top(of view: UIView) -> UIView {
@@ -41,8 +54,6 @@ extension NibLoader {
 /// attributes change. Only what a variation names is touched, so values set by code stay.
 @MainActor
 final class NibVariationWatcher {
-    fileprivate static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
     private let views: [NibVariedView]
     /// Uninstalled views live here while they are out of the tree.
     private let objects: [String: NSObject]
@@ -51,11 +62,11 @@ final class NibVariationWatcher {
     private var traits: NibTraits?
 
     init(
-        views: [NibVariedView], objects: [String: NSObject], constraints: [String: NSLayoutConstraint],
+        views: [NibVariedView], subviews: [String: NSObject], constraints: [String: NSLayoutConstraint],
         loader: NibLoader
     ) {
         self.views = views
-        self.objects = objects
+        objects = subviews
         self.constraints = constraints
         self.loader = loader
         traits = loader.traits

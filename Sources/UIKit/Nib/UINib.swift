@@ -72,6 +72,7 @@ extension UINib {
         let made = elements.filter { $0.name != "placeholder" }.compactMap { loader.object(for: $0) }
         if let owner, let ownerElement { loader.connectOwner(owner, ownerElement) }
         loader.finish()
+        loader.forget()
         return made
     }
 }

@@ -43,59 +43,108 @@ struct NibSegue {
 
     var identifier: String? { connection.element["identifier"] }
 
+    /// The controller at the end: the source's segue action makes it where the document names one, else the storyboard.
     func makeDestination(from source: UIViewController, sender: Any?) -> UIViewController? {
         guard let element = storyboard.source.document.element(id: connection.destination) else { return nil }
-        return storyboard.controller(for: element, creator: nil as ((NSCoder) -> UIViewController?)?)
+        let action = connection.element["destinationCreationSelector"]
+        return storyboard.controller(for: element) { coder -> UIViewController? in
+            guard let action else { return nil }
+            let registry = SegueActionRegistry.shared
+            if !registry.knows(action) {
+                storyboard.session.warn(
+                    "\(storyboard.source.name): no method is registered for the segue action “\(action)”. Call "
+                        + "SegueActionRegistry.shared.register(\"\(action)\", \(type(of: source)).method)")
+            }
+            return registry.make(action, on: source, coder: coder, sender: sender, identifier: identifier)
+        }
     }
 
-    /// Asks, prepares and performs, as a tap on the segue's origin does.
+    /// Prepares and performs. What may keep a segue from starting was asked before.
     func perform(from source: UIViewController, sender: Any?) {
         guard connection.element["kind"] != "unwind" else { return unwind(from: source, sender: sender) }
         guard let destination = makeDestination(from: source, sender: sender) else { return }
-        let segue = makeSegue(source, destination)
+        let segue = makeSegue(source, destination) { show(destination, from: source, sender) }
         source.prepare(for: segue, sender: sender)
         segue.perform()
     }
 
-    private func makeSegue(_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue {
-        let element = connection.element
-        let animates = element.flag("animates") ?? true
-        let show: @MainActor () -> Void = {
-            switch element["kind"] {
-            case "presentation", "modal", "popoverPresentation":
-                if let style = NibSegues.presentationStyle(element["modalPresentationStyle"]) {
-                    destination.modalPresentationStyle = style
-                } else if element["kind"] == "popoverPresentation" {
-                    destination.modalPresentationStyle = .popover
-                }
-                if let style = NibSegues.transitionStyle(element["modalTransitionStyle"]) {
-                    destination.modalTransitionStyle = style
-                }
-                source.present(destination, animated: animates, completion: nil)
-            case "showDetail", "replace": source.showDetailViewController(destination, sender: source)
-            default: source.show(destination, sender: source)
-            }
+    /// Makes a child of the controller at the end, in a container view.
+    func embed(in container: UIView, of source: UIViewController) {
+        if let identifier, !source.shouldPerformSegue(withIdentifier: identifier, sender: nil) { return }
+        guard let child = makeDestination(from: source, sender: nil) else { return }
+        let segue = makeSegue(source, child) {
+            source.addChild(child)
+            guard let view = child.view else { return }
+            view.frame = container.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.translatesAutoresizingMaskIntoConstraints = true
+            container.addSubview(view)
+            child.didMove(toParent: source)
         }
-        if let name = element.customClass,
-            let type = ClassRegistry.shared.find(name.name, module: name.module) as? any CustomSegue.Type
-        {
-            return type.make(identifier: identifier, source: source, destination: destination)
-        }
-        return UIStoryboardSegue(
-            identifier: identifier, source: source, destination: destination, performHandler: show)
+        source.prepare(for: segue, sender: nil)
+        segue.perform()
     }
 
-    /// Goes back to the nearest controller that has the unwind action.
-    private func unwind(from source: UIViewController, sender: Any?) {
-        guard let action = connection.element["unwindAction"] else { return }
-        for candidate in NibSegues.controllersBack(from: source) {
-            let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: candidate)
-            guard ActionRegistry.shared.knows(action) else { continue }
-            if Selector(action).perform(on: candidate, with: segue) {
-                NibSegues.goBack(from: source, to: candidate)
-                return
+    private func show(_ destination: UIViewController, from source: UIViewController, _ sender: Any?) {
+        let element = connection.element
+        switch element["kind"] {
+        case "presentation", "modal", "popoverPresentation":
+            if let style = NibSegues.presentationStyle(element["modalPresentationStyle"]) {
+                destination.modalPresentationStyle = style
+            } else if element["kind"] == "popoverPresentation" {
+                destination.modalPresentationStyle = .popover
             }
+            if let popover = destination.popoverPresentationController, popover.sourceItem == nil {
+                // It points at what the user touched.
+                popover.sourceView = sender as? UIView
+                if let item = sender as? UIBarButtonItem { popover.barButtonItem = item }
+            }
+            if let style = NibSegues.transitionStyle(element["modalTransitionStyle"]) {
+                destination.modalTransitionStyle = style
+            }
+            source.present(destination, animated: element.flag("animates") ?? true, completion: nil)
+        case "showDetail", "replace": source.showDetailViewController(destination, sender: source)
+        default: source.show(destination, sender: source)
         }
+    }
+
+    private func makeSegue(
+        _ source: UIViewController, _ destination: UIViewController, _ change: @escaping @MainActor () -> Void
+    ) -> UIStoryboardSegue {
+        guard let name = connection.element.customClass else {
+            return UIStoryboardSegue(
+                identifier: identifier, source: source, destination: destination, performHandler: change)
+        }
+        if let type = ClassRegistry.shared.find(name.name, module: name.module) as? any CustomSegue.Type {
+            return type.make(identifier: identifier, source: source, destination: destination)
+        }
+        storyboard.session.warn(
+            "\(storyboard.source.name): could not create a segue of class '\(name)'; a plain one is used. The class has "
+                + "to conform to CustomSegue, and ClassRegistry has to know it")
+        return UIStoryboardSegue(
+            identifier: identifier, source: source, destination: destination, performHandler: change)
+    }
+
+    /// Goes back to the nearest controller that takes the unwind action: the source prepares, the target's action is
+    /// called, then what lies above the target goes away.
+    private func unwind(from source: UIViewController, sender: Any?) {
+        guard let name = connection.element["unwindAction"] else { return }
+        let action = Selector(name)
+        let target = NibSegues.controllersBack(from: source).first {
+            $0.canPerformUnwindSegueAction(action, from: source, sender: sender)
+        }
+        guard let target else {
+            if !ActionRegistry.shared.knows(name) {
+                storyboard.session.warn(
+                    "\(storyboard.source.name): no controller has the unwind action “\(name)”. Call "
+                        + "ActionRegistry.shared.register(\"\(name)\", Controller.method)")
+            }
+            return
+        }
+        let segue = makeSegue(source, target) { NibSegues.goBack(from: source, to: target) }
+        source.prepare(for: segue, sender: sender)
+        action.perform(on: target, with: segue)
+        segue.perform()
     }
 }
 
@@ -130,25 +179,47 @@ enum NibSegues {
         }
     }
 
-    /// The controllers before `source`: earlier children of the containers around it, and those that present them.
+    /// The controllers an unwind segue may end at, nearest first: of each container around the source its other children
+    /// and then itself, then the same for what presents it.
     static func controllersBack(from source: UIViewController) -> [UIViewController] {
         var found: [UIViewController] = []
-        var current: UIViewController? = source
-        while let controller = current {
-            if let siblings = controller.parent?.children, let place = siblings.firstIndex(where: { $0 === controller })
-            {
-                found += siblings[..<place].reversed()
-            }
-            let next = controller.parent ?? controller.presentingViewController
-            if let next { found.append(next) }
-            if controller.parent == nil { found += controller.presentingViewController?.children.reversed() ?? [] }
+        func add(_ controller: UIViewController, except branch: UIViewController?) {
+            for child in controller.children.reversed() where child !== branch { add(child, except: nil) }
+            found.append(controller)
+        }
+        var current = source
+        while let next = current.parent ?? current.presentingViewController {
+            add(next, except: current.parent == nil ? nil : current)
             current = next
         }
         return found
     }
 
     static func goBack(from source: UIViewController, to target: UIViewController) {
-        if target.presentedViewController != nil { target.dismiss(animated: true, completion: nil) }
+        // The controllers around the target, one of which presents what has to go.
+        var around: UIViewController? = target
+        while let controller = around {
+            if let presented = controller.presentedViewController, presented.holds(source) {
+                controller.dismiss(animated: true, completion: nil)
+                break
+            }
+            around = controller.parent
+        }
         NibContainers.goBack(to: target)
     }
+}
+
+extension UIViewController {
+    /// Whether a controller is this one, inside it, or presented from there.
+    fileprivate func holds(_ other: UIViewController) -> Bool {
+        var current: UIViewController? = other
+        while let controller = current {
+            if controller === self { return true }
+            current = controller.parent ?? controller.presentingViewController
+        }
+        return false
+    }
+
+    /// Whether the class registered a method of that name with ``ActionRegistry``.
+    func hasAction(_ action: Selector) -> Bool { ActionRegistry.shared.reaches(action.name, type(of: self)) }
 }

@@ -9,6 +9,8 @@ public final class ActionRegistry {
 
     /// By name, the registered methods, newest last; the first whose type fits the target is called.
     private var methods: [String: [Selector]] = [:]
+    /// By name, the classes that registered it.
+    private var classes: [String: [any AnyObject.Type]] = [:]
 
     private init() {}
 
@@ -18,22 +20,35 @@ public final class ActionRegistry {
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
         methods[name, default: []].append(Selector(method))
+        classes[name, default: []].append(Target.self)
     }
 
     public func register<Target: AnyObject, Sender>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
         methods[name, default: []].append(Selector(method))
+        classes[name, default: []].append(Target.self)
     }
 
     public func register<Target: AnyObject, Sender, Event>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         methods[name, default: []].append(Selector(method))
+        classes[name, default: []].append(Target.self)
     }
 
     /// Whether any class has registered `name`.
     public func knows(_ name: String) -> Bool { methods[name] != nil }
+
+    /// Whether a class, or one above it, has registered `name`.
+    func reaches(_ name: String, _ type: AnyClass) -> Bool {
+        var level: AnyClass? = type
+        while let here = level {
+            if classes[name]?.contains(where: { $0 == here }) ?? false { return true }
+            level = _getSuperclass(here)
+        }
+        return false
+    }
 
     nonisolated func perform(_ name: String, on target: AnyObject?, arguments: [Any?]) -> Bool {
         nonisolated(unsafe) let target = target

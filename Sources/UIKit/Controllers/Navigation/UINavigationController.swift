@@ -27,6 +27,7 @@ open class UINavigationController: UIViewController {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startNavigation()
+        NibCoder.finish(self, as: UINavigationController.self, with: coder)
     }
 
     /// From the root to the one on top.

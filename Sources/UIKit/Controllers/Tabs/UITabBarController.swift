@@ -7,7 +7,10 @@ open class UITabBarController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        NibCoder.finish(self, as: UITabBarController.self, with: coder)
+    }
 
     open var viewControllers: [UIViewController]? {
         get { tabs.controllers }

@@ -42,7 +42,7 @@
         didSet { didChange() }
     }
 
-    let systemItem: SystemItem?
+    var systemItem: SystemItem?
 
     init(style: Style, systemItem: SystemItem?) {
         self.style = style

@@ -81,6 +81,7 @@ extension UITabBarItem.SystemItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UITabBar.self, with: coder)
     }
 
     open weak var delegate: (any UITabBarDelegate)?

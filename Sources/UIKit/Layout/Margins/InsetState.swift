@@ -6,6 +6,8 @@ struct InsetState {
     var isBaseSet = false
     var preservesSuperviewMargins = false
     var includesSafeArea = true
+    /// The margins leave no more than the readable width. Nib files say so; there is no property for it.
+    var followsReadableWidth = false
     /// Whether a subview ever took over this view's margins.
     var hasFollowers = false
 

@@ -13,7 +13,9 @@ extension UIView {
                     bottom: above.bottom - (bounds.height - place.maxY),
                     right: above.right - (bounds.width - place.maxX)))
         }
-        return insetState.includesSafeArea ? margins + safeAreaInsets : margins
+        if insetState.includesSafeArea { margins = margins + safeAreaInsets }
+        guard insetState.followsReadableWidth else { return margins }
+        return ReadableWidth.insets(boundsWidth: bounds.width, margins: margins)
     }
 
     /// Without the safe area and the superview's margins; at least the system's minimum in a controller's root view.
@@ -46,6 +48,11 @@ extension UIView {
     func setIncludesSafeArea(_ includes: Bool) {
         guard includes != insetState.includesSafeArea else { return }
         insetState.includesSafeArea = includes
+        insetRulesChanged()
+    }
+
+    func setFollowsReadableWidth() {
+        insetState.followsReadableWidth = true
         insetRulesChanged()
     }
 

@@ -4,6 +4,8 @@
     final var setting = CellSetting()
     final let parts = CellParts()
     weak var tableView: UITableView?
+    /// What a storyboard does when the row is chosen, or its accessory.
+    final var segues = CellSegues()
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ControlMetrics.current.rowHeight))
@@ -18,6 +20,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startCell(.default, nil)
+        NibCoder.finish(self, as: UITableViewCell.self, with: coder)
     }
 
     open var reuseIdentifier: String? { cell.reuseIdentifier }

@@ -211,6 +211,7 @@ extension UICollectionView {
         let leaving = allowsMultipleSelection ? [] : collection.selected
         select(path)
         for old in leaving { collectionDelegate?.collectionView(self, didDeselectItemAt: old) }
+        cell.segues.selection?(cell)
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
     }
 

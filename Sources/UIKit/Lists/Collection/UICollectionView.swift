@@ -32,6 +32,7 @@
         super.init(coder: coder)
         currentLayout.collectionView = self
         backgroundColor = .systemBackground
+        NibCoder.finish(self, as: UICollectionView.self, with: coder)
     }
 
     open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -66,6 +67,11 @@
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
+    /// - Parameter nib: Has one top-level object, a cell.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { registerSupplementary(nib, kind, identifier) }
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { registerSupplementary(viewClass, elementKind, identifier) }

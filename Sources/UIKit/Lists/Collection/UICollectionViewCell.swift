@@ -5,7 +5,10 @@
     package func setReuseIdentifier(_ identifier: String?) { self.identifier = identifier }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        NibCoder.finish(self, as: UICollectionReusableView.self, with: coder)
+    }
 
     open func prepareForReuse() {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
@@ -22,6 +25,8 @@
     private var selectedBack: UIView?
     private var configured: (UIView & UIContentView)?
     weak var collection: UICollectionView?
+    /// What a storyboard does when the item is chosen.
+    final var segues = CellSegues()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,6 +36,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         start()
+        NibCoder.finish(self, as: UICollectionViewCell.self, with: coder)
     }
 
     private func start() {

@@ -19,6 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        NibCoder.finish(self, as: UICollectionViewController.self, with: coder)
     }
 
     open var collectionView: UICollectionView! {
@@ -34,6 +35,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
 
     open override func loadView() {
+        if loadViewFromNib() {
+            let collection = view as? UICollectionView
+            if collection?.dataSource == nil { collection?.dataSource = self }
+            if collection?.delegate == nil { collection?.delegate = self }
+            shownView = collection
+            return
+        }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         collection.backgroundColor = .systemBackground
         collection.dataSource = self

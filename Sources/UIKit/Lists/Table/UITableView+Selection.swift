@@ -114,11 +114,13 @@ extension UITableView {
             }
         }
         select(chosen, .none, true)
+        cell.segues.selection?(cell)
         tableDelegate?.tableView(self, didSelectRowAt: chosen)
     }
 
     func accessoryTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
+        cell.segues.accessory?(cell)
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 

@@ -6,6 +6,8 @@
     final var table = TableState()
     final var geometry = TableGeometry()
     final var shown = TableViews()
+    /// Sections that a nib file spells out, with their cells.
+    final var staticSections: [StaticTableSection]?
 
     public static let automaticDimension: CGFloat = -1
     public static let indexSearch = "{search}"
@@ -23,6 +25,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         startTable(.plain)
+        NibCoder.finish(self, as: UITableView.self, with: coder)
     }
 
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -111,8 +114,13 @@
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
+    /// - Parameter nib: Has one top-level object, a cell.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeaderFooter(aClass, identifier)
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registerHeaderFooter(nib, identifier)
     }
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {

@@ -1,0 +1,162 @@
+import Foundation
+import NibDocument
+import Testing
+
+@testable import UIKit
+
+final class NibDetailView: UIView {
+    var events: [String] = []
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        events.append("awake")
+    }
+    override func prepareForInterfaceBuilder() {
+        super.prepareForInterfaceBuilder()
+        events.append("prepare")
+    }
+}
+
+@MainActor
+@Suite("Details of nibs")
+struct NibDetailTests {
+    private static let greeting = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(NibFixture.attributes)><objects>
+        <label text="Hello" id="greet"/><button id="go"><state key="normal" title="Go"/></button>
+        <segmentedControl id="seg"><segments><segment title="First"/><segment title="Second"/></segments></segmentedControl>
+        </objects></document>
+        """
+
+    @Test("texts are those of the language's strings file beside the base document")
+    func translation() throws {
+        let strings = "\"greet.text\" = \"Bonjour\";\n\"go.normalTitle\" = \"Aller\";\n\"seg.segmentTitles[1]\" = \"Deux\";"
+        try withFolder(["Base.lproj/Greeting.xib": Self.greeting, "fr.lproj/Greeting.strings": strings]) { folder in
+            @MainActor func texts(_ languages: [String]) throws -> [String?] {
+                let path = folder.appendingPathComponent("Base.lproj/Greeting.xib").path
+                let source = NibSource(document: try NibDocument(path: path), path: path, bundle: .main)
+                let made = UINib(source, session: NibSession(languages: languages)).instantiate(withOwner: nil)
+                let segments = made.last as? UISegmentedControl
+                return [
+                    (made.first as? UILabel)?.text, (made[1] as? UIButton)?.title(for: .normal),
+                    segments?.titleForSegment(at: 0), segments?.titleForSegment(at: 1),
+                ]
+            }
+            let french = try texts(["fr-CA", "en"])
+            let german = try texts(["de"])
+            #expect(french == ["Bonjour", "Aller", "First", "Deux"])
+            #expect(german == ["Hello", "Go", "First", "Second"])
+        }
+    }
+
+    @Test("a bundle's document is found in its base folder")
+    func baseFolder() throws {
+        try withFolder(["Base.lproj/Greeting.xib": Self.greeting]) { folder in
+            let bundle = try #require(Bundle(path: folder.path))
+            let made = UINib(nibName: "Greeting", bundle: bundle).instantiate(withOwner: nil)
+            #expect(made.count == 3)
+            #expect(bundle.loadNibNamed("Greeting", owner: nil)?.count == 3)
+        }
+    }
+
+    @Test("accessibility values reach views")
+    func accessibility() throws {
+        let view = try #require(
+            NibFixture.xib(
+                """
+                <view id="v"><accessibility key="accessibilityConfiguration" identifier="box" label="A box" hint="Tap it">
+                <accessibilityTraits key="traits" button="YES" header="YES"/><bool key="isElement" value="YES"/>
+                </accessibility></view>
+                """
+            ).instantiate(withOwner: nil).first as? UIView)
+        #expect(view.accessibilityIdentifier == "box")
+        #expect(view.accessibilityLabel == "A box")
+        #expect(view.accessibilityHint == "Tap it")
+        #expect(view.accessibilityTraits == [.button, .header])
+        #expect(view.isAccessibilityElement)
+    }
+
+    @Test("button configurations have style, texts, fonts, images and colours")
+    func configuration() throws {
+        let button = try #require(
+            NibFixture.xib(
+                """
+                <button buttonType="system" id="b"><buttonConfiguration key="configuration" style="filled" title="Send" \
+                subtitle="now" image="star.fill" catalog="system" imagePlacement="trailing" imagePadding="6" \
+                cornerStyle="capsule"><fontDescription key="titleFontDescription" type="system" weight="bold" \
+                pointSize="21"/><color key="baseBackgroundColor" systemColor="systemRedColor"/></buttonConfiguration></button>
+                """
+            ).instantiate(withOwner: nil).first as? UIButton)
+        let configuration = try #require(button.configuration)
+        #expect(configuration.title == "Send")
+        #expect(configuration.subtitle == "now")
+        #expect(configuration.image != nil)
+        #expect(configuration.imagePlacement == .trailing)
+        #expect(configuration.imagePadding == 6)
+        #expect(configuration.cornerStyle == .capsule)
+        #expect(configuration.baseBackgroundColor == .systemRed)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.font == .systemFont(ofSize: 21, weight: .bold))
+    }
+
+    @Test("margins that follow the readable width leave 920 points of a wide view")
+    func readableWidth() throws {
+        let view = try #require(
+            NibFixture.xib(
+                """
+                <view layoutMarginsFollowReadableWidth="YES" id="v"><rect key="frame" x="0" y="0" width="1200" height="100"/>
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews><constraints>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin" id="1"/>
+                <constraint firstAttribute="trailingMargin" secondItem="a" secondAttribute="trailing" id="2"/>
+                <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="3"/>
+                <constraint firstItem="a" firstAttribute="height" constant="10" id="4"/></constraints></view>
+                """
+            ).instantiate(withOwner: nil).first as? UIView)
+        view.layoutIfNeeded()
+        #expect(view.subviews.first?.frame == CGRect(x: 140, y: 0, width: 920, height: 10))
+        view.frame.size.width = 600
+        view.layoutIfNeeded()
+        #expect(view.subviews.first?.frame == CGRect(x: 8, y: 0, width: 584, height: 10))
+    }
+
+    @Test("spacing that the document leaves to the system is 8 between siblings and 20 to the superview")
+    func symbolicSpacing() throws {
+        let view = try #require(
+            NibFixture.xib(
+                """
+                <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="b"/></subviews><constraints>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" symbolic="YES" id="1"/>
+                <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" symbolic="YES" id="2"/>
+                <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" symbolic="YES" id="3"/>
+                <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" id="4"/>
+                <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="5"/>
+                <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="6"/>
+                <constraint firstItem="a" firstAttribute="height" constant="5" id="7"/>
+                <constraint firstItem="b" firstAttribute="height" constant="5" id="8"/></constraints></view>
+                """
+            ).instantiate(withOwner: nil).first as? UIView)
+        view.layoutIfNeeded()
+        #expect(
+            view.subviews.map(\.frame) == [
+                CGRect(x: 20, y: 0, width: 76, height: 5), CGRect(x: 104, y: 0, width: 76, height: 5),
+            ])
+    }
+
+    @Test("in Interface Builder, and only there, views prepare for it after they awoke")
+    func interfaceBuilder() throws {
+        ClassRegistry.shared.register(NibDetailView.self)
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(NibFixture.attributes)><objects>
+            <view customClass="NibDetailView" id="v"/></objects></document>
+            """
+        let document = try NibDocument(data: Data(text.utf8), name: "designable")
+        let design = NibDesign(
+            document, path: nil, session: NibSession(isDesign: true), traits: UITraitCollection())
+        let part = try #require(design.parts.first)
+        #expect((design.makeView(for: part) as? NibDetailView)?.events == ["awake", "prepare"])
+        let built = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? NibDetailView
+        #expect(built?.events == ["awake"])
+    }
+}
