@@ -14,6 +14,11 @@ struct DocumentFiles {
     init(_ paths: [String]) throws {
         var found: [String] = []
         for path in paths {
+            // Standard input.
+            if path == "-" {
+                found.append(path)
+                continue
+            }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 FileHandle.standardError.write(Data("plumb: \(path): no such file or folder\n".utf8))

@@ -125,7 +125,8 @@ struct CanvasOptions: ParsableArguments {
         options.isDark = try choice(style, "style", ["light": false, "dark": true])
         options.isRightToLeft = try choice(direction, "direction", ["ltr": false, "rtl": true]) ?? false
         options.contentSize = try choice(
-            contentSize, "content-size", Dictionary(uniqueKeysWithValues: Self.sizes.map { ($0.name, $0.category) }))
+            contentSize, "content-size",
+            Dictionary(uniqueKeysWithValues: TextSize.allCases.map { ($0.rawValue, $0.category) }))
         options.languages = locale.map { [$0] } ?? []
         return options
     }
@@ -135,13 +136,4 @@ struct CanvasOptions: ParsableArguments {
         if let value = values[text.lowercased()] { return value }
         throw ValidationError("--\(option) is one of \(values.keys.sorted().joined(separator: ", ")), not “\(text)”.")
     }
-
-    private static let sizes: [(name: String, category: String)] = [
-        ("xs", "UICTContentSizeCategoryXS"), ("s", "UICTContentSizeCategoryS"), ("m", "UICTContentSizeCategoryM"),
-        ("l", "UICTContentSizeCategoryL"), ("xl", "UICTContentSizeCategoryXL"),
-        ("xxl", "UICTContentSizeCategoryXXL"), ("xxxl", "UICTContentSizeCategoryXXXL"),
-        ("ax1", "UICTContentSizeCategoryAccessibilityM"), ("ax2", "UICTContentSizeCategoryAccessibilityL"),
-        ("ax3", "UICTContentSizeCategoryAccessibilityXL"), ("ax4", "UICTContentSizeCategoryAccessibilityXXL"),
-        ("ax5", "UICTContentSizeCategoryAccessibilityXXXL"),
-    ]
 }

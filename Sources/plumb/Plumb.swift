@@ -10,6 +10,7 @@ struct Plumb: AsyncParsableCommand {
             Devices.self,
             Diff.self,
             Explain.self,
+            Fix.self,
             Format.self,
             Layout.self,
             Lint.self,

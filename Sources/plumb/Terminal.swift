@@ -5,6 +5,9 @@ enum Terminal {
     /// Only on terminals, and not where NO_COLOR is set (no-color.org).
     static var showsColor: Bool { isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// A line for the user that is not part of the output.
+    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }
 
 /// A line that tells how far long work is; only on terminals.

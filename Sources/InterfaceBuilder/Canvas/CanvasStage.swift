@@ -55,7 +55,11 @@ package final class CanvasStage {
     // MARK: - Showing
 
     /// Makes a part of the document, lays it out in a window of its size, and hands its root view over.
-    package func show(_ part: NibDesign.Part, of design: NibDesign, _ body: (UIView) -> Void) {
+    ///
+    /// `beforeLayout` sees the tree with the frames that the document gives.
+    package func show(
+        _ part: NibDesign.Part, of design: NibDesign, beforeLayout: (UIView) -> Void = { _ in }, _ body: (UIView) -> Void
+    ) {
         let recorded = part.view.rect()?.size ?? device.size
         let size = isOtherDevice && part.controller != nil ? device.size : recorded
         enterWorld(size)
@@ -74,6 +78,7 @@ package final class CanvasStage {
         }
         // The canvas, not the document, decides where a part stands.
         root.translatesAutoresizingMaskIntoConstraints = true
+        beforeLayout(root)
         window.isHidden = false
         diagnostics += Diagnostics.collect { window.layoutIfNeeded() }
         body(root)

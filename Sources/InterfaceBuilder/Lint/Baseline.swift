@@ -1,12 +1,15 @@
 import Foundation
 
-/// Findings that a team knows of and does not want to hear about again, kept in the configuration file.
+/// Findings that a team knows of and does not want to hear about again, kept in the configuration file or in a file that
+/// it names.
 public struct Baseline: Sendable {
     private let fingerprints: [String]
 
     public init(_ findings: [Finding]) { fingerprints = Set(findings.map(\.fingerprint)).sorted() }
 
-    /// Replaces the `baseline:` of the file, which need not exist; all other lines stay as they are.
+    public var count: Int { fingerprints.count }
+
+    /// Replaces the `baseline:` of a configuration file, which need not exist; all other lines stay as they are.
     public func write(to path: String) throws {
         let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
         var lines: [Substring] = []
@@ -23,7 +26,17 @@ public struct Baseline: Sendable {
         }
         while lines.last?.isEmpty == true { lines.removeLast() }
         var text = lines.map { $0 + "\n" }.joined()
-        text += fingerprints.isEmpty ? "" : "baseline:\n" + fingerprints.map { "  - \(JSONText.quoted($0))\n" }.joined()
+        text += fingerprints.isEmpty ? "" : "baseline:\n" + list("  ")
         try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
+    /// Writes a file of its own, which holds nothing else.
+    public func writeList(to path: String) throws {
+        try Data(("# Known findings; written by plumb lint --update-baseline.\n" + list("")).utf8)
+            .write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
+    private func list(_ indent: String) -> String {
+        fingerprints.map { "\(indent)- \(JSONText.quoted($0))\n" }.joined()
     }
 }

@@ -5,16 +5,29 @@ struct ConstraintRules {
     private let document: NibDocument
     private let constraints: [NibConstraint]
     private let known: Set<String>
+    /// By constraint, in which variations it is taken in or left out.
+    private let masks: [String: [(isExcluded: Bool, variation: String)]]
 
     init(_ document: NibDocument) {
         self.document = document
         constraints = document.elements.flatMap(\.constraints)
         known = Set(document.elements.compactMap(\.id))
+        var masks: [String: [(Bool, String)]] = [:]
+        for variation in document.elements where variation.name == "variation" {
+            for mask in variation.children where mask.name == "mask" && mask.key == "constraints" {
+                for reference in mask.children {
+                    guard let id = reference["reference"] else { continue }
+                    masks[id, default: []].append((reference.name == "exclude", variation.key ?? ""))
+                }
+            }
+        }
+        self.masks = masks
     }
 
-    typealias Report = (_ rule: LintRule, _ element: NibElement, _ message: String, _ hint: String?) -> Void
+    typealias Report = (Remark) -> Void
 
     func check(_ report: Report) {
+        guard document.usesAutolayout else { return }
         leftAndRight(report)
         duplicates(report)
         unreachable(report)
@@ -34,126 +47,163 @@ struct ConstraintRules {
                 let better = replacements[word]
             else { continue }
             report(
-                .leftRightConstraint, constraint.element,
-                "\(text(constraint)) holds to the \(word) side in every language.",
-                "Use \(better), which follows the direction of the interface.")
+                Remark(
+                    .leftRightConstraint, constraint.element,
+                    "\(text(constraint)) holds to the \(word) side in every language.",
+                    "Use \(better), which follows the direction of the interface."))
         }
     }
 
-    /// Constraints whose items, attributes, relation and variations are equal.
+    /// Constraints whose items, attributes, relation, numbers and variations are equal.
     private func duplicates(_ report: Report) {
         var seen: [String: NibConstraint] = [:]
-        for constraint in constraints where !constraint.isPlaceholder {
-            let key = "\(shape(constraint)) \(constraint.constant) \(constraint.priority) \(installation(constraint))"
+        for constraint in constraints where !constraint.isPlaceholder && !constraint.element.hasVariations {
+            let shape = Shape(constraint)
+            let key =
+                "\(shape.pair) \(shape.relation) \(shape.constant) \(constraint.priority) \(installation(constraint))"
             if let first = seen[key] {
                 let line = first.element.position.map { " (line \($0.line))" } ?? ""
                 report(
-                    .duplicateConstraint, constraint.element,
-                    "\(text(constraint)) is there already\(line).", "Delete one of the two.")
+                    Remark(
+                        .duplicateConstraint, constraint.element,
+                        "\(text(constraint)) is there already\(line).", "Delete one of the two.",
+                        related: [first.element.id].compactMap { $0 }, repair: .remove))
             } else {
                 seen[key] = constraint
             }
         }
     }
 
-    /// Two equalities of the same attributes with different constants: the weaker one never holds and only pulls.
+    /// Optional constraints that required ones between the same attributes rule out: they never hold and only pull.
     private func unreachable(_ report: Report) {
-        var strongest: [String: NibConstraint] = [:]
-        for constraint in constraints where constraint.relation == "equal" && !constraint.isPlaceholder {
-            let key = "\(shape(constraint)) \(installation(constraint))"
-            if let other = strongest[key], other.priority >= constraint.priority { continue }
-            strongest[key] = constraint
+        let usable = constraints.filter { !$0.isPlaceholder && !$0.element.hasVariations }
+        var required: [String: [(shape: Shape, constraint: NibConstraint)]] = [:]
+        for constraint in usable where constraint.priority == 1000 {
+            let shape = Shape(constraint)
+            required["\(shape.pair) \(installation(constraint))", default: []].append((shape, constraint))
         }
-        for constraint in constraints where constraint.relation == "equal" && !constraint.isPlaceholder {
-            guard let other = strongest["\(shape(constraint)) \(installation(constraint))"],
-                other.priority > constraint.priority, other.constant != constraint.constant, other.priority == 1000
-            else { continue }
+        for constraint in usable where constraint.priority < 1000 {
+            let shape = Shape(constraint)
+            let others = required["\(shape.pair) \(installation(constraint))"] ?? []
+            guard let winner = others.first(where: { $0.shape.rulesOut(shape) }) else { continue }
             report(
-                .unreachablePriority, constraint.element,
-                "\(text(constraint)) at priority \(number(constraint.priority)) can't hold, because "
-                    + "\(text(other)) is required.", "Delete it, or make the required one optional.")
+                Remark(
+                    .unreachablePriority, constraint.element,
+                    "\(text(constraint)) at priority \(number(constraint.priority)) can't hold, because "
+                        + "\(text(winner.constraint)) is required.", "Delete it, or make the required one optional.",
+                    related: [winner.constraint.element.id].compactMap { $0 }))
         }
     }
 
     private func unused(_ report: Report) {
         for constraint in constraints {
-            for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) where !known.contains(item) {
+            if let lost = [constraint.firstItem, constraint.secondItem].compactMap({ $0 }).first(where: {
+                !known.contains($0)
+            }) {
                 report(
-                    .unusedConstraint, constraint.element,
-                    "\(text(constraint)) mentions the object \(item), which is not in the document.", "Delete it.")
+                    Remark(
+                        .unusedConstraint, constraint.element,
+                        "\(text(constraint)) mentions the object \(lost), which is not in the document.", "Delete it.",
+                        repair: .remove))
+            } else if isNeverInstalled(constraint) {
+                report(
+                    Remark(
+                        .unusedConstraint, constraint.element,
+                        "\(text(constraint)) is installed in no size class.", "Install it somewhere, or delete it."))
             }
-        }
-        let excluded = exclusions()
-        for constraint in constraints {
-            guard let id = constraint.element.id, let byDefault = excluded[id], byDefault.isNeverIncluded else {
-                continue
-            }
-            report(
-                .unusedConstraint, constraint.element,
-                "\(text(constraint)) is installed in no size class.", "Install it somewhere, or delete it.")
         }
     }
 
-    private struct Exclusion {
-        var isNeverIncluded = true
+    private func isNeverInstalled(_ constraint: NibConstraint) -> Bool {
+        guard let id = constraint.element.id, let masks = masks[id] else { return false }
+        return masks.contains { $0.isExcluded && $0.variation == "default" } && !masks.contains { !$0.isExcluded }
     }
 
-    /// The constraints that the default variation leaves out, and whether another one takes them in.
-    private func exclusions() -> [String: Exclusion] {
-        var result: [String: Exclusion] = [:]
-        var included: Set<String> = []
-        for variation in document.elements where variation.name == "variation" {
-            for mask in variation.children where mask.name == "mask" && mask.key == "constraints" {
-                for reference in mask.children {
-                    guard let id = reference["reference"] else { continue }
-                    if reference.name == "exclude", variation.key == "default" { result[id] = Exclusion() }
-                    if reference.name == "include" { included.insert(id) }
-                }
-            }
-        }
-        for id in included { result[id]?.isNeverIncluded = false }
-        return result
-    }
-
-    /// Constraints that place a view whose mask places it too.
+    /// Constraints that place or size a view whose mask does so too.
     private func autoresizing(_ report: Report) {
-        guard document.usesAutolayout else { return }
+        var told: Set<String> = []
         for constraint in constraints where constraint.priority == 1000 && !constraint.isPlaceholder {
-            guard let id = constraint.firstItem, let view = document.element(id: id), view.rect() != nil,
-                view["translatesAutoresizingMaskIntoConstraints"] != "NO", view["fixedFrame"] != "YES",
-                let owner = view.parent?.parent, owner.element(of: constraint), view.name != "tableViewCellContentView",
-                ["width", "height"].contains(constraint.firstAttribute), constraint.secondItem == nil
-            else { continue }
-            report(
-                .contradictingAutoresizing, constraint.element,
-                "\(text(constraint)), but \(name(id)) still has the size of its frame from its autoresizing mask.",
-                "Set translatesAutoresizingMaskIntoConstraints to NO for \(name(id)).")
+            guard !isNeverInstalled(constraint) else { continue }
+            for id in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+                guard !told.contains(id), let view = document.element(id: id), Self.keepsMask(view),
+                    isAbout(view, constraint)
+                else { continue }
+                told.insert(id)
+                report(
+                    Remark(
+                        .contradictingAutoresizing, constraint.element,
+                        "\(text(constraint)), but \(name(id)) still has the place and size of its frame from its "
+                            + "autoresizing mask.",
+                        "Set translatesAutoresizingMaskIntoConstraints to NO for \(name(id)).", related: [id],
+                        repair: .followConstraints(id)))
+            }
         }
+    }
+
+    /// A view among subviews that translates its mask. A stack view stops its own from doing so.
+    private static func keepsMask(_ view: NibElement) -> Bool {
+        guard let container = view.parent, container.name == "subviews", container.parent?.name != "stackView",
+            view.rect() != nil, view.name != "tableViewCellContentView"
+        else { return false }
+        return view["translatesAutoresizingMaskIntoConstraints"] != "NO" && view["fixedFrame"] != "YES"
+    }
+
+    /// Whether a constraint decides the view's own frame, rather than something inside the view.
+    private func isAbout(_ view: NibElement, _ constraint: NibConstraint) -> Bool {
+        let other = constraint.firstItem == view.id ? constraint.secondItem : constraint.firstItem
+        guard let other, other != view.id else {
+            return constraint.secondItem == nil && ["width", "height"].contains(constraint.firstAttribute)
+        }
+        return !(document.element(id: other)?.ancestors.contains { $0 == view } ?? true)
     }
 
     // MARK: Words
 
-    /// What the constraint is about, in one spelling for both orders of its items.
-    private func shape(_ constraint: NibConstraint) -> String {
-        let first = "\(constraint.firstItem ?? "-").\(constraint.firstAttribute)"
-        let second = constraint.secondItem.map { "\($0).\(constraint.secondAttribute ?? "")" } ?? ""
-        return "\(first) \(constraint.relation) \(constraint.multiplier) \(second)"
-    }
-
+    /// In which size classes the constraint counts, in one spelling.
     private func installation(_ constraint: NibConstraint) -> String {
-        guard let id = constraint.element.id else { return "" }
-        return document.elements.filter { ["include", "exclude"].contains($0.name) && $0["reference"] == id }
-            .map { "\($0.name) \($0.parent?.parent?.key ?? "")" }.sorted().joined(separator: ",")
+        guard let id = constraint.element.id, let masks = masks[id] else { return "" }
+        return masks.map { "\($0.isExcluded ? "-" : "+")\($0.variation)" }.sorted().joined(separator: ",")
     }
 
     private func text(_ constraint: NibConstraint) -> String { constraint.text(naming: name).equation }
 
-    private func name(_ id: String) -> String { document.element(id: id).map(ObjectName.of) ?? id }
+    private func name(_ id: String) -> String {
+        guard let element = document.element(id: id) else { return id }
+        return element.name == "viewLayoutGuide" && element.key == "safeArea" ? "safe area" : ObjectName.of(element)
+    }
 }
 
-extension NibElement {
-    /// Whether the view, or one above it, holds the constraint.
-    fileprivate func element(of constraint: NibConstraint) -> Bool {
-        constraint.element.ancestors.contains { $0 == self }
+/// A constraint in one spelling for both orders of its items.
+private struct Shape {
+    let pair: String
+    let relation: String
+    let constant: Double
+
+    init(_ constraint: NibConstraint) {
+        let first = "\(constraint.firstItem ?? "-").\(constraint.firstAttribute)"
+        let second = constraint.secondItem.map { "\($0).\(constraint.secondAttribute ?? "")" } ?? ""
+        let factor = constraint.multiplier
+        if second.isEmpty || first <= second || factor <= 0 {
+            pair = "\(first) \(number(factor)) \(second)"
+            relation = constraint.relation
+            constant = constraint.constant
+        } else {
+            // a = m·b + c says b = a/m - c/m.
+            pair = "\(second) \(number(1 / factor)) \(first)"
+            relation =
+                ["lessThanOrEqual": "greaterThanOrEqual", "greaterThanOrEqual": "lessThanOrEqual"][constraint.relation]
+                ?? constraint.relation
+            constant = -constraint.constant / factor
+        }
     }
+
+    /// Whether nothing fulfils both this and another constraint between the same attributes.
+    func rulesOut(_ other: Shape) -> Bool {
+        let low = max(least, other.least)
+        let high = min(most, other.most)
+        return low > high + 0.01
+    }
+
+    private var least: Double { relation == "lessThanOrEqual" ? -.infinity : constant }
+    private var most: Double { relation == "greaterThanOrEqual" ? .infinity : constant }
 }

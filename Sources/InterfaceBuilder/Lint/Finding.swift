@@ -19,17 +19,18 @@ public struct Finding: Hashable, Sendable {
     public var column: Int?
     /// The object that the finding is about, by Interface Builder's id.
     public var object: String?
+    /// Other objects that take part, such as the constraints of a conflict.
+    public var related: [String] = []
     /// The name of the scene, or of the xib's top-level object.
     public var scene: String?
-    /// Where it shows when not everywhere: "iPhone SE, landscape".
+    /// Where it shows when not everywhere: "retina4_0, landscape".
     public var variant: String?
     /// One sentence: what is wrong, with names and numbers.
     public var message: String
     /// What would mend it, in one sentence.
     public var hint: String?
-
     /// What stays the same when lines move: for baselines.
-    public var fingerprint: String { "\(file):\(rule.rawValue):\(object ?? "-")" }
+    public var fingerprint = ""
 }
 
 extension Finding {
@@ -38,6 +39,36 @@ extension Finding {
         if a.file != b.file { return a.file < b.file }
         if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
         if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }
-        return (a.object ?? "", a.message) < (b.object ?? "", b.message)
+        return (a.object ?? "", a.variant ?? "", a.message) < (b.object ?? "", b.variant ?? "", b.message)
+    }
+}
+
+/// What a rule says of an element, before severities and baselines.
+struct Remark {
+    let rule: LintRule
+    let element: NibElement
+    let message: String
+    let hint: String?
+    let related: [String]
+    /// What mends it for certain.
+    let repair: Repair?
+
+    enum Repair {
+        /// The element goes.
+        case remove
+        /// The view no longer translates its mask.
+        case followConstraints(String)
+    }
+
+    init(
+        _ rule: LintRule, _ element: NibElement, _ message: String, _ hint: String?, related: [String] = [],
+        repair: Repair? = nil
+    ) {
+        self.rule = rule
+        self.element = element
+        self.message = message
+        self.hint = hint
+        self.related = related
+        self.repair = repair
     }
 }

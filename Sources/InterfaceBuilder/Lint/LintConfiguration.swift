@@ -5,6 +5,10 @@ import Yams
 ///
 ///     exclude: [Pods, "*/Legacy*.xib"]
 ///     devices: [retina4_7, ipad11_0rounded]
+///     orientations: [portrait]
+///     size-classes: [regular-compact]
+///     languages: [de, double]
+///     text-sizes: [xxxl, ax3]
 ///     rules:
 ///       misplaced-view: off
 ///       ambiguous-layout: error
@@ -19,17 +23,47 @@ public struct LintConfiguration: Equatable, Sendable {
 
     /// Paths or patterns with `*`, relative to the configuration file.
     public var exclude: [String] = []
-    /// Interface Builder's ids or device names; the document's own device when empty.
+    /// Interface Builder's ids; only the document's own device when empty.
     public var devices: [String] = []
+    /// How the devices are turned.
+    public var orientations: [LintOrientation] = LintOrientation.allCases
+    /// Each stands for a device that has these classes.
+    public var sizeClasses: [SizeClassPair] = []
+    /// Languages with `.strings` files beside the documents, or a pseudo-language: `double`, `accented`, `rtl`.
+    public var languages: [String] = []
+    public var textSizes: [TextSize] = []
     /// Severities that differ from the rule's own; nil turns a rule off.
     public var severities: [LintRule: Severity?] = [:]
     /// Fingerprints of findings that are known and not reported.
     public var baseline: Set<String> = []
+    /// The file that holds the baseline, where it is not in the configuration itself.
+    public var baselineFile: String?
+    /// The folder that paths in the configuration start from: the configuration file's, else the current one.
+    public var folder: String
 
-    public init() {}
+    public init(folder: String = FileManager.default.currentDirectoryPath) { self.folder = folder }
+
+    private static let keys = [
+        "exclude", "devices", "orientations", "size-classes", "languages", "text-sizes", "rules", "baseline",
+    ]
+
+    /// Reads the configuration at a path, and the baseline it names.
+    public init(path: String) throws {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw Invalid(file: path, reason: "there is no such file, or no permission to read it")
+        }
+        try self.init(yaml: String(decoding: data, as: UTF8.self), file: path)
+        guard let baselineFile else { return }
+        guard let list = FileManager.default.contents(atPath: baselineFile) else { return }
+        guard let entries = try? Yams.load(yaml: String(decoding: list, as: UTF8.self)) as? [Any]? else {
+            throw Invalid(file: baselineFile, reason: "a baseline is a YAML list, as plumb lint --update-baseline writes it")
+        }
+        baseline = Set((entries ?? []).map { "\($0)" })
+    }
 
     /// - Throws: ``Invalid`` for a file that is no YAML or has keys and values that mean nothing.
     public init(yaml: String, file: String) throws {
+        self.init(folder: URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent().path)
         let value: Any?
         do {
             value = try Yams.load(yaml: yaml)
@@ -37,24 +71,49 @@ public struct LintConfiguration: Equatable, Sendable {
             throw Invalid(file: file, reason: "not YAML: \(error)")
         }
         guard let value else { return }
+        let known = Self.keys.dropLast().joined(separator: ", ") + " and baseline"
         guard let fields = value as? [String: Any] else {
-            throw Invalid(
-                file: file, reason: "the top level has to be a list of keys: exclude, devices, rules, baseline")
+            throw Invalid(file: file, reason: "the top level has to be a list of keys: \(known)")
+        }
+        for key in fields.keys.sorted() where !Self.keys.contains(key) {
+            throw Invalid(file: file, reason: "\(key) is no key; there are \(known)")
         }
         func strings(_ key: String) throws -> [String] {
             guard let value = fields[key] else { return [] }
             guard let list = value as? [Any] else { throw Invalid(file: file, reason: "\(key) has to be a list") }
             return list.map { "\($0)" }
         }
-        for key in fields.keys.sorted() where !["exclude", "devices", "rules", "baseline"].contains(key) {
-            throw Invalid(file: file, reason: "\(key) is no key; there are exclude, devices, rules and baseline")
+        func choices<Choice: RawRepresentable & CaseIterable>(_ key: String) throws -> [Choice]
+        where Choice.RawValue == String {
+            try strings(key).map { name in
+                if let choice = Choice(rawValue: name) { return choice }
+                let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+                throw Invalid(file: file, reason: "\(key): \(name) is none of \(all)")
+            }
         }
         exclude = try strings("exclude")
         devices = try strings("devices")
-        baseline = Set(try strings("baseline"))
-        guard let rules = fields["rules"] else { return }
-        guard let rules = rules as? [String: Any] else {
-            throw Invalid(file: file, reason: "rules has to be a mapping")
+        for device in devices where !CanvasDevice.ids.contains(device) {
+            throw Invalid(
+                file: file,
+                reason: "devices: \(device) is none of \(CanvasDevice.ids.joined(separator: ", "))")
+        }
+        if fields["orientations"] != nil { orientations = try choices("orientations") }
+        sizeClasses = try choices("size-classes")
+        languages = try strings("languages")
+        textSizes = try choices("text-sizes")
+        if let name = fields["baseline"] as? String {
+            baselineFile = name.hasPrefix("/") ? name : folder + "/" + name
+        } else {
+            baseline = Set(try strings("baseline"))
+        }
+        try readRules(fields["rules"], file)
+    }
+
+    private mutating func readRules(_ value: Any?, _ file: String) throws {
+        guard let value else { return }
+        guard let rules = value as? [String: Any] else {
+            throw Invalid(file: file, reason: "rules has to be a mapping of rules to severities")
         }
         for name in rules.keys.sorted() {
             guard let rule = LintRule(rawValue: name) else {
@@ -81,9 +140,17 @@ public struct LintConfiguration: Equatable, Sendable {
         return rule.defaultSeverity
     }
 
+    /// A file's path from the configuration's folder, so that baselines and patterns hold wherever the command is run.
+    public func name(of path: String) -> String {
+        let full = URL(fileURLWithPath: path).standardizedFileURL.path
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return full.hasPrefix(prefix) ? String(full.dropFirst(prefix.count)) : path
+    }
+
     public func excludes(_ path: String) -> Bool {
-        exclude.contains { pattern in
-            Self.matches(path, pattern) || path.split(separator: "/").contains { $0 == pattern }
+        let name = name(of: path)
+        return exclude.contains { pattern in
+            Self.matches(name, pattern) || name.split(separator: "/").contains { $0 == pattern }
         }
     }
 

@@ -12,6 +12,7 @@ extension NibLoader {
             guard let constraint = constraint(described, owner: view) else { continue }
             if let id = described.element.id {
                 madeConstraints[id] = constraint
+                session.objects[id] = constraint
                 if absent.contains(id) { continue }
             }
             active.append(constraint)

@@ -3,7 +3,7 @@ import LayoutEngine
 extension LayoutNode {
     /// Brings the engine up to date, so that questions are about the constraints as they are now.
     @MainActor
-    private func upToDateEngine() -> HostedEngine? {
+    func upToDateEngine() -> HostedEngine? {
         guard let root = view?.root else { return nil }
         if ConstraintPass.isNeeded(below: root, in: root) { ConstraintPass.run(below: root, in: root) }
         return engine

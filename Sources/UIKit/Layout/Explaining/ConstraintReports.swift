@@ -62,16 +62,24 @@ extension String {
 
 extension HostedEngine {
     func report(_ conflicts: [LayoutConflict]) {
-        for conflict in conflicts {
-            let members = conflict.members.compactMap { member in
-                constraint(for: member.fact).map { ConstraintConflict.Member(constraint: $0, share: member.share) }
-            }
-            guard let broken = constraint(for: conflict.broken) else { continue }
+        for conflict in explained(conflicts) {
             Diagnostics.report(
                 Diagnostic(
                     .unsatisfiableConstraints,
-                    ConstraintReports.text(broken: broken, among: members.map(\.constraint)),
-                    conflict: ConstraintConflict(members: members, broken: broken, gap: conflict.gap)))
+                    ConstraintReports.text(broken: conflict.broken, among: conflict.members.map(\.constraint)),
+                    conflict: conflict))
+        }
+    }
+
+    /// Conflicts in terms of constraints; those among nothing but the engine's own facts are left out.
+    func explained(_ conflicts: [LayoutConflict]) -> [ConstraintConflict] {
+        conflicts.compactMap { conflict in
+            let members = conflict.members.compactMap { member in
+                constraint(for: member.fact).map { ConstraintConflict.Member(constraint: $0, share: member.share) }
+            }
+            return constraint(for: conflict.broken).map {
+                ConstraintConflict(members: members, broken: $0, gap: conflict.gap)
+            }
         }
     }
 

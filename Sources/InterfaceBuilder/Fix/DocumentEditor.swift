@@ -1,0 +1,199 @@
+import NibDocument
+import UIKit
+
+/// Changes to frames and constraints, written as Xcode writes them.
+///
+/// Every change is one line of the file; the rest keeps its bytes.
+struct DocumentEditor {
+    private(set) var document: NibDocument
+    /// What was done, in order, for people to read.
+    private(set) var changes: [FixChange] = []
+
+    init(_ document: NibDocument) { self.document = document }
+
+    // MARK: Frames
+
+    /// - Parameter traits: Decide which of a view's recorded frames is meant, where they vary.
+    mutating func setFrame(_ frame: CGRect, of id: String, _ traits: NibTraits?) {
+        guard let view = document.element(id: id) else { return }
+        let holders = (traits.map { view.variations(for: $0).reversed().map(\.element) } ?? []) + [view]
+        guard
+            let rect = holders.lazy.compactMap({ holder in
+                holder.children.first { $0.name == "rect" && $0.key == "frame" }
+            }).first
+        else { return }
+        let old = rect.rectValue
+        for (name, value) in [
+            ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
+        ] {
+            document.setAttribute(name, to: XcodeForm.number(Double(value)), of: rect.node)
+        }
+        forgetMarks(of: id)
+        note(.updateFrames, view, "frame \(old.map(Self.text) ?? "none") is now \(Self.text(frame))")
+    }
+
+    /// Takes away what Xcode noted about a view whose frame fits again.
+    mutating func forgetMarks(of id: String) {
+        guard let view = document.element(id: id) else { return }
+        for name in ["misplaced", "ambiguous"] { document.setAttribute(name, to: nil, of: view.node) }
+        for variation in view.children where variation.name == "variation" && variation["misplaced"] != nil {
+            document.setAttribute("misplaced", to: nil, of: variation.node)
+        }
+    }
+
+    /// Has constraints decide the view's frame from now on.
+    mutating func followConstraints(_ id: String) {
+        guard let view = document.element(id: id), view.parent?.name == "subviews" else { return }
+        guard view["translatesAutoresizingMaskIntoConstraints"] != "NO" || view["fixedFrame"] == "YES" else { return }
+        document.setAttribute("translatesAutoresizingMaskIntoConstraints", to: "NO", of: view.node)
+        document.setAttribute("fixedFrame", to: nil, of: view.node)
+        if let mask = view.child("autoresizingMask") { document.remove(mask.node) }
+    }
+
+    /// Has the view keep the frame it is drawn at, as Xcode does for views without constraints.
+    mutating func keepFrame(_ id: String) {
+        guard let view = document.element(id: id), view.parent?.name == "subviews",
+            view.parent?.parent?.name != "stackView", view["translatesAutoresizingMaskIntoConstraints"] == "NO",
+            view["fixedFrame"] != "YES"
+        else { return }
+        document.setAttribute("fixedFrame", to: "YES", of: view.node)
+        forgetMarks(of: id)
+        guard view.child("autoresizingMask") == nil else { return }
+        let mask = NibNewElement(
+            "autoresizingMask", ["key": "autoresizingMask", "flexibleMaxX": "YES", "flexibleMaxY": "YES"])
+        let place = view.children.firstIndex { $0.name == "rect" }.map { $0 + 1 } ?? 0
+        document.insert(mask, into: view.node, at: place)
+    }
+
+    // MARK: Constraints
+
+    mutating func setConstant(_ constant: CGFloat, of id: String, _ traits: NibTraits?) {
+        guard let constraint = document.element(id: id) else { return }
+        let holders = (traits.map { constraint.variations(for: $0).reversed().map(\.element) } ?? [])
+        let holder = holders.first { $0["constant"] != nil } ?? constraint
+        let old = holder.number("constant") ?? 0
+        document.setAttribute(
+            "constant", to: constant == 0 && holder == constraint ? nil : XcodeForm.number(Double(constant)),
+            of: holder.node)
+        document.setAttribute("symbolic", to: nil, of: constraint.node)
+        note(.updateConstants, constraint, "constant \(number(old)) is now \(number(Double(constant)))")
+    }
+
+    mutating func setConstraint(_ attribute: String, to value: String?, of id: String, _ why: String) {
+        guard let constraint = document.element(id: id) else { return }
+        document.setAttribute(attribute, to: value, of: constraint.node)
+        note(.resolve, constraint, why)
+    }
+
+    /// Removes a constraint and what refers to it: outlets and the variations that install it.
+    mutating func removeConstraint(_ id: String, _ operation: FixOperation, _ why: String) {
+        guard let constraint = document.element(id: id), constraint.name == "constraint" else { return }
+        note(operation, constraint, "removed: \(why)")
+        document.remove(constraint.node)
+        removeIfEmpty(constraint.parent)
+        let users = document.elements.filter {
+            $0["destination"] == id || (["exclude", "include"].contains($0.name) && $0["reference"] == id)
+        }
+        for user in users {
+            let holder = user.parent
+            document.remove(user.node)
+            removeIfEmpty(holder)
+        }
+    }
+
+    private mutating func removeIfEmpty(_ element: NibElement?) {
+        guard let element, ["constraints", "connections", "mask", "variation"].contains(element.name) else { return }
+        let now = document.element(element.node)
+        guard now.children.isEmpty else { return }
+        let above = now.parent
+        document.remove(now.node)
+        removeIfEmpty(above)
+    }
+
+    /// Adds a constraint where Xcode would: on the nearest common ancestor, among the others by id.
+    @discardableResult
+    mutating func add(_ new: NewConstraint) -> String? {
+        guard let owner = document.element(id: new.owner) else { return nil }
+        let id = document.freshID(seed: new.seed)
+        var attributes: [(String, String)] = []
+        if new.first != new.owner { attributes.append(("firstItem", new.first)) }
+        attributes.append(("firstAttribute", new.firstAttribute))
+        if let second = new.second {
+            attributes += [("secondItem", second), ("secondAttribute", new.secondAttribute ?? new.firstAttribute)]
+        }
+        if new.constant != 0 || new.second == nil {
+            attributes.append(("constant", XcodeForm.number(Double(new.constant))))
+        }
+        if new.isSymbolic { attributes.append(("symbolic", "YES")) }
+        attributes.append(("id", id))
+        var element = NibNewElement("constraint")
+        element.attributes = attributes.map { (name: $0.0, value: $0.1) }
+        if let list = owner.child("constraints") {
+            let ids = list.children.compactMap(\.id)
+            let isSorted = zip(ids, ids.dropFirst()).allSatisfy { $0 <= $1 }
+            document.insert(
+                element, into: list.node, at: isSorted ? list.children.firstIndex { ($0.id ?? "") > id } : nil)
+        } else {
+            let list = NibNewElement("constraints", [:], children: [element])
+            document.insert(list, into: owner.node, at: Self.placeOfConstraints(in: owner))
+        }
+        if let added = document.element(id: id) { note(new.operation, added, "added: \(new.text)") }
+        return id
+    }
+
+    /// After the frame, subviews and colours of the view itself, before what is special to its kind.
+    private static func placeOfConstraints(in view: NibElement) -> Int {
+        let before: Set<String> = [
+            "rect", "autoresizingMask", "subviews", "viewLayoutGuide", "accessibility", "gestureRecognizers",
+        ]
+        let own: Set<String?> = ["backgroundColor", "tintColor", "contentView"]
+        let last = view.children.lastIndex { child in
+            before.contains(child.name) || own.contains(child.key)
+        }
+        return last.map { $0 + 1 } ?? 0
+    }
+
+    // MARK: Words
+
+    private mutating func note(_ operation: FixOperation, _ element: NibElement, _ text: String) {
+        let owner = element.name == "constraint" ? element.parent?.parent : element
+        changes.append(
+            FixChange(
+                operation: operation, line: element.position?.line ?? owner?.position?.line, object: element.id,
+                name: owner.map(ObjectName.of) ?? element.name, text: text))
+    }
+
+    private static func text(_ rect: CGRect) -> String {
+        "(\(number(Double(rect.minX))) \(number(Double(rect.minY))); \(number(Double(rect.width))) \(number(Double(rect.height))))"
+    }
+}
+
+/// A constraint to be written.
+struct NewConstraint {
+    var operation: FixOperation
+    var owner: String
+    var first: String
+    var firstAttribute: String
+    var second: String?
+    var secondAttribute: String?
+    var constant: CGFloat
+    var isSymbolic = false
+    /// In words.
+    var text: String
+
+    /// The same constraint gets the same id in every run.
+    var seed: String {
+        "\(owner) \(first).\(firstAttribute) \(second ?? "").\(secondAttribute ?? "") \(number(Double(constant)))"
+    }
+}
+
+/// One change of a document.
+public struct FixChange: Hashable, Sendable {
+    public var operation: FixOperation
+    /// In the document as it was.
+    public var line: Int?
+    public var object: String?
+    /// The view that the change is about.
+    public var name: String
+    public var text: String
+}

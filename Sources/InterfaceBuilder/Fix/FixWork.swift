@@ -1,0 +1,267 @@
+import NibDocument
+import UIKit
+
+/// A document under repair. Each step lays out what the steps before it left.
+@MainActor
+struct FixWork {
+    private(set) var editor: DocumentEditor
+    private let path: String
+    private let scope: ScopedViews
+    private var traits: NibTraits?
+
+    init(_ document: NibDocument, path: String, scope: ScopedViews) {
+        editor = DocumentEditor(document)
+        self.path = path
+        self.scope = scope
+        let device = CanvasDevice(of: document)
+        traits =
+            document.usesTraitCollections
+            ? NibTraits(widthClass: device.widthClass, heightClass: device.heightClass) : nil
+    }
+
+    private func eachPart(_ body: (LaidOutPart) -> Void) {
+        LaidOutPart.each(
+            of: editor.document, path: path, options: LayoutOptions(), where: { scope.touches($0.view) }
+        ) { scene, _ in body(scene) }
+    }
+
+    // MARK: Frames
+
+    /// Writes the frames that constraints give.
+    mutating func updateFrames() {
+        // A frame that was wrong may have hidden what the canvas is like, so that a second look finds more.
+        for _ in 0..<4 {
+            var found: [(id: String, frame: CGRect)] = []
+            eachPart { scene in
+                guard scene.root.currentConflicts.isEmpty else { return }
+                for misplacement in scene.misplacements where scope.contains(misplacement.element) {
+                    guard let id = misplacement.element.id else { continue }
+                    found.append((id, misplacement.actual))
+                }
+            }
+            guard !found.isEmpty else { return }
+            for (id, frame) in found { editor.setFrame(frame, of: id, traits) }
+        }
+    }
+
+    /// Gives views the size of their content: fixed sizes change, frames follow.
+    mutating func sizeToFit() {
+        var constants: [(id: String, value: CGFloat)] = []
+        var frames: [(id: String, frame: CGRect)] = []
+        eachPart { scene in
+            for (element, view) in scene.views where scope.contains(element) && view !== scene.root {
+                guard let id = element.id, let recorded = scene.recorded[view], !(view is UIScrollView) else { continue }
+                var fit = view.canvasContentSize
+                if let label = view as? UILabel, label.numberOfLines != 1 {
+                    fit.height = label.sizeThatFits(CGSize(width: recorded.width, height: 0)).height
+                }
+                var isFixed = false
+                for (attribute, size) in [(NSLayoutConstraint.Attribute.width, fit.width), (.height, fit.height)]
+                where size >= 0 {
+                    for (owner, constraint) in scene.constraints
+                    where constraint.firstItem === view && constraint.secondItem == nil
+                        && constraint.firstAttribute == attribute && constraint.relation == .equal
+                    {
+                        isFixed = true
+                        if let id = owner.id, abs(constraint.constant - size) > LaidOutPart.tolerance {
+                            constants.append((id, size))
+                        }
+                    }
+                }
+                guard !isFixed, view.translatesAutoresizingMaskIntoConstraints || element["fixedFrame"] == "YES" else {
+                    continue
+                }
+                var box = view.alignmentRect(forFrame: recorded)
+                if fit.width >= 0 { box.size.width = fit.width }
+                if fit.height >= 0 { box.size.height = fit.height }
+                let frame = view.frame(forAlignmentRect: box)
+                if abs(frame.width - recorded.width) > 1 || abs(frame.height - recorded.height) > 1 {
+                    frames.append((id, frame))
+                }
+            }
+        }
+        for (id, value) in constants { editor.setConstant(value, of: id, traits) }
+        for (id, frame) in frames { editor.setFrame(frame, of: id, traits) }
+    }
+
+    // MARK: Constraints
+
+    /// Changes constants so that misplaced views stay where they are drawn.
+    mutating func updateConstants() {
+        var changes: [(id: String, value: CGFloat)] = []
+        var fitting: [String] = []
+        eachPart { scene in
+            let misplaced = scene.misplacements.filter { scope.contains($0.element) }
+            guard !misplaced.isEmpty else { return }
+            // What isn't kept now has its reasons, such as a stronger constraint.
+            let laidOut = RecordedGeometry(scene.root)
+            for (element, constraint) in scene.constraints where constraint.relation == .equal {
+                guard let id = element.id,
+                    misplaced.contains(where: { $0.view === constraint.firstItem || $0.view === constraint.secondItem }),
+                    let off = scene.recorded.residual(of: constraint), abs(off) > 0.5,
+                    let now = laidOut.residual(of: constraint), abs(now) <= 0.75
+                else { continue }
+                let value = ((constraint.constant + off) * 1000).rounded() / 1000
+                changes.append((id, value))
+            }
+            fitting += misplaced.compactMap(\.element.id)
+        }
+        for (id, value) in changes { editor.setConstant(value, of: id, traits) }
+        if !changes.isEmpty { for id in fitting { editor.forgetMarks(of: id) } }
+    }
+
+    /// Removes duplicates and constraints on lost objects, and has masks give way to constraints.
+    mutating func repairRemarks() {
+        var repairs: [Remark] = []
+        ConstraintRules(editor.document).check { remark in
+            if remark.repair != nil, scope.contains(remark.element) { repairs.append(remark) }
+        }
+        for remark in repairs {
+            switch remark.repair {
+            case .remove: if let id = remark.element.id { editor.removeConstraint(id, .resolve, remark.message) }
+            case .followConstraints(let view): editor.followConstraints(view)
+            case nil: continue
+            }
+        }
+    }
+
+    /// Takes the constraints out that the drawn frames belie, until none contradict each other.
+    mutating func resolveConflicts() {
+        var removed: [(id: String, why: String)] = []
+        eachPart { scene in
+            for _ in 0..<100 {
+                guard let (victim, id, why) = victim(in: scene) else { return }
+                victim.isActive = false
+                removed.append((id, why))
+                scene.layOut()
+            }
+        }
+        for (id, why) in removed { editor.removeConstraint(id, .resolve, why) }
+    }
+
+    /// The constraint of the first conflict that the recorded frames miss by most, else the one that layout breaks.
+    private func victim(in scene: LaidOutPart) -> (NSLayoutConstraint, id: String, why: String)? {
+        for conflict in scene.root.currentConflicts {
+            var best: (constraint: NSLayoutConstraint, id: String, off: CGFloat)?
+            for member in conflict.members {
+                guard let id = scene.id(of: member.constraint), let element = scene.document.element(id: id),
+                    element.name == "constraint", scope.contains(element)
+                else { continue }
+                var off = scene.recorded.residual(of: member.constraint).map(abs) ?? 0
+                if off <= 0.5 { off = member.constraint === conflict.broken ? 0.5 : 0 }
+                if best.map({ off > $0.off }) ?? true { best = (member.constraint, id, off) }
+            }
+            guard let best else { continue }
+            let others = conflict.members.filter { $0.constraint !== best.constraint }
+                .map { scene.text(of: $0.constraint) }.joined(separator: "; ")
+            return (best.constraint, best.id, "\(scene.text(of: best.constraint)) contradicts \(others)")
+        }
+        return nil
+    }
+
+    /// Adds constraints for what is open.
+    mutating func addMissing() {
+        // What one pass adds to a view may decide what others hang on.
+        for _ in 0..<3 {
+            var added: [NewConstraint] = []
+            eachPart { scene in
+                let open = scene.views.filter { scope.contains($0.element) && !$0.view.ambiguousParts.isEmpty }
+                guard !open.isEmpty else { return }
+                var suggester = ConstraintSuggester(scene, .addMissing)
+                suggester.complete(open.map(\.view))
+                added += suggester.added
+            }
+            guard !added.isEmpty else { return }
+            for constraint in added { editor.add(constraint) }
+        }
+    }
+
+    /// Replaces the constraints by those that the drawn frames suggest.
+    mutating func reset() {
+        var removed: [String] = []
+        var added: [NewConstraint] = []
+        var followers: [String] = []
+        eachPart { scene in
+            let views = scene.views.filter { Self.isMovable($0.element) && scope.contains($0.element) }
+            for (element, constraint) in scene.constraints where concerns(element, constraint, scene) {
+                constraint.isActive = false
+                if let id = element.id { removed.append(id) }
+            }
+            for (element, view) in views where !(view.superview is UIStackView) {
+                dropPrototypes(of: view, scene)
+                view.translatesAutoresizingMaskIntoConstraints = false
+                if let id = element.id { followers.append(id) }
+            }
+            scene.layOut()
+            var suggester = ConstraintSuggester(scene, .reset)
+            suggester.complete(views.map(\.view))
+            added += suggester.added
+        }
+        // Constraints that stay the same keep their ids and lines.
+        let present = Dictionary(
+            removed.compactMap { id in editor.document.element(id: id).map { (Self.key(NibConstraint($0)), id) } },
+            uniquingKeysWith: { first, _ in first })
+        var kept: Set<String> = []
+        var new: [NewConstraint] = []
+        for constraint in added {
+            if let same = present[Self.key(constraint)] { kept.insert(same) } else { new.append(constraint) }
+        }
+        for id in removed where !kept.contains(id) { editor.removeConstraint(id, .reset, "reset") }
+        for id in followers { editor.followConstraints(id) }
+        for constraint in new { editor.add(constraint) }
+    }
+
+    private static func key(_ constraint: NibConstraint) -> String {
+        guard constraint.relation == "equal", constraint.priority == 1000, constraint.multiplier == 1,
+            !constraint.element.hasVariations
+        else { return "other \(constraint.element.id ?? "")" }
+        return "\(constraint.firstItem ?? "").\(constraint.firstAttribute) \(constraint.secondItem ?? "")."
+            + "\(constraint.secondAttribute ?? "") \(number(constraint.constant))"
+    }
+
+    private static func key(_ constraint: NewConstraint) -> String {
+        "\(constraint.first).\(constraint.firstAttribute) \(constraint.second ?? "").\(constraint.secondAttribute ?? "") "
+            + number(Double(constraint.constant))
+    }
+
+    /// Removes the constraints; views keep the frames they are drawn at.
+    mutating func clear() {
+        var removed: [String] = []
+        var views: [String] = []
+        eachPart { scene in
+            removed += scene.constraints.filter { concerns($0.element, $0.constraint, scene) }.compactMap(\.element.id)
+            views += scene.views.filter { Self.isMovable($0.element) && scope.contains($0.element) }
+                .compactMap(\.element.id)
+        }
+        for id in removed { editor.removeConstraint(id, .clear, "cleared") }
+        for id in views { editor.keepFrame(id) }
+    }
+
+    // MARK: Scope
+
+    /// Views that constraints may move: no root views, no contents of cells.
+    private static func isMovable(_ view: NibElement) -> Bool { view.parent?.name == "subviews" }
+
+    /// Whether a constraint is about one of the views: in the whole document, all are.
+    private func concerns(_ element: NibElement, _ constraint: NSLayoutConstraint, _ scene: LaidOutPart) -> Bool {
+        if scope.isWholeDocument { return true }
+        return [constraint.firstItem, constraint.secondItem].contains { item in
+            guard let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView, let id = scene.id(of: view),
+                let element = scene.document.element(id: id)
+            else { return false }
+            return scope.contains(element) && Self.isMovable(element)
+        }
+    }
+
+    /// The constraints that stand for a fixed frame.
+    private func dropPrototypes(of view: UIView, _ scene: LaidOutPart) {
+        for holder in [view, view.superview].compactMap({ $0 }) {
+            for constraint in holder.constraints
+            where constraint.firstItem === view && scene.id(of: constraint) == nil
+                && type(of: constraint) == NSLayoutConstraint.self && constraint.identifier == nil
+            {
+                constraint.isActive = false
+            }
+        }
+    }
+}

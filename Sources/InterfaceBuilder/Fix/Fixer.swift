@@ -1,0 +1,67 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// Repairs documents as the commands of Xcode's Editor menu do.
+@MainActor
+public struct Fixer {
+    private let operation: FixOperation
+    private let scope: FixScope
+    private let configuration: LintConfiguration
+
+    public init(
+        _ operation: FixOperation, scope: FixScope = .document,
+        configuration: LintConfiguration = LintConfiguration()
+    ) {
+        self.operation = operation
+        self.scope = scope
+        self.configuration = configuration
+    }
+
+    /// The repaired document; the one given stays as it is.
+    ///
+    /// - Parameter path: Where the document is, for texts and images beside it.
+    /// - Throws: ``FixError`` when the scope names nothing, `NibError` for documents of other platforms.
+    public func fix(_ document: NibDocument, path: String) throws -> FixResult {
+        let (world, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
+        _ = try document.checkedKind()
+        guard document.usesAutolayout else {
+            throw FixError(description: "\(path): the document doesn't use Auto Layout, so there is nothing to fix")
+        }
+        var work = FixWork(document, path: path, scope: try ScopedViews(scope, in: document))
+        switch operation {
+        case .resolve:
+            work.repairRemarks()
+            work.resolveConflicts()
+            work.addMissing()
+            work.updateFrames()
+        case .updateFrames: work.updateFrames()
+        case .updateConstants:
+            work.updateConstants()
+            work.updateFrames()
+        case .addMissing:
+            work.addMissing()
+            work.updateFrames()
+        case .reset:
+            work.reset()
+            work.addMissing()
+            work.updateFrames()
+        case .clear: work.clear()
+        case .sizeToFit:
+            work.sizeToFit()
+            work.updateFrames()
+        }
+        var linter = Linter(configuration)
+        let remaining = linter.findings(in: work.editor.document, path: path)
+        return FixResult(document: work.editor.document, changes: work.editor.changes, remaining: remaining)
+    }
+}
+
+/// A repaired document.
+public struct FixResult: Sendable {
+    public var document: NibDocument
+    public var changes: [FixChange]
+    /// What lint still finds in the whole document.
+    public var remaining: [Finding]
+}

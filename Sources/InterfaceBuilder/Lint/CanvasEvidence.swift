@@ -1,0 +1,270 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// What the frames in a document tell of the canvas they were drawn on.
+///
+/// Apple's fonts and symbols are not here, and safe areas and margins of the canvas changed from one Xcode to the next.
+/// Where the recorded frames agree among themselves on another inset, or give a text a size that is within the error of
+/// measurement, they are believed: otherwise every text would count as misplaced.
+@MainActor
+struct CanvasEvidence {
+    private let scene: LaidOutPart
+
+    init(_ scene: LaidOutPart) { self.scene = scene }
+
+    /// Changes the laid out part where there is reason to.
+    func apply() {
+        for _ in 0..<2 {
+            guard !scene.presentMisplacements.isEmpty || !scene.root.currentConflicts.isEmpty else { return }
+            learnSafeArea()
+            learnMargins()
+            learnSizes()
+            scene.layOut()
+        }
+        trySafeAreas()
+    }
+
+    // MARK: Ties
+
+    /// What is misplaced when the recorded frames may decide everything that constraints leave open, such as which of
+    /// two equal views in a stack is stretched.
+    var settledMisplacements: [LaidOutPart.Misplacement] {
+        let found = scene.presentMisplacements
+        guard !found.isEmpty, scene.root.currentConflicts.isEmpty else { return found }
+        var holds: [NSLayoutConstraint] = []
+        for (_, view) in scene.views where view !== scene.root && !view.translatesAutoresizingMaskIntoConstraints {
+            guard let parent = view.superview, let frame = scene.recorded[view] else { continue }
+            let box = view.alignmentRect(forFrame: frame)
+            holds += [
+                view.widthAnchor.constraint(equalToConstant: box.width),
+                view.heightAnchor.constraint(equalToConstant: box.height),
+            ]
+            guard !(parent is UIScrollView) else { continue }
+            holds += [
+                view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: box.minX),
+                view.topAnchor.constraint(equalTo: parent.topAnchor, constant: box.minY),
+            ]
+        }
+        for hold in holds { hold.priority = UILayoutPriority(rawValue: 1) }
+        NSLayoutConstraint.activate(holds)
+        scene.layOut()
+        let settled = scene.presentMisplacements
+        NSLayoutConstraint.deactivate(holds)
+        scene.layOut()
+        return settled
+    }
+
+    // MARK: Insets
+
+    /// How often the frames ask for an inset.
+    private struct Votes {
+        private var counts: [Int: Int] = [:]
+
+        /// In hundredths of a point, so that equal distances compare equal.
+        mutating func add(_ value: CGFloat) { counts[Int((value * 100).rounded()), default: 0] += 1 }
+
+        /// The inset to take in place of `present`; nil when `present` is as good.
+        func winner(over present: CGFloat, isKnown: (CGFloat) -> Bool) -> CGFloat? {
+            let own = counts[Int((present * 100).rounded())] ?? 0
+            var best: (value: CGFloat, count: Int)?
+            for (key, count) in counts.sorted(by: { $0.key < $1.key }) where count > own {
+                let value = CGFloat(key) / 100
+                guard count > 1 ? value >= 0 : isKnown(value) else { continue }
+                if best == nil || count > best?.count ?? 0 { best = (value, count) }
+            }
+            return best?.value
+        }
+    }
+
+    /// The insets of a box that the required constraints to something inside it imply.
+    ///
+    /// - Parameter edge: Which edge of the box an item's attribute stands for; nil for everything else.
+    private func votes(
+        _ box: CGRect, _ edge: (AnyObject, NSLayoutConstraint.Attribute) -> CGRectEdge?
+    ) -> [CGRectEdge: Votes] {
+        var votes: [CGRectEdge: Votes] = [:]
+        for (_, constraint) in scene.constraints
+        where constraint.relation == .equal && constraint.priority == .required && constraint.multiplier == 1 {
+            guard let second = constraint.secondItem, let first = constraint.firstItem else { continue }
+            let sides: [(AnyObject, NSLayoutConstraint.Attribute, AnyObject, NSLayoutConstraint.Attribute, CGFloat)] = [
+                (first, constraint.firstAttribute, second, constraint.secondAttribute, constraint.constant),
+                (second, constraint.secondAttribute, first, constraint.firstAttribute, -constraint.constant),
+            ]
+            for (guide, side, item, attribute, constant) in sides {
+                guard let edge = edge(guide, side), self.edge(item, attribute, edge) == nil,
+                    let position = scene.recorded.value(of: item, attribute, against: guide)
+                else { continue }
+                let value = position + constant
+                let inset =
+                    switch edge {
+                    case .minXEdge: value - box.minX
+                    case .maxXEdge: box.maxX - value
+                    case .minYEdge: value - box.minY
+                    case .maxYEdge: box.maxY - value
+                    }
+                votes[edge, default: Votes()].add(inset)
+            }
+        }
+        return votes
+    }
+
+    /// Guides tell nothing of each other.
+    private func edge(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ edge: CGRectEdge) -> CGRectEdge? {
+        attribute.isMargin || item is UILayoutGuide ? edge : nil
+    }
+
+    private func learnSafeArea() {
+        let root = scene.root
+        guard let window = root.window, scene.part.controller != nil || scene.part.view.name == "view" else { return }
+        let box = CGRect(origin: .zero, size: root.bounds.size)
+        let top = root.safeAreaInsets.top
+        let votes = votes(box) { item, attribute in
+            guard let guide = item as? UILayoutGuide, guide.owningView === root else { return nil }
+            if guide === root.safeAreaLayoutGuide { return attribute.edge }
+            if guide.identifier == "_UIViewControllerTop", attribute == .bottom { return .minYEdge }
+            if guide.identifier == "_UIViewControllerBottom", attribute == .top { return .maxYEdge }
+            return nil
+        }
+        var insets = root.safeAreaInsets
+        let bars: [CGFloat] = [0, 32, 44, 49, 50, 54, 56, 96, 102, 106]
+        let status: [CGFloat] = [0, 20, 24, 44, 47, 48, 50, 59, 62]
+        let tops = Set(status.flatMap { s in bars.flatMap { [s + $0, 2 * s + $0] } })
+        let bottoms: Set<CGFloat> = [0, 20, 21, 34, 40, 44, 49, 53, 68, 69, 78, 83, 117]
+        insets.top = votes[.minYEdge]?.winner(over: top) { tops.contains($0) } ?? insets.top
+        insets.bottom = votes[.maxYEdge]?.winner(over: insets.bottom) { bottoms.contains($0) } ?? insets.bottom
+        insets.left = votes[.minXEdge]?.winner(over: insets.left) { [0, 44, 47, 59].contains($0) } ?? insets.left
+        insets.right = votes[.maxXEdge]?.winner(over: insets.right) { [0, 44, 47, 59].contains($0) } ?? insets.right
+        if insets != root.safeAreaInsets { window.setSafeAreaInsets(insets) }
+    }
+
+    /// The safe areas that canvases had, where one of them explains everything that is still misplaced.
+    private func trySafeAreas() {
+        let root = scene.root
+        guard scene.part.controller != nil, let window = root.window, !scene.presentMisplacements.isEmpty else { return }
+        let present = root.safeAreaInsets
+        let tops: [CGFloat] = [0, 20, 24, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 94, 96, 98, 102, 103, 113, 118]
+        let bottoms: [CGFloat] = [0, 20, 34, 49, 68, 83]
+        for bottom in bottoms {
+            for top in tops {
+                var insets = present
+                (insets.top, insets.bottom) = (top, bottom)
+                window.setSafeAreaInsets(insets)
+                scene.layOut()
+                if scene.presentMisplacements.isEmpty { return }
+            }
+        }
+        window.setSafeAreaInsets(present)
+        scene.layOut()
+    }
+
+    /// Margins that the document does not give itself.
+    private func learnMargins() {
+        for (element, view) in scene.views
+        where element.insets("layoutMargins") == nil && element.insets("directionalLayoutMargins") == nil {
+            guard let box = scene.recorded.frameInRoot(view) else { continue }
+            let votes = votes(box) { item, attribute in
+                guard item === view && attribute.isMargin || item === view.layoutMarginsGuide else { return nil }
+                return attribute.edge
+            }
+            guard !votes.isEmpty else { continue }
+            let present = view.layoutMargins
+            var margins = present
+            let isCell = element.name.hasPrefix("tableViewCell")
+            func learn(_ edge: CGRectEdge, _ present: CGFloat, _ usual: Set<CGFloat>) -> CGFloat {
+                votes[edge]?.winner(over: present) { isCell && usual.contains($0) } ?? present
+            }
+            margins.top = learn(.minYEdge, present.top, [8, 11, 15])
+            margins.bottom = learn(.maxYEdge, present.bottom, [8, 11, 15])
+            margins.left = learn(.minXEdge, present.left, [8, 15, 16, 20])
+            margins.right = learn(.maxXEdge, present.right, [8, 15, 16, 20])
+            guard margins != present else { continue }
+            (view.next as? UIViewController)?.viewRespectsSystemMinimumLayoutMargins = false
+            view.insetsLayoutMarginsFromSafeArea = false
+            view.preservesSuperviewLayoutMargins = false
+            view.layoutMargins = margins
+        }
+    }
+
+    // MARK: Sizes
+
+    /// Sizes of content that the measurement here cannot tell from the recorded ones.
+    private func learnSizes() {
+        for (element, view) in scene.views where !view.translatesAutoresizingMaskIntoConstraints {
+            guard let frame = scene.recorded[view] else { continue }
+            let recorded = view.alignmentRect(forFrame: frame).size
+            var measured = view.canvasContentSize
+            if let label = view as? UILabel, label.numberOfLines != 1 {
+                measured = label.sizeThatFits(CGSize(width: frame.width, height: 0))
+            }
+            let room = ContentSizeDoubt(element, view).room(measured)
+            func stand(_ measured: CGFloat, _ recorded: CGFloat, _ room: CGFloat) -> CGFloat? {
+                measured >= 0 && abs(measured - recorded) > 0.01 && abs(measured - recorded) <= room ? recorded : nil
+            }
+            let width = stand(measured.width, recorded.width, room.width)
+            let height = stand(measured.height, recorded.height, room.height)
+            if width != nil || height != nil { view.standIn(contentWidth: width, contentHeight: height) }
+        }
+    }
+}
+
+/// How far the size of a view's content may be from Xcode's, because it was measured without Apple's fonts and symbols.
+@MainActor
+struct ContentSizeDoubt {
+    private let element: NibElement
+    private let view: UIView
+
+    init(_ element: NibElement, _ view: UIView) {
+        self.element = element
+        self.view = view
+    }
+
+    /// In points, for a measured size.
+    func room(_ measured: CGSize) -> CGSize {
+        if usesMissingFont { return CGSize(width: max(20, measured.width * 0.5), height: max(12, measured.height * 0.5)) }
+        if let label = view as? UILabel {
+            let line = label.font.lineHeight
+            let lines = max(1, (measured.height / max(line, 1)).rounded())
+            // A long text may break elsewhere.
+            let height = label.numberOfLines == 1 || lines < 2 ? 4 : line * max(1.1, lines * 0.12)
+            return CGSize(width: max(4, measured.width * 0.08), height: height)
+        }
+        switch element.name {
+        case "button", "segmentedControl", "textField", "searchBar", "textView":
+            return CGSize(width: max(8, measured.width * 0.1), height: element.name == "searchBar" ? 13 : 8)
+        case "imageView":
+            let isSymbol = element["catalog"] == "system" || element.child("imageReference")?["catalog"] == "system"
+            return isSymbol ? CGSize(width: 8, height: 8) : .zero
+        case "toolbar", "navigationBar", "tabBar": return CGSize(width: 0, height: 12)
+        case "switch", "slider", "stepper", "progressView", "pageControl", "activityIndicatorView", "datePicker",
+            "pickerView":
+            return CGSize(width: 14, height: 12)
+        default: return .zero
+        }
+    }
+
+    private static let textual: Set<String> = [
+        "label", "button", "textField", "textView", "segmentedControl", "searchBar",
+    ]
+
+    private var usesMissingFont: Bool {
+        guard Self.textual.contains(element.name) else { return false }
+        return element.subtree.contains { font in
+            guard font.name == "fontDescription" || font.name == "font", let name = font["name"], font["metaFont"] == nil
+            else { return false }
+            return !name.hasPrefix(".") && UIFont(name: name, size: 12) == nil
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate var edge: CGRectEdge? {
+        switch self {
+        case .top, .topMargin: .minYEdge
+        case .bottom, .bottomMargin: .maxYEdge
+        case .left, .leading, .leftMargin, .leadingMargin: .minXEdge
+        case .right, .trailing, .rightMargin, .trailingMargin: .maxXEdge
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// A scene or top-level view on the stage, with ways from views and constraints back to the document.
+@MainActor
+package struct LaidOutPart {
+    let document: NibDocument
+    let session: NibSession
+    let part: NibDesign.Part
+    let root: UIView
+    /// What the document says of frames, before layout changed any.
+    let recorded: RecordedGeometry
+    /// Installed views in the order of the file.
+    let views: [(element: NibElement, view: UIView)]
+    /// Installed constraints in the order of the file.
+    let constraints: [(element: NibElement, constraint: NSLayoutConstraint)]
+    /// Views whose constraints give them another frame than the document; only in designs.
+    private(set) var misplacements: [Misplacement] = []
+    private let ids: [ObjectIdentifier: String]
+
+    init(_ document: NibDocument, _ session: NibSession, _ part: NibDesign.Part, root: UIView, _ recorded: RecordedGeometry)
+    {
+        self.document = document
+        self.session = session
+        self.part = part
+        self.root = root
+        self.recorded = recorded
+        var ids: [ObjectIdentifier: String] = [:]
+        for (id, object) in session.objects { ids[ObjectIdentifier(object)] = id }
+        self.ids = ids
+        var views: [(NibElement, UIView)] = []
+        var constraints: [(NibElement, NSLayoutConstraint)] = []
+        for element in part.view.subtree {
+            guard let id = element.id, let object = session.objects[id] else { continue }
+            if let view = object as? UIView, view.isDescendant(of: root) {
+                views.append((element, view))
+            } else if let constraint = object as? NSLayoutConstraint, constraint.isActive {
+                constraints.append((element, constraint))
+            }
+        }
+        self.views = views
+        self.constraints = constraints
+    }
+
+    /// Lays every part of a document out, in turn.
+    ///
+    /// Designs (no other device or text size asked for) get what the recorded frames tell of Xcode's canvas.
+    static func each(
+        of document: NibDocument, path: String, options: LayoutOptions, pseudo: PreviewVariant.Pseudo? = nil,
+        where isWanted: (NibDesign.Part) -> Bool = { _ in true }, _ body: (LaidOutPart, CanvasStage) -> Void
+    ) {
+        let stage = CanvasStage(document, options: options)
+        let session = NibSession(isDesign: true, languages: options.languages)
+        stage.prepare(session)
+        if let pseudo {
+            let variant = PreviewVariant(options: options, pseudo: pseudo)
+            session.transformText = { variant.transform($0) }
+        }
+        let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+        for part in design.parts where isWanted(part) {
+            var recorded = RecordedGeometry()
+            stage.show(part, of: design) { root in
+                recorded = RecordedGeometry(root)
+            } _: { root in
+                var scene = LaidOutPart(document, session, part, root: root, recorded)
+                if options.isDesign, pseudo == nil {
+                    CanvasEvidence(scene).apply()
+                    scene.misplacements = CanvasEvidence(scene).settledMisplacements
+                }
+                body(scene, stage)
+            }
+        }
+    }
+
+    /// Lays out again after something changed.
+    func layOut() {
+        _ = Diagnostics.collect { root.window?.layoutIfNeeded() }
+    }
+
+    // MARK: Frames
+
+    /// A view whose constraints give it another frame than the document.
+    struct Misplacement {
+        let element: NibElement
+        let view: UIView
+        let recorded: CGRect
+        let actual: CGRect
+        /// The largest difference of an edge or size, in points.
+        let distance: CGFloat
+    }
+
+    /// Xcode's canvas and this one may differ by that much in where a text ends.
+    static let tolerance: CGFloat = 1
+
+    /// The views that are laid out elsewhere than recorded, now.
+    var presentMisplacements: [Misplacement] {
+        views.compactMap { element, view in
+            guard view !== root, !view.translatesAutoresizingMaskIntoConstraints, let recorded = recorded[view],
+                !(view.isHidden && view.superview is UIStackView)
+            else { return nil }
+            let actual = view.frame
+            let off = [
+                actual.minX - recorded.minX, actual.minY - recorded.minY, actual.width - recorded.width,
+                actual.height - recorded.height,
+            ]
+            guard let worst = off.map(abs).max(), worst > Self.tolerance else { return nil }
+            return Misplacement(element: element, view: view, recorded: recorded, actual: actual, distance: worst)
+        }
+    }
+
+    // MARK: Words
+
+    func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
+
+    /// The constraint's element, or that of the view which a system constraint is about.
+    func element(of constraint: NSLayoutConstraint) -> NibElement? {
+        if let id = ids[ObjectIdentifier(constraint)] { return document.element(id: id) }
+        for item in [constraint.firstItem, constraint.secondItem] {
+            if let found = item.flatMap({ ids[ObjectIdentifier($0)] }).flatMap({ document.element(id: $0) }) {
+                return found
+            }
+            if let owner = (item as? UILayoutGuide)?.owningView, let id = ids[ObjectIdentifier(owner)] {
+                return document.element(id: id)
+            }
+        }
+        return nil
+    }
+
+    /// `label “Name”.width == 100`; what the system added is named by what it is for.
+    func text(of constraint: NSLayoutConstraint) -> String {
+        if let words = systemWords(constraint) { return words }
+        let sign =
+            switch constraint.relation {
+            case .lessThanOrEqual: "<="
+            case .equal: "=="
+            case .greaterThanOrEqual: ">="
+            }
+        var right = number(constraint.constant)
+        if let second = constraint.secondItem {
+            let factor = constraint.multiplier == 1 ? "" : number(constraint.multiplier) + "*"
+            right = "\(factor)\(name(second)).\(constraint.secondAttribute.word)"
+            if constraint.constant != 0 {
+                right +=
+                    constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
+            }
+        }
+        let priority = constraint.priority == .required ? "" : " @\(number(Double(constraint.priority.rawValue)))"
+        return "\(name(constraint.firstItem)).\(constraint.firstAttribute.word) \(sign) \(right)\(priority)"
+    }
+
+    private func name(_ item: AnyObject?) -> String {
+        guard let item else { return "?" }
+        if let element = ids[ObjectIdentifier(item)].flatMap({ document.element(id: $0) }),
+            !element.name.hasSuffix("Guide")
+        {
+            return ObjectName.of(element)
+        }
+        if let guide = item as? UILayoutGuide {
+            if guide.identifier.contains("SafeArea") { return "safe area" }
+            let owner = guide.owningView.map { name($0) } ?? "view"
+            if guide.identifier.contains("Margins") { return "margins of \(owner)" }
+            if guide.identifier.hasPrefix("_UIViewControllerTop") { return "top layout guide" }
+            if guide.identifier.hasPrefix("_UIViewControllerBottom") { return "bottom layout guide" }
+            return guide.identifier.isEmpty ? "guide of \(owner)" : guide.identifier
+        }
+        return "\(type(of: item))"
+    }
+
+    /// Stack views and margins state constraints of their own.
+    private func systemWords(_ constraint: NSLayoutConstraint) -> String? {
+        guard let identifier = constraint.identifier, identifier.hasPrefix("UI"),
+            ids[ObjectIdentifier(constraint)] == nil
+        else { return nil }
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        if identifier.hasPrefix("UIView-"), identifier.hasSuffix("Margin-guide-constraint") {
+            let edge = identifier.dropFirst("UIView-".count).prefix { $0 != "M" }
+            let owner = items.lazy.compactMap { ($0 as? UILayoutGuide)?.owningView }.first
+            return "\(edge) margin of \(name(owner)) (\(number(abs(constraint.constant))))"
+        }
+        if identifier.hasPrefix("UISV-") {
+            let stack = items.lazy.compactMap { item in
+                (item as? UIStackView) ?? (item as? UIView)?.superview as? UIStackView
+                    ?? (item as? UILayoutGuide)?.owningView as? UIStackView
+            }.first
+            return "\(identifier.dropFirst("UISV-".count)) of \(name(stack))"
+        }
+        if identifier.contains("SafeAreaLayoutGuide") { return "safe area (\(number(abs(constraint.constant))))" }
+        return identifier
+    }
+}
+
+extension LayoutOptions {
+    /// The document is laid out as it was designed, so that recorded frames can be compared.
+    var isDesign: Bool {
+        device == nil && isLandscape == nil && contentSize == nil && languages.isEmpty && !isRightToLeft
+    }
+}

@@ -1,0 +1,86 @@
+import NibDocument
+
+/// One way to lay a document out for a check: a device, a language, a text size.
+struct LintVariant {
+    var options: LayoutOptions
+    var pseudo: PreviewVariant.Pseudo?
+    /// Nil for the document's own design.
+    var name: String?
+
+    /// The document's own design, then every combination that the configuration asks for.
+    static func all(_ configuration: LintConfiguration, _ base: LayoutOptions) -> [LintVariant] {
+        var screens = [LintVariant(options: base)]
+        for device in configuration.devices {
+            for orientation in configuration.orientations {
+                var options = base
+                (options.device, options.isLandscape) = (device, orientation == .landscape)
+                screens.append(LintVariant(options: options, name: "\(device), \(orientation.rawValue)"))
+            }
+        }
+        for sizeClass in configuration.sizeClasses {
+            var options = base
+            (options.device, options.isLandscape) = sizeClass.device
+            screens.append(LintVariant(options: options, name: sizeClass.description))
+        }
+        var texts: [(language: String?, size: TextSize?)] = [(nil, nil)]
+        texts += configuration.languages.map { ($0, nil) }
+        texts += configuration.textSizes.flatMap { size in
+            [(nil, size)] + configuration.languages.map { ($0, size) }
+        }
+        return screens.flatMap { screen in texts.map { screen.with(language: $0.language, textSize: $0.size) } }
+    }
+
+    private func with(language: String?, textSize: TextSize?) -> LintVariant {
+        var result = self
+        var names = [name].compactMap { $0 }
+        if let language {
+            names.append(language)
+            result.pseudo = PreviewVariant.Pseudo(rawValue: language)
+            if result.pseudo == nil { result.options.languages = [language] }
+            if result.pseudo == .rightToLeft { result.options.isRightToLeft = true }
+        }
+        if let textSize {
+            names.append("text size \(textSize.rawValue)")
+            result.options.contentSize = textSize.category
+        }
+        result.name = names.isEmpty ? nil : names.joined(separator: ", ")
+        return result
+    }
+}
+
+/// A pair of size classes, with the device that stands for it.
+public enum SizeClassPair: String, CaseIterable, Sendable, CustomStringConvertible {
+    case compactRegular = "compact-regular"
+    case compactCompact = "compact-compact"
+    case regularCompact = "regular-compact"
+    case regularRegular = "regular-regular"
+
+    /// As people say it: width by height.
+    public var description: String {
+        let parts = rawValue.split(separator: "-")
+        return "\(parts[0]) width, \(parts[1]) height"
+    }
+
+    var device: (id: String?, isLandscape: Bool?) {
+        switch self {
+        case .compactRegular: ("retina4_7", false)
+        case .compactCompact: ("retina4_7", true)
+        case .regularCompact: ("retina5_5", true)
+        case .regularRegular: ("ipad11_0rounded", false)
+        }
+    }
+}
+
+public enum LintOrientation: String, CaseIterable, Sendable { case portrait, landscape }
+
+/// The text sizes of the accessibility settings, in Xcode's short names.
+public enum TextSize: String, CaseIterable, Sendable {
+    case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+
+    /// UIKit's raw value.
+    public var category: String {
+        let accessibility = ["ax1": "M", "ax2": "L", "ax3": "XL", "ax4": "XXL", "ax5": "XXXL"]
+        let name = accessibility[rawValue].map { "Accessibility\($0)" } ?? rawValue.uppercased()
+        return "UICTContentSizeCategory\(name)"
+    }
+}
