@@ -10,8 +10,12 @@ import UIKit
 @MainActor
 struct CanvasEvidence {
     private let scene: LaidOutPart
+    private let device: CanvasDevice
 
-    init(_ scene: LaidOutPart) { self.scene = scene }
+    init(_ scene: LaidOutPart, _ device: CanvasDevice) {
+        self.scene = scene
+        self.device = device
+    }
 
     /// Changes the laid out part where there is reason to.
     func apply() {
@@ -127,10 +131,7 @@ struct CanvasEvidence {
             return nil
         }
         var insets = root.safeAreaInsets
-        let bars: [CGFloat] = [0, 32, 44, 49, 50, 54, 56, 96, 102, 106]
-        let status: [CGFloat] = [0, 20, 24, 44, 47, 48, 50, 59, 62]
-        let tops = Set(status.flatMap { s in bars.flatMap { [s + $0, 2 * s + $0] } })
-        let bottoms: Set<CGFloat> = [0, 20, 21, 34, 40, 44, 49, 53, 68, 69, 78, 83, 117]
+        let (tops, bottoms) = (Set(possibleInsets.top), Set(possibleInsets.bottom))
         insets.top = votes[.minYEdge]?.winner(over: top) { tops.contains($0) } ?? insets.top
         insets.bottom = votes[.maxYEdge]?.winner(over: insets.bottom) { bottoms.contains($0) } ?? insets.bottom
         insets.left = votes[.minXEdge]?.winner(over: insets.left) { [0, 44, 47, 59].contains($0) } ?? insets.left
@@ -138,13 +139,24 @@ struct CanvasEvidence {
         if insets != root.safeAreaInsets { window.setSafeAreaInsets(insets) }
     }
 
+    /// What Xcode may have taken from a scene on this device: the status bar or none, once or (in some versions) twice, a
+    /// bar with or without a large title or none; the home indicator, a bar at the bottom, or none.
+    private var possibleInsets: (top: [CGFloat], bottom: [CGFloat]) {
+        let isNew = scene.document.toolsVersion >= 23727
+        let (top, bottom) = (device.safeArea.top, device.safeArea.bottom)
+        let status: Set<CGFloat> = isNew ? [0, top, top / 2] : [0, top, bottom > 0 ? top : 20]
+        let bar: CGFloat = device.isLandscape && !device.isPad ? 32 : isNew ? 54 : device.isPad ? 50 : 44
+        let tops = Set(status.flatMap { [$0, $0 + bar, $0 + bar + 52] })
+        let ends: Set<CGFloat> = isNew ? [0, bottom, bottom / 2] : [0, bottom]
+        return (tops.sorted(), Set(ends.flatMap { [$0, $0 + 49] }).sorted())
+    }
+
     /// The safe areas that canvases had, where one of them explains everything that is still misplaced.
     private func trySafeAreas() {
         let root = scene.root
         guard scene.part.controller != nil, let window = root.window, !scene.presentMisplacements.isEmpty else { return }
         let present = root.safeAreaInsets
-        let tops: [CGFloat] = [0, 20, 24, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 94, 96, 98, 102, 103, 113, 118]
-        let bottoms: [CGFloat] = [0, 20, 34, 49, 68, 83]
+        let (tops, bottoms) = possibleInsets
         for bottom in bottoms {
             for top in tops {
                 var insets = present

@@ -65,8 +65,9 @@ package struct LaidOutPart {
             } _: { root in
                 var scene = LaidOutPart(document, session, part, root: root, recorded)
                 if options.isDesign, pseudo == nil {
-                    CanvasEvidence(scene).apply()
-                    scene.misplacements = CanvasEvidence(scene).settledMisplacements
+                    let evidence = CanvasEvidence(scene, stage.device)
+                    evidence.apply()
+                    scene.misplacements = evidence.settledMisplacements
                 }
                 body(scene, stage)
             }
