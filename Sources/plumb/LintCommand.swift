@@ -14,7 +14,7 @@ struct Lint: AsyncParsableCommand {
 
             Examples:
               plumb lint App/
-              plumb lint --device retina4_0 --device ipad11_0rounded Main.storyboard
+              plumb lint --device 'iPhone SE' --device ipad11_0rounded Main.storyboard
               plumb lint --language de --language double --text-size ax3 App/
               plumb lint --format github .
               git show HEAD~1:App/Main.storyboard | plumb lint -
@@ -26,7 +26,8 @@ struct Lint: AsyncParsableCommand {
     var format = "text"
 
     @Option(
-        name: .customLong("device"), help: ArgumentHelp("A canvas device's id; may be repeated.", valueName: "id"),
+        name: .customLong("device"), help: ArgumentHelp(
+            "A device by name or canvas id, such as \"iPhone 16\" or ipad11_0rounded; may be repeated.", valueName: "name"),
         completion: .list(DocumentFiles.deviceIDs))
     var devices: [String] = []
 
@@ -126,9 +127,8 @@ struct Lint: AsyncParsableCommand {
                 throw ValidationError("--\(option) is one of \(all), not \(name)")
             }
         }
-        let known = DocumentFiles.deviceIDs
-        for device in devices where !known.contains(device) {
-            throw ValidationError("\(device) is no canvas device; there are \(known.joined(separator: ", "))")
+        for device in devices where !DocumentFiles.isDevice(device) {
+            throw ValidationError("“\(device)” is no device; plumb devices lists their names and ids")
         }
         if !devices.isEmpty { configuration.devices = devices }
         if !orientations.isEmpty { configuration.orientations = try choices(orientations, "orientation") }

@@ -118,11 +118,12 @@ struct FaultGenerator {
                 view["translatesAutoresizingMaskIntoConstraints"] == "NO", view["fixedFrame"] != "YES",
                 view["hidden"] != "YES", view.customClass == nil, !view.hasVariations, let frame = view.rect()
             else { continue }
+            // Whether the view has a size of its own; those that may have one only on some axis are left alone.
             let content: Bool
             switch view.name {
             case "view": content = false
-            case "label": content = !(view["text"] ?? "").isEmpty && view["numberOfLines"] == nil
-            case "button": content = !(view.child("state")?["title"] ?? "").isEmpty && view["buttonType"] == "system"
+            case "label" where !(view["text"] ?? "").isEmpty && view["numberOfLines"] == nil: content = true
+            case "button" where !(view.child("state")?["title"] ?? "").isEmpty: content = true
             default: continue
             }
             // What is inside may ask for a size too.

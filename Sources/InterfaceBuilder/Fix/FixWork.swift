@@ -33,7 +33,7 @@ struct FixWork {
         for _ in 0..<4 {
             var found: [(id: String, frame: CGRect)] = []
             eachPart { scene in
-                guard scene.root.currentConflicts.isEmpty else { return }
+                guard scene.conflicts.isEmpty else { return }
                 for misplacement in scene.misplacements where scope.contains(misplacement.element) {
                     guard let id = misplacement.element.id else { continue }
                     found.append((id, misplacement.actual))
@@ -141,7 +141,7 @@ struct FixWork {
 
     /// The constraint of the first conflict that the recorded frames miss by most, else the one that layout breaks.
     private func victim(in scene: LaidOutPart) -> (NSLayoutConstraint, id: String, why: String)? {
-        for conflict in scene.root.currentConflicts {
+        for conflict in scene.conflicts {
             var best: (constraint: NSLayoutConstraint, id: String, off: CGFloat)?
             for member in conflict.members {
                 guard let id = scene.id(of: member.constraint), let element = scene.document.element(id: id),

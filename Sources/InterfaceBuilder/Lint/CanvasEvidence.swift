@@ -35,7 +35,7 @@ struct CanvasEvidence {
     /// two equal views in a stack is stretched.
     var settledMisplacements: [LaidOutPart.Misplacement] {
         let found = scene.presentMisplacements
-        guard !found.isEmpty, scene.root.currentConflicts.isEmpty else { return found }
+        guard !found.isEmpty, scene.conflicts.isEmpty else { return found }
         var holds: [NSLayoutConstraint] = []
         for (_, view) in scene.views where view !== scene.root && !view.translatesAutoresizingMaskIntoConstraints {
             guard let parent = view.superview, let frame = scene.recorded[view] else { continue }
@@ -50,7 +50,8 @@ struct CanvasEvidence {
                 view.topAnchor.constraint(equalTo: parent.topAnchor, constant: box.minY),
             ]
         }
-        for hold in holds { hold.priority = UILayoutPriority(rawValue: 1) }
+        // Above what stack views suppress ambiguity with, below everything that a document says.
+        for hold in holds { hold.priority = UILayoutPriority(rawValue: 40) }
         NSLayoutConstraint.activate(holds)
         scene.layOut()
         let settled = scene.presentMisplacements
@@ -233,6 +234,11 @@ struct ContentSizeDoubt {
 
     /// In points, for a measured size.
     func room(_ measured: CGSize) -> CGSize {
+        // A placeholder's size is only the editor's.
+        let placeholder = CGSize(
+            width: element["placeholderIntrinsicWidth"] == nil ? 0 : CGFloat.infinity,
+            height: element["placeholderIntrinsicHeight"] == nil ? 0 : CGFloat.infinity)
+        if placeholder != .zero { return placeholder }
         if usesMissingFont { return CGSize(width: max(20, measured.width * 0.5), height: max(12, measured.height * 0.5)) }
         if let label = view as? UILabel {
             let line = label.font.lineHeight
@@ -242,7 +248,10 @@ struct ContentSizeDoubt {
             return CGSize(width: max(4, measured.width * 0.08), height: height)
         }
         switch element.name {
-        case "button", "segmentedControl", "textField", "searchBar", "textView":
+        case "textView":
+            // As for long labels.
+            return CGSize(width: max(8, measured.width * 0.1), height: max(8, measured.height * 0.12))
+        case "button", "segmentedControl", "textField", "searchBar":
             return CGSize(width: max(8, measured.width * 0.1), height: element.name == "searchBar" ? 13 : 8)
         case "imageView":
             let isSymbol = element["catalog"] == "system" || element.child("imageReference")?["catalog"] == "system"

@@ -167,10 +167,7 @@ struct ConstraintRules {
 
     private func text(_ constraint: NibConstraint) -> String { constraint.text(naming: name).equation }
 
-    private func name(_ id: String) -> String {
-        guard let element = document.element(id: id) else { return id }
-        return element.name == "viewLayoutGuide" && element.key == "safeArea" ? "safe area" : ObjectName.of(element)
-    }
+    private func name(_ id: String) -> String { document.element(id: id).map(ObjectName.ofItem) ?? id }
 }
 
 /// A constraint in one spelling for both orders of its items.

@@ -94,9 +94,28 @@ package struct LaidOutPart {
     /// Xcode's canvas and this one may differ by that much in where a text ends.
     static let tolerance: CGFloat = 1
 
+    // MARK: Conflicts
+
+    /// What contradicts for certain, rather than because a cell is drawn smaller than it will be.
+    var conflicts: [ConstraintConflict] { root.currentConflicts.filter { self.cell(of: $0) == nil } }
+
+    /// The cell whose drawn size a conflict needs: cells grow with their content when an app shows them.
+    private func cell(of conflict: ConstraintConflict) -> UIView? {
+        for member in conflict.members where id(of: member.constraint) == nil {
+            guard let view = member.constraint.firstItem as? UIView, member.constraint.firstAttribute == .height,
+                member.constraint.secondItem == nil, let name = id(of: view).flatMap({ document.element(id: $0) })?.name,
+                ["tableViewCell", "tableViewCellContentView"].contains(name)
+            else { continue }
+            return view
+        }
+        return nil
+    }
+
     /// The views that are laid out elsewhere than recorded, now.
     var presentMisplacements: [Misplacement] {
-        views.compactMap { element, view in
+        let growing = root.currentConflicts.compactMap { cell(of: $0) }
+        return views.compactMap { element, view in
+            guard !growing.contains(where: { view.isDescendant(of: $0) }) else { return nil }
             guard view !== root, !view.translatesAutoresizingMaskIntoConstraints, let recorded = recorded[view],
                 !(view.isHidden && view.superview is UIStackView)
             else { return nil }
@@ -131,31 +150,14 @@ package struct LaidOutPart {
     /// `label “Name”.width == 100`; what the system added is named by what it is for.
     func text(of constraint: NSLayoutConstraint) -> String {
         if let words = systemWords(constraint) { return words }
-        let sign =
-            switch constraint.relation {
-            case .lessThanOrEqual: "<="
-            case .equal: "=="
-            case .greaterThanOrEqual: ">="
-            }
-        var right = number(constraint.constant)
-        if let second = constraint.secondItem {
-            let factor = constraint.multiplier == 1 ? "" : number(constraint.multiplier) + "*"
-            right = "\(factor)\(name(second)).\(constraint.secondAttribute.word)"
-            if constraint.constant != 0 {
-                right +=
-                    constraint.constant > 0 ? " + \(number(constraint.constant))" : " - \(number(-constraint.constant))"
-            }
-        }
         let priority = constraint.priority == .required ? "" : " @\(number(Double(constraint.priority.rawValue)))"
-        return "\(name(constraint.firstItem)).\(constraint.firstAttribute.word) \(sign) \(right)\(priority)"
+        return constraint.equation(naming: name) + priority
     }
 
     private func name(_ item: AnyObject?) -> String {
         guard let item else { return "?" }
-        if let element = ids[ObjectIdentifier(item)].flatMap({ document.element(id: $0) }),
-            !element.name.hasSuffix("Guide")
-        {
-            return ObjectName.of(element)
+        if let element = ids[ObjectIdentifier(item)].flatMap({ document.element(id: $0) }) {
+            return ObjectName.ofItem(element)
         }
         if let guide = item as? UILayoutGuide {
             if guide.identifier.contains("SafeArea") { return "safe area" }

@@ -20,9 +20,8 @@ struct LayoutRules {
 
     func check(_ report: Report) {
         LaidOutPart.each(of: document, path: path, options: options, pseudo: variant.pseudo) { scene, stage in
-            let conflicts = scene.root.currentConflicts
-            for conflict in conflicts { self.conflict(conflict, scene, report) }
-            if variant.name == nil, conflicts.isEmpty {
+            for conflict in scene.conflicts { self.conflict(conflict, scene, report) }
+            if variant.name == nil, scene.conflicts.isEmpty {
                 for misplacement in scene.misplacements { misplaced(misplacement, report) }
             }
             for (element, view) in scene.views {

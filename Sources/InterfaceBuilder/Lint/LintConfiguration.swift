@@ -23,7 +23,7 @@ public struct LintConfiguration: Equatable, Sendable {
 
     /// Paths or patterns with `*`, relative to the configuration file.
     public var exclude: [String] = []
-    /// Interface Builder's ids; only the document's own device when empty.
+    /// Names or Interface Builder's ids; only the document's own device when empty.
     public var devices: [String] = []
     /// How the devices are turned.
     public var orientations: [LintOrientation] = LintOrientation.allCases
@@ -93,10 +93,8 @@ public struct LintConfiguration: Equatable, Sendable {
         }
         exclude = try strings("exclude")
         devices = try strings("devices")
-        for device in devices where !CanvasDevice.ids.contains(device) {
-            throw Invalid(
-                file: file,
-                reason: "devices: \(device) is none of \(CanvasDevice.ids.joined(separator: ", "))")
+        for device in devices where !CanvasDevice.isKnown(device) {
+            throw Invalid(file: file, reason: "devices: “\(device)” is no device; plumb devices lists their names and ids")
         }
         if fields["orientations"] != nil { orientations = try choices("orientations") }
         sizeClasses = try choices("size-classes")
