@@ -80,6 +80,7 @@ let package = Package(
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         .testTarget(name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKitTesting"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+        .testTarget(name: "CommandTests", dependencies: ["plumb"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -176,9 +176,8 @@ enum Corpus {
     static let folder: String? = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let beside = package.deletingLastPathComponent()
-        return [beside.appendingPathComponent("shared/nibs"), beside.deletingLastPathComponent().appendingPathComponent("shared/nibs")]
-            .map(\.path).first { FileManager.default.fileExists(atPath: $0 + "/manifest.json") }
+        let folder = package.deletingLastPathComponent().appendingPathComponent("shared/nibs").path
+        return FileManager.default.fileExists(atPath: folder + "/manifest.json") ? folder : nil
     }()
 
     static let isLongRun = ProcessInfo.processInfo.environment["PLUMB_LONG"] == "1"

@@ -74,6 +74,7 @@ public struct FindingsReport: Sendable {
                     ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
                     ("file", .string(finding.file)), ("line", .optional(finding.line)),
                     ("column", .optional(finding.column)), ("object", .optional(finding.object)),
+                    ("related", .array(finding.related.map { .string($0) })),
                     ("scene", .optional(finding.scene)), ("variant", .optional(finding.variant)),
                     ("message", .string(finding.message)), ("hint", .optional(finding.hint)),
                 ])
@@ -95,8 +96,15 @@ public struct FindingsReport: Sendable {
             if let line = finding.line { properties.append("line=\(line)") }
             if let column = finding.column { properties.append("col=\(column)") }
             properties.append("title=\(property(finding.rule.rawValue))")
-            let text = [finding.message, finding.hint].compactMap { $0 }.joined(separator: " ")
-            return "::\(command) \(properties.joined(separator: ","))::\(data(text))\n"
+            return "::\(command) \(properties.joined(separator: ","))::\(data(finding.fullText))\n"
         }.joined()
+    }
+}
+
+extension Finding {
+    /// Message, variant and hint, for formats that have one text for all.
+    var fullText: String {
+        let place = variant.map { "[\($0)]" }
+        return [message, place, hint].compactMap { $0 }.joined(separator: " ")
     }
 }

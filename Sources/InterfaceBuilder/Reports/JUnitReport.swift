@@ -18,8 +18,10 @@ struct JUnitReport {
                 continue
             }
             failures += 1
-            let body = bad.map { "\($0.line.map { "line \($0): " } ?? "")\($0.message) (\($0.rule.rawValue))" }
-                .joined(separator: "\n")
+            let body = bad.map { finding in
+                let variant = finding.variant.map { " [\($0)]" } ?? ""
+                return "\(finding.line.map { "line \($0): " } ?? "")\(finding.message)\(variant) (\(finding.rule.rawValue))"
+            }.joined(separator: "\n")
             cases.append(
                 """
                     <testcase classname="plumb.lint" name="\(Self.escaped(file))">

@@ -8,7 +8,15 @@ struct SARIFReport {
         JSONText.object([
             ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
             ("version", .string("2.1.0")),
-            ("runs", .array([.object([("tool", tool), ("results", .array(findings.map(result)))])])),
+            (
+                "runs",
+                .array([
+                    .object([
+                        ("tool", tool), ("columnKind", .string("unicodeCodePoints")),
+                        ("results", .array(findings.map(result))),
+                    ])
+                ])
+            ),
         ]).text + "\n"
     }
 
@@ -28,6 +36,7 @@ struct SARIFReport {
         .object([
             ("id", .string(rule.rawValue)),
             ("shortDescription", .object([("text", .string(rule.summary))])),
+            ("help", .object([("text", .string("See \(rule.documentation)."))])),
             ("defaultConfiguration", .object([("level", .string(rule.defaultSeverity.rawValue))])),
         ])
     }
@@ -41,13 +50,21 @@ struct SARIFReport {
             if let column = finding.column { region.append(("startColumn", .number(Double(column)))) }
             physical.append(("region", .object(region)))
         }
-        let message = [finding.message, finding.hint].compactMap { $0 }.joined(separator: " ")
+        var location: [(String, JSONText)] = [("physicalLocation", .object(physical))]
+        if let object = finding.object {
+            let full = [finding.scene, object].compactMap { $0 }.joined(separator: "/")
+            location.append(
+                (
+                    "logicalLocations",
+                    .array([.object([("name", .string(object)), ("fullyQualifiedName", .string(full))])])
+                ))
+        }
         return .object([
             ("ruleId", .string(finding.rule.rawValue)),
             ("ruleIndex", .number(Double(LintRule.allCases.firstIndex(of: finding.rule) ?? 0))),
             ("level", .string(finding.severity.rawValue)),
-            ("message", .object([("text", .string(message))])),
-            ("locations", .array([.object([("physicalLocation", .object(physical))])])),
+            ("message", .object([("text", .string(finding.fullText))])),
+            ("locations", .array([.object(location)])),
             ("partialFingerprints", .object([("plumb/v1", .string(finding.fingerprint))])),
         ])
     }

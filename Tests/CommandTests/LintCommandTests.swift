@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@Suite("plumb lint and plumb fix", .enabled(if: Command.isBuilt))
+struct LintCommandTests {
+    /// A box of 100 x 50 that is drawn 10 points too low.
+    private static func document(y: String = "50", more: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <objects>
+                <view contentMode="scaleToFill" id="root">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>
+                        <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                            <rect key="frame" x="20" y="\(y)" width="100" height="50"/>
+                            <constraints>
+                                <constraint firstAttribute="width" constant="100" id="box-w"/>
+                                <constraint firstAttribute="height" constant="50" id="box-h"/>
+                            </constraints>
+                        </view>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="box-l"/>
+                        <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="box-t"/>\(more)
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+    }
+
+    private static let finding =
+        "view box is drawn at (20 50; 100 50), but its constraints put it at (20 40; 100 50) (10 pt off)."
+
+    // MARK: Golden texts
+
+    /// `PLUMB_RECORD=1 swift test` writes them anew; look at the difference before you commit it.
+    private func expectGolden(_ name: String, _ text: String) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden/\(name)")
+        if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "1" {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+
+    @Test("help is as agreed", arguments: ["lint", "fix"])
+    func help(_ name: String) throws {
+        let command = try Command([name, "--help"])
+        #expect(command.status == 0)
+        try expectGolden("\(name)-help.txt", command.output)
+    }
+
+    @Test("the rules are listed")
+    func rules() throws { try expectGolden("rules.txt", try Command(["lint", "--rules"]).output) }
+
+    @Test("shells are told what options take", arguments: ["bash", "zsh", "fish"])
+    func completions(_ shell: String) throws {
+        let command = try Command(["--generate-completion-script", shell])
+        #expect(command.status == 0)
+        for word in ["text-size", "update-constants", "sarif", "regular-compact", "ax3", "ipad11_0rounded"] {
+            #expect(command.output.contains(word), "\(shell) knows nothing of \(word)")
+        }
+    }
+
+    @Test("each format of a report is as agreed", arguments: ["text", "json", "sarif", "github", "junit"])
+    func formats(_ format: String) throws {
+        let folder = try TemporaryFolder(["App/Box.xib": Self.document(), "App/Good.xib": Self.document(y: "40")])
+        let command = try Command(["lint", "--format", format, "App"], in: folder.url)
+        #expect(command.status == 1)
+        try expectGolden("report.\(format)", command.output)
+    }
+
+    @Test("a repair is shown as a diff that leaves the file alone")
+    func dryRun() throws {
+        let folder = try TemporaryFolder(["Box.xib": Self.document()])
+        let command = try Command(["fix", "--dry-run", "Box.xib"], in: folder.url)
+        #expect(command.status == 1)
+        try expectGolden("fix.diff", command.output)
+        #expect(try folder.text("Box.xib") == Self.document())
+    }
+
+    // MARK: Ways to call
+
+    @Test("folders are searched, hidden ones not, and standard input is read")
+    func inputs() throws {
+        let folder = try TemporaryFolder([
+            "App/Deep/Box.xib": Self.document(), "App/.hidden/Box.xib": Self.document(), "App/notes.txt": "",
+        ])
+        let searched = try Command(["lint", "."], in: folder.url)
+        #expect(searched.output.hasPrefix("App/Deep/Box.xib:8:17: warning: \(Self.finding) (misplaced-view)\n"))
+        #expect(searched.output.hasSuffix("\n1 file: 1 warning\n"))
+        let piped = try Command(["lint", "-"], in: folder.url, input: Self.document())
+        #expect(piped.output.hasPrefix("standard input:8:17: warning: \(Self.finding)"))
+        #expect(piped.status == 1)
+        let empty = try Command(["lint", "App/.hidden/..", "App/notes.txt"], in: folder.url)
+        #expect(empty.status == 2)
+    }
+
+    @Test("the exit status says how it went")
+    func statuses() throws {
+        let folder = try TemporaryFolder([
+            "Good.xib": Self.document(y: "40"), "Broken.xib": "<document>", "bad.yml": "rules: {nothing: off}\n",
+        ])
+        func status(_ arguments: String...) throws -> Int32 { try Command(arguments, in: folder.url).status }
+        #expect(try status("lint", "Good.xib") == 0)
+        #expect(try status("lint", "Broken.xib") == 2)
+        #expect(try status("lint", "Missing.xib") == 2)
+        #expect(try status("lint") == 2)
+        #expect(try status("lint", "--format", "pdf", "Good.xib") == 2)
+        #expect(try status("lint", "--device", "tamagotchi", "Good.xib") == 2)
+        #expect(try status("lint", "--config", "bad.yml", "Good.xib") == 2)
+        #expect(try status("fix", "Good.xib") == 0)
+        #expect(try status("fix", "--reset", "--clear", "Good.xib") == 2)
+        #expect(try status("fix", "--view", "nothing", "Good.xib") == 2)
+        #expect(try status("fix", "Broken.xib") == 2)
+    }
+
+    @Test("what is wrong with an option is said in one line")
+    func wrongUse() throws {
+        let folder = try TemporaryFolder(["Good.xib": Self.document(y: "40")])
+        let command = try Command(["lint", "--size-class", "big", "Good.xib"], in: folder.url)
+        #expect(
+            command.errors.contains(
+                "--size-class is one of compact-regular, compact-compact, regular-compact, regular-regular, not big"))
+    }
+
+    @Test("what is known stays quiet until it is gone")
+    func baseline() throws {
+        let folder = try TemporaryFolder(["App/Box.xib": Self.document()])
+        #expect(try Command(["lint", "--update-baseline", "App"], in: folder.url).output == ".plumb.yml: 1 known finding\n")
+        // From another folder too.
+        let again = try Command(["lint", "Box.xib"], in: folder.url.appendingPathComponent("App"))
+        #expect(again.status == 0)
+        #expect(again.output == "1 file: nothing found\n")
+        #expect(try Command(["fix", "App"], in: folder.url).status == 0)
+        #expect(try folder.text("App/Box.xib") == Self.document(y: "40"))
+        let stale = try Command(["lint", "App"], in: folder.url)
+        #expect(stale.errors == "1 entry of the baseline is no longer needed; plumb lint --update-baseline takes them out\n")
+    }
+
+    @Test("a repaired document comes out of standard output when it came in by standard input")
+    func pipe() throws {
+        let command = try Command(["fix", "-"], input: Self.document())
+        #expect(command.output == Self.document(y: "40"))
+        #expect(command.status == 0)
+    }
+
+    @Test("a file is replaced, what changed is listed, what is left too")
+    func replaced() throws {
+        let left = """
+
+                        <constraint firstItem="box" firstAttribute="left" secondItem="root" secondAttribute="left" priority="250" constant="60" id="box-x"/>
+            """
+        let folder = try TemporaryFolder(["Box.xib": Self.document(more: left)])
+        let command = try Command(["fix", "--update-frames", "Box.xib"], in: folder.url)
+        #expect(
+            command.output
+                == "Box.xib:8: view box: frame (20 50; 100 50) is now (20 40; 100 50)\n1 change in 1 file\n")
+        #expect(try folder.text("Box.xib") == Self.document(y: "40", more: left))
+    }
+}
