@@ -109,7 +109,7 @@ struct FixTests {
         let fixed = try Doc.fixed(document, .sizeToFit)
         let width = try #require(fixed.document.element(id: "n-w")?.number("constant"))
         #expect(width > 70 && width < 90)
-        #expect(fixed.document.element(id: "name")?.rect()?.width == width)
+        #expect(fixed.document.element(id: "name")?.rect()?.width == CGFloat(width))
         #expect(fixed.remaining.isEmpty)
     }
 

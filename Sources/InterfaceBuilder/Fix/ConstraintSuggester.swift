@@ -146,7 +146,7 @@ struct ConstraintSuggester {
 
     /// Margins where the view stands on them, else the safe area, else the superview's own edge.
     private func edge(_ view: UIView, _ isHorizontal: Bool, isNear: Bool) -> ConstraintCandidate? {
-        guard let parent = view.superview, let frame = frames.frameInRoot(view) else { return nil }
+        guard let parent = scene.container(of: view) else { return nil }
         let own = attributes(isHorizontal, isNear: isNear).own
         func candidate(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> ConstraintCandidate? {
             isNear
@@ -165,7 +165,6 @@ struct ConstraintSuggester {
             return held
         }
         if parent is UIScrollView, !isNear { return nil }
-        _ = frame
         return candidate(parent, own)
     }
 
@@ -183,7 +182,7 @@ struct ConstraintSuggester {
     }
 
     private func centre(_ view: UIView, _ isHorizontal: Bool) -> ConstraintCandidate? {
-        guard let parent = view.superview, !(parent is UIScrollView) else { return nil }
+        guard let parent = scene.container(of: view), !(parent is UIScrollView) else { return nil }
         let attribute: NSLayoutConstraint.Attribute = isHorizontal ? .centerX : .centerY
         if let beside = isHorizontal ? nil : rowFellow(of: view),
             let level = ConstraintCandidate(view, attribute, beside, attribute, frames), abs(level.constant) < 0.5
@@ -292,17 +291,14 @@ struct ConstraintSuggester {
     private mutating func closeContent(of scroll: UIScrollView, _ views: [UIView]) {
         for isHorizontal in [true, false] {
             let guide = scroll.contentLayoutGuide
-            let far = isHorizontal ? "width" : "height"
             let isClosed = scene.constraints.contains { _, constraint in
-                let ends: [NSLayoutConstraint.Attribute] =
-                    isHorizontal ? [.trailing, .right] : [.bottom]
+                let ends: [NSLayoutConstraint.Attribute] = isHorizontal ? [.trailing, .right] : [.bottom]
                 return constraint.isActive
                     && ((constraint.firstItem === scroll || constraint.firstItem === guide)
                         && ends.contains(constraint.firstAttribute)
                         || (constraint.secondItem === scroll || constraint.secondItem === guide)
                             && ends.contains(constraint.secondAttribute))
             }
-            _ = far
             guard !isClosed, operation == .reset else { continue }
             func end(_ view: UIView) -> CGFloat { frames[view].map { isHorizontal ? $0.maxX : $0.maxY } ?? 0 }
             guard let last = views.max(by: { end($0) < end($1) }), let owner = scene.id(of: scroll),

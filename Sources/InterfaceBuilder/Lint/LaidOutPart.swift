@@ -62,6 +62,7 @@ package struct LaidOutPart {
             var recorded = RecordedGeometry()
             stage.show(part, of: design) { root in
                 recorded = RecordedGeometry(root)
+                if document.usesAutolayout { Self.startEngine(of: root) }
             } _: { root in
                 var scene = LaidOutPart(document, session, part, root: root, recorded)
                 if options.isDesign, pseudo == nil {
@@ -72,6 +73,13 @@ package struct LaidOutPart {
                 body(scene, stage)
             }
         }
+    }
+
+    /// Views that follow constraints are ambiguous without any, which only an engine can tell.
+    private static func startEngine(of root: UIView) {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        guide.widthAnchor.constraint(equalToConstant: 0).isActive = true
     }
 
     /// Lays out again after something changed.
@@ -132,6 +140,16 @@ package struct LaidOutPart {
     // MARK: Words
 
     func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
+
+    /// The view, or the nearest one around it that has an id: content views of cells may have none.
+    func named(_ view: UIView) -> UIView? {
+        var link: UIView? = view
+        while let here = link, here !== root, id(of: here) == nil { link = here.superview }
+        return link
+    }
+
+    /// What constraints hold a view to.
+    func container(of view: UIView) -> UIView? { view.superview.flatMap(named) }
 
     /// The constraint's element, or that of the view which a system constraint is about.
     func element(of constraint: NSLayoutConstraint) -> NibElement? {
