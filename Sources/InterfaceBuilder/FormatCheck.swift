@@ -18,6 +18,23 @@ public enum FormatCheck {
         ("spacingEdgeToEdge", .spacingEdgeToEdge), ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
     ]
 
+    public static var optionNames: [String] { options.map(\.0) }
+
+    /// A result for programs; nil for an unknown option, which is wrong use.
+    public static func json(_ result: Result, format: String) -> String? {
+        var constraints: [String] = []
+        var error: String?
+        switch result {
+        case .constraints(let lines): constraints = lines
+        case .error(let text): error = text
+        case .unknownOption: return nil
+        }
+        return JSONText.object([
+            ("format", .string(format)), ("constraints", .array(constraints.map { .string($0) })),
+            ("error", .optional(error)),
+        ]).text + "\n"
+    }
+
     @MainActor
     public static func run(_ format: String, options names: [String], metrics: [String: Double]) -> Result {
         var chosen: NSLayoutConstraint.FormatOptions = []

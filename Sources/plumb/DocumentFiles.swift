@@ -10,7 +10,6 @@ struct DocumentFiles {
     static func isDevice(_ name: String) -> Bool { CanvasDevice.isKnown(name) }
     static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
-    /// Ends the command with status 2 for a path that does not exist.
     init(_ paths: [String]) throws {
         var found: [String] = []
         for path in paths {
@@ -21,8 +20,7 @@ struct DocumentFiles {
             }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                FileHandle.standardError.write(Data("plumb: \(path): no such file or folder\n".utf8))
-                throw ExitCode(2)
+                throw Trouble("\(path): no such file or folder")
             }
             if isFolder.boolValue { found += Self.search(path) } else { found.append(path) }
         }

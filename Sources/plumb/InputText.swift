@@ -1,11 +1,9 @@
-import ArgumentParser
 import Foundation
 
 /// The text of a file, or of standard input for `-`.
 struct InputText {
     let text: String
 
-    /// Ends the command with status 2 when it can't be read.
     init(_ path: String) throws { text = String(decoding: try Self.data(path), as: UTF8.self) }
 
     /// The bytes of a file, or of standard input for `-`.
@@ -16,10 +14,10 @@ struct InputText {
         } else {
             data = FileManager.default.contents(atPath: path)
         }
-        guard let data else {
-            FileHandle.standardError.write(Data("plumb: can't read \(path): no such file, or no permission\n".utf8))
-            throw ExitCode(2)
-        }
+        guard let data else { throw Trouble("\(path): can't be read; no such file, or no permission") }
         return data
     }
+
+    /// What messages call a path.
+    static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 }

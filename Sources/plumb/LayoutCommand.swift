@@ -8,9 +8,16 @@ struct Layout: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lay Interface Builder documents out and print their views' frames.",
         discussion: """
-            Each document is laid out on its own design device unless --device or --orientation says otherwise. With \
-            --json, prints a JSON object a line, a document each. Exits with status 1 if a document cannot be loaded; \
-            the others are laid out all the same.
+            Each document is laid out on its own design device unless --device or --orientation says otherwise. Frames \
+            are in the superview's coordinates; ambiguous views are marked, conflicts follow the tree. With --json, \
+            prints a JSON object a line, a document each.
+
+            Examples:
+              plumb layout Main.storyboard
+              plumb layout App/ --device "iPhone SE" --orientation landscape
+              git show HEAD:Main.storyboard | plumb layout -
+
+            Exits with 0, or with 2 when a document can't be read; the others are laid out all the same.
             """)
 
     @Flag(help: "Print one JSON object a line, a document each.")
@@ -26,32 +33,36 @@ struct Layout: AsyncParsableCommand {
             "How large texts are: measured, recorded by Xcode, or enlarged from there.", visibility: .hidden))
     var texts: String?
 
-    @Argument(help: ArgumentHelp("Files (.xib, .storyboard).", valueName: "file"), completion: .file())
-    var files: [String]
+    @Argument(
+        help: ArgumentHelp("Files, folders that are searched, or - for standard input.", valueName: "path"),
+        completion: .file())
+    var paths: [String]
 
     @MainActor
     func run() async throws {
+        let files = try DocumentFiles(paths).files
         let jobs = jobs ?? min(ProcessInfo.processInfo.activeProcessorCount, (files.count + 7) / 8)
-        let failed = jobs > 1 ? try Self.share(files, among: jobs) : try layOutHere()
-        if failed { throw ExitCode(1) }
+        let failed = jobs > 1 && !files.contains("-") ? try share(files, among: jobs) : try layOutHere(files)
+        if failed { throw ExitCode(2) }
     }
 
     @MainActor
-    private func layOutHere() throws -> Bool {
+    private func layOutHere(_ files: [String]) throws -> Bool {
         var options = try canvas.layoutOptions()
         if let texts { options.textSizes = .init(rawValue: texts) ?? .measured }
         var failed = false
         for file in files {
             let line: String
             do {
-                let layout = try DocumentLayouter.layOut(path: file, options: options)
+                let layout = try DocumentLayouter.layOut(
+                    InputText.data(file), name: InputText.name(file), path: file == "-" ? nil : file, options: options)
                 line = json ? LayoutPrinter.json(layout) : LayoutPrinter.tree(layout)
             } catch {
                 failed = true
                 if json {
-                    line = LayoutPrinter.json(file: file, error: "\(error)")
+                    line = LayoutPrinter.json(file: InputText.name(file), error: "\(error)")
                 } else {
-                    FileHandle.standardError.write(Data("\(error)\n".utf8))
+                    FileHandle.standardError.write(Data("plumb: \(error)\n".utf8))
                     continue
                 }
             }
@@ -61,9 +72,9 @@ struct Layout: AsyncParsableCommand {
     }
 
     /// Views live on the main thread, so more processors take more processes.
-    private static func share(_ files: [String], among jobs: Int) throws -> Bool {
+    private func share(_ files: [String], among jobs: Int) throws -> Bool {
         // Options stay as given; only the files are divided.
-        let options = CommandLine.arguments.dropFirst().filter { !files.contains($0) } + ["--jobs", "1"]
+        let options = CommandLine.arguments.dropFirst().filter { !paths.contains($0) && $0 != "--" } + ["--jobs", "1"]
         let workers = (0..<jobs).map { index -> (process: Process, output: Pipe) in
             let process = Process()
             let pipe = Pipe()
@@ -97,16 +108,17 @@ struct CanvasOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A device by name or canvas id, such as \"iPhone 16\" or ipad11_0rounded; see plumb devices.",
-            valueName: "name"))
+            valueName: "name"), completion: .list(DocumentFiles.deviceIDs))
     var device: String?
 
-    @Option(help: "portrait or landscape.")
+    @Option(
+        help: ArgumentHelp("portrait or landscape.", valueName: "name"), completion: .list(["portrait", "landscape"]))
     var orientation: String?
 
-    @Option(help: "light or dark.")
+    @Option(help: ArgumentHelp("light or dark.", valueName: "name"), completion: .list(["light", "dark"]))
     var style: String?
 
-    @Option(help: "ltr or rtl.")
+    @Option(help: ArgumentHelp("ltr or rtl.", valueName: "name"), completion: .list(["ltr", "rtl"]))
     var direction: String?
 
     @Option(name: .customLong("content-size"), help: "A text size from xs to xxxl or ax1 to ax5; l is the default.")

@@ -5,7 +5,18 @@ struct Plumb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumb",
         abstract: "Find, explain, repair and review layout problems without a Mac.",
-        discussion: "Every command exits with 0 when all is well, 1 when it found something, 2 when it could not work.",
+        discussion: """
+            Reads .xib and .storyboard files, folders of them, - for standard input, and console logs. Examples:
+
+              plumb lint App/                          what is wrong
+              plumb explain console.log                why constraints conflict
+              plumb preview Main.storyboard -o out     what screens look like
+              plumb diff --git main...HEAD -o d.html   what a change does to them
+
+            Every command exits with 0 when all is well, 1 when it found something, 2 when it was used wrongly or \
+            could not read its input. Colours and progress appear on terminals only; NO_COLOR switches colours off. \
+            For completions in your shell: plumb --generate-completion-script zsh (or bash, fish).
+            """,
         subcommands: [
             Devices.self,
             Diff.self,

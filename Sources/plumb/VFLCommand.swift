@@ -8,11 +8,14 @@ struct VFL: AsyncParsableCommand {
         commandName: "vfl",
         abstract: "Check a line of visual format and print the constraints that it makes.",
         discussion: """
-            Names in brackets are views with a common superview. Exits with 1 when the format is wrong, and shows where.
+            Names in brackets are views with a common superview; the constraints are printed as equations.
 
             Examples:
               plumb vfl 'H:|-[a(>=100)]-[b]-|'
-              plumb vfl 'V:[title]-gap-[body]' --metric gap=12 --option alignAllLeading
+              plumb vfl 'V:[title]-gap-[body]' --metric gap=12
+              plumb vfl 'V:[title]-[body]' --option alignAllLeading
+
+            Exits with 0 when the format is right, 1 when it is wrong (and shows where), 2 for an unknown option.
             """)
 
     @Argument(help: "The format.")
@@ -24,8 +27,20 @@ struct VFL: AsyncParsableCommand {
 
     @Option(
         name: .customLong("option"),
-        help: ArgumentHelp("A format option, as UIKit spells it; may be repeated.", valueName: "name"))
+        help: ArgumentHelp("A format option, as UIKit spells it; may be repeated.", valueName: "name"),
+        completion: .list(FormatCheck.optionNames))
     var options: [String] = []
+
+    @Option(
+        name: .customLong("format"), help: ArgumentHelp("What to print: text or json.", valueName: "name"),
+        completion: .list(["text", "json"]))
+    var output = "text"
+
+    func validate() throws {
+        guard ["text", "json"].contains(output) else {
+            throw ValidationError("--format is one of text, json, not “\(output)”.")
+        }
+    }
 
     func run() async throws {
         var values: [String: Double] = [:]
@@ -37,6 +52,11 @@ struct VFL: AsyncParsableCommand {
             values[String(parts[0])] = value
         }
         let result = await FormatCheck.run(format, options: options, metrics: values)
+        if output == "json", let json = FormatCheck.json(result, format: format) {
+            print(json, terminator: "")
+            if case .error = result { throw ExitCode(1) }
+            return
+        }
         switch result {
         case .constraints(let lines): lines.forEach { print($0) }
         case .unknownOption(let name, let known):

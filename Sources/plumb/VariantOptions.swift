@@ -7,7 +7,7 @@ struct VariantOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Devices by name or canvas id, such as \"iPhone 16,ipad11_0rounded\"; see plumb devices.",
-            valueName: "names"))
+            valueName: "names"), completion: .list(DocumentFiles.deviceIDs))
     var device: String?
 
     @Option(help: ArgumentHelp("portrait, landscape or both, separated by a comma.", valueName: "names"))

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import UIKit
 
 /// Why constraints contradict each other, as arithmetic, and the single changes that would end it.
@@ -14,8 +13,19 @@ public struct ConflictExplanation: Sendable {
 
     /// A change of one constraint after which the others can hold.
     public struct Change: Sendable {
+        public enum Kind: String, Sendable {
+            case constant
+            /// Removing the constraint, or making it optional.
+            case removal
+            /// Setting the view's `translatesAutoresizingMaskIntoConstraints` to false.
+            case noTranslation = "no-translation"
+            /// Making the content's compression resistance or hugging optional.
+            case contentPriority = "content-priority"
+        }
+
+        public var kind: Kind
         public var constraint: LoggedConstraint
-        /// A new constant; nil for removing the constraint or making it optional.
+        /// A new constant; nil for the other kinds.
         public var newConstant: Double?
     }
 
@@ -24,118 +34,99 @@ public struct ConflictExplanation: Sendable {
     public var shares: [Share]
     /// By how many points the constraints miss each other.
     public var gap: Double
+    /// Smallest changes of constants first, then the others.
     public var changes: [Change]
+    /// What the explanation takes for granted because the log does not say it; nil for nothing.
+    public var assumption: String?
 
     /// Nil when the constraints can all hold, as far as their descriptions tell.
-    public init?(_ constraints: [LoggedConstraint]) {
-        // A log lists one conflict, which runs along one axis; content sizes and such may also belong to the other.
-        for sizesArePositive in [false, true] {
-            let system = LoggedSystem(constraints, sizesArePositive: sizesArePositive)
-            guard let conflict = system.conflict else { continue }
-            shares = conflict.members
-            gap = conflict.gap
-            axis = conflict.isVertical ? "vertical" : "horizontal"
-            changes = Self.changes(conflict, among: constraints, sizesArePositive: sizesArePositive)
-            return
+    ///
+    /// - Parameter broken: The one the engine left out; the gap is counted in its points.
+    public init?(_ constraints: [LoggedConstraint], broken: LoggedConstraint? = nil) {
+        for onlyRequired in [true, false] {
+            for assumption in LoggedSystem.Assumption.allCases {
+                let system = LoggedSystem(constraints, assumption, onlyRequired: onlyRequired)
+                guard let conflict = system.conflict, !conflict.members.isEmpty else { continue }
+                self.init(constraints, conflict, broken, assumption, onlyRequired)
+                return
+            }
         }
         return nil
     }
 
-    /// Each member moved by as much as the contradiction misses, and each left out; kept when that helps by itself.
-    private static func changes(
-        _ conflict: LoggedSystem.Contradiction, among constraints: [LoggedConstraint], sizesArePositive: Bool
-    ) -> [Change] {
-        var changes: [Change] = []
-        for share in conflict.members {
-            var others = constraints
-            guard let index = others.firstIndex(of: share.constraint) else { continue }
-            var moved = share.constraint
-            if let constant = ConstraintConflict.repairedConstant(
-                moved.constant, share: share.multiplier, gap: conflict.gap)
-            {
-                moved.constant = constant
-                others[index] = moved
-                if LoggedSystem(others, sizesArePositive: sizesArePositive).conflict == nil {
-                    changes.append(Change(constraint: share.constraint, newConstant: constant))
-                }
-            }
-            others.remove(at: index)
-            if LoggedSystem(others, sizesArePositive: sizesArePositive).conflict == nil {
-                changes.append(Change(constraint: share.constraint, newConstant: nil))
-            }
+    private init(
+        _ constraints: [LoggedConstraint], _ conflict: LoggedSystem.Contradiction, _ broken: LoggedConstraint?,
+        _ assumption: LoggedSystem.Assumption, _ onlyRequired: Bool
+    ) {
+        let unit =
+            conflict.members.first { constraints[$0.index] == broken }.map { abs($0.multiplier) }
+            ?? conflict.members.map { abs($0.multiplier) }.filter { $0 > 1e-9 }.min() ?? 1
+        shares = conflict.members.map { member in
+            let multiplier = member.multiplier / unit
+            return Share(
+                constraint: constraints[member.index], multiplier: multiplier,
+                amount: -multiplier * constraints[member.index].constant)
         }
-        return changes
-    }
-}
-
-/// Logged constraints as a system for the solver: for each item and axis a near edge and a size.
-private struct LoggedSystem {
-    struct Contradiction {
-        var members: [ConflictExplanation.Share]
-        var gap: Double
-        var isVertical: Bool
-    }
-
-    private(set) var conflict: Contradiction?
-
-    init(_ constraints: [LoggedConstraint], sizesArePositive: Bool) {
-        let solver = Solver()
-        var variables: [String: Variable] = [:]
-        var sizes: [Variable] = []
-        var sources: [ConstraintID: LoggedConstraint] = [:]
-
-        func variable(_ name: String, isSize: Bool) -> Variable {
-            if let known = variables[name] { return known }
-            let new = solver.makeVariable()
-            variables[name] = new
-            if isSize { sizes.append(new) }
-            return new
-        }
-        func terms(_ term: LoggedConstraint.Term, _ sign: Double) -> [Term] {
-            guard let attribute = LoggedAttribute(term.attribute) else { return [] }
-            let prefix = "\(attribute.axis == .vertical ? "V" : "H") \(term.item.id) "
-            let factor = term.multiplier * sign
-            if attribute.near == 0, attribute.size == 0 {
-                return [Term(variable(prefix + term.attribute, isSize: false), factor)]
-            }
-            var terms: [Term] = []
-            if attribute.near != 0 {
-                terms.append(Term(variable(prefix + "near", isSize: false), factor * attribute.near))
-            }
-            if attribute.size != 0 {
-                terms.append(Term(variable(prefix + "size", isSize: true), factor * attribute.size))
-            }
-            return terms
-        }
-
-        for constraint in constraints {
-            let all = constraint.left.flatMap { terms($0, 1) } + constraint.right.flatMap { terms($0, -1) }
-            let relation: Relation =
-                switch constraint.relation {
-                case .equal: .equal
-                case .atMost: .lessOrEqual
-                case .atLeast: .greaterOrEqual
-                }
-            // A constant or factor that the solver refuses cannot take part; the log's text still shows it.
-            if let id = try? solver.add(all, relation, constant: -constraint.constant) { sources[id] = constraint }
-        }
-        if sizesArePositive {
-            for size in sizes { _ = try? solver.add([Term(size)], .greaterOrEqual, constant: 0, standing: 1) }
-        }
-        solver.solve()
-        guard let found = solver.newConflicts.first else { return }
-        let members = found.members.compactMap { member -> ConflictExplanation.Share? in
-            guard let constraint = sources[member.constraint] else { return nil }
-            return .init(
-                constraint: constraint, multiplier: member.multiplier, amount: -member.multiplier * constraint.constant)
-        }
-        let isVertical = members.contains { share in
+        gap = conflict.gap / unit
+        let isVertical = shares.contains { share in
             (share.constraint.left + share.constraint.right).contains {
                 LoggedAttribute($0.attribute)?.axis == .vertical
             }
         }
-        // Sizes that must not be negative have no constant, so the shares add up to the whole gap.
-        let gap = members.reduce(0) { $0 + $1.amount }
-        conflict = Contradiction(members: members, gap: gap, isVertical: isVertical)
+        axis = isVertical ? "vertical" : "horizontal"
+        switch assumption {
+        case .nothing: self.assumption = nil
+        case .sizesAreNotNegative: self.assumption = "no size is below 0"
+        case .placesLieInside: self.assumption = "margins and baselines lie within their views"
+        case .marginsAreDefault: self.assumption = "margins the log does not tell are 8, the default"
+        }
+        changes = []
+        // What is proposed must not need a negative size, even where the conflict is one without that.
+        let check = max(assumption, .sizesAreNotNegative)
+        changes = Self.changes(shares, gap, among: constraints) {
+            LoggedSystem($0, check, onlyRequired: onlyRequired).conflict == nil
+        }
+    }
+
+    /// Each member moved by as much as the contradiction misses, and each left out; kept when that helps by itself.
+    private static func changes(
+        _ shares: [Share], _ gap: Double, among constraints: [LoggedConstraint],
+        _ canHold: ([LoggedConstraint]) -> Bool
+    ) -> [Change] {
+        var constants: [Change] = []
+        var others: [Change] = []
+        for share in shares {
+            let constraint = share.constraint
+            guard let index = constraints.firstIndex(of: constraint) else { continue }
+            var rest = constraints
+            switch constraint.origin {
+            case .app, .prototyping:
+                if let constant = ConstraintConflict.repairedConstant(
+                    constraint.constant, share: share.multiplier, gap: gap)
+                {
+                    rest[index].constant = constant
+                    if canHold(rest) {
+                        constants.append(Change(kind: .constant, constraint: constraint, newConstant: constant))
+                    }
+                }
+                rest.remove(at: index)
+                if canHold(rest) { others.append(Change(kind: .removal, constraint: constraint, newConstant: nil)) }
+            case .autoresizing:
+                guard let view = constraint.translatedView else { continue }
+                rest.removeAll { $0.translatedView?.id == view.id }
+                let isKnown = others.contains { $0.constraint.translatedView?.id == view.id }
+                if !isKnown, canHold(rest) {
+                    others.append(Change(kind: .noTranslation, constraint: constraint, newConstant: nil))
+                }
+            case .content:
+                rest.remove(at: index)
+                if canHold(rest) {
+                    others.append(Change(kind: .contentPriority, constraint: constraint, newConstant: nil))
+                }
+            case .container, .stack, .guide: continue
+            }
+        }
+        func step(_ change: Change) -> Double { abs((change.newConstant ?? 0) - change.constraint.constant) }
+        return constants.sorted { step($0) < step($1) - 1e-9 } + others
     }
 }

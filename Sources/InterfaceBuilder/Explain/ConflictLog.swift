@@ -3,8 +3,10 @@ import Foundation
 /// The reports "Unable to simultaneously satisfy constraints" in a console log.
 public struct ConflictLog: Sendable {
     public struct Report: Sendable {
-        /// Where the report begins, from 1.
-        public var line: Int
+        /// Where the report begins, from 1; nil for a document's conflict.
+        public var line: Int?
+        /// The scene and device of a document's conflict.
+        public var place: String?
         public var constraints: [LoggedConstraint]
         /// The one that the engine left out, when the log says so.
         public var broken: LoggedConstraint?
@@ -22,7 +24,7 @@ public struct ConflictLog: Sendable {
         var expectsBroken = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if line.contains(Self.start) {
-                reports.append(Report(line: index + 1, constraints: [], broken: nil, problems: []))
+                reports.append(Report(line: index + 1, place: nil, constraints: [], broken: nil, problems: []))
                 expectsBroken = false
                 // Some loggers put the whole report into one line.
                 read(line, expectsBroken: &expectsBroken)
@@ -74,7 +76,10 @@ public struct ConflictLog: Sendable {
                 continue
             }
             // Addresses of anchors nest another pair of brackets; a text snippet may hold single ones.
-            let end = rest.range(of: ">\"") ?? rest.range(of: ">", options: .backwards)
+            // Log collectors escape the quotes once more.
+            let ends = [">\"", ">\\\""].compactMap { rest.range(of: $0) }
+            let end =
+                ends.min { $0.lowerBound < $1.lowerBound } ?? rest.range(of: ">", options: .backwards)
             guard let end else { break }
             found.append(unescaped(String(rest[..<rest.index(after: end.lowerBound)])))
             rest = rest[end.upperBound...]

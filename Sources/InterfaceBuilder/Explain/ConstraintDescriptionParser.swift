@@ -97,15 +97,12 @@ struct ConstraintDescriptionParser {
 
     private mutating func readEquation(into constraint: inout LoggedConstraint) throws(Failure) {
         let body = scanner.rest
-        guard
-            let match = ["==", "<=", ">="].compactMap({ sign in body.range(of: " " + sign + " ").map { (sign, $0) } })
-                .min(by: { $0.1.lowerBound < $1.1.lowerBound }),
-            let relation = LoggedConstraint.Relation(rawValue: match.0)
-        else { throw fail("it has no relation (==, <= or >=)") }
+        guard let (relation, sign) = Self.relation(in: body) else { throw fail("it has no relation (==, <= or >=)") }
         constraint.relation = relation
-        constraint.left = try terms(String(body[..<match.1.lowerBound]))
+        let left = try sum(String(body[..<sign.lowerBound]))
+        constraint.left = left.terms
 
-        var right = String(body[match.1.upperBound...]).trimmingCharacters(in: .whitespaces)
+        var right = String(body[sign.upperBound...]).trimmingCharacters(in: .whitespaces)
         if let hug = Self.number(after: "Hug:", in: right),
             let compression = Self.number(after: "CompressionResistance:", in: right)
         {
@@ -113,27 +110,115 @@ struct ConstraintDescriptionParser {
             if let cut = right.range(of: "Hug:") { right = String(right[..<cut.lowerBound]) }
         }
         for marker in ["priority:", "@"] {
-            if let priority = Self.number(after: marker, in: right), let cut = right.range(of: marker) {
+            // Only at the end: a text snippet may hold the mark too.
+            if let cut = right.range(of: marker, options: .backwards),
+                let priority = Self.value(String(right[cut.upperBound...]))
+            {
                 constraint.priority = priority
                 right = String(right[..<cut.lowerBound])
             }
         }
-        right = right.trimmingCharacters(in: .whitespaces)
-        for sign in ["+", "-"] {
-            // The last sign between blanks is the constant's, unless it is in a distance's parentheses.
-            if let place = right.range(of: " \(sign) ", options: .backwards), !right[place.upperBound...].contains(")"),
-                let value = Self.value(String(right[place.upperBound...]))
-            {
-                constraint.constant = sign == "+" ? value : -value
-                right = String(right[..<place.lowerBound]).trimmingCharacters(in: .whitespaces)
-                break
+        let side = try sum(right)
+        constraint.right = side.terms
+        constraint.constant = side.constant - left.constant
+        if constraint.left.isEmpty { throw fail("its left side names no attribute") }
+        try placeInSuperview(&constraint)
+    }
+
+    /// A position by itself, as autoresizing masks and containers state it, is one in the superview's coordinates.
+    private mutating func placeInSuperview(_ constraint: inout LoggedConstraint) throws(Failure) {
+        guard constraint.left.count == 1, let left = constraint.left.first, left.multiplier == 1,
+            let attribute = LoggedAttribute(left.attribute), attribute.near == 1
+        else { return }
+        let others = constraint.right.filter { $0.item.id != left.item.id }
+        // Either nothing is on the right, or shares of the superview's and the view's own size.
+        guard constraint.right.allSatisfy({ LoggedAttribute($0.attribute)?.near == 0 }) else { return }
+        let superview = others.first?.item ?? superviewBar ?? bar(of: left.item)
+        constraint.right.append(.init(item: superview, attribute: attribute.axis == .horizontal ? "minX" : "minY"))
+    }
+
+    private func bar(of item: LoggedConstraint.Item) -> LoggedConstraint.Item {
+        .init(id: "superview of " + item.id, name: "superview of " + item.name)
+    }
+
+    /// The first sign that follows a whole side: text snippets may hold signs.
+    private static func relation(
+        in body: Substring
+    ) -> (relation: LoggedConstraint.Relation, place: Range<Substring.Index>)? {
+        var rest = body
+        while let next = ["==", "<=", ">="].compactMap({ rest.range(of: " " + $0 + " ") }).min(by: {
+            $0.lowerBound < $1.lowerBound
+        }) {
+            let sign = body[next].trimmingCharacters(in: .whitespaces)
+            if isWhole(body[..<next.lowerBound]), let relation = LoggedConstraint.Relation(rawValue: sign) {
+                return (relation, next)
+            }
+            rest = rest[next.upperBound...]
+        }
+        return nil
+    }
+
+    /// Whether a text ends like a summand: after an attribute, a closing parenthesis or a number.
+    private static func isWhole(_ text: Substring) -> Bool {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        if text.hasSuffix(")") || value(text) != nil { return true }
+        if let star = text.range(of: " * ", options: .backwards), value(String(text[star.upperBound...])) != nil {
+            return true
+        }
+        guard let dot = text.lastIndex(of: ".") else { return false }
+        // After a text snippet's quote the attribute follows at once.
+        if let quote = text.lastIndex(of: "'"), text.index(after: quote) != dot { return false }
+        return LoggedAttribute(String(text[text.index(after: dot)...])) != nil
+    }
+
+    /// `0.5*UIView:0x2.width - 0.5*UIView:0x1.width + 3`, `UILabel:0x1.bottom NSSpace(8)`.
+    private func sum(_ text: String) throws(Failure) -> (terms: [LoggedConstraint.Term], constant: Double) {
+        var terms: [LoggedConstraint.Term] = []
+        var constant = 0.0
+        for (piece, sign) in Self.summands(text) {
+            var piece = piece
+            for space in ["NSSpace(", "NSLayoutAnchorConstraintSpace("] where piece.hasSuffix(")") {
+                if let open = piece.range(of: space, options: .backwards),
+                    let value = Self.value(String(piece[open.upperBound...].dropLast()))
+                {
+                    constant += value
+                    piece = piece[..<open.lowerBound].trimmingCharacters(in: .whitespaces)
+                }
+            }
+            if piece.isEmpty { continue }
+            if let value = Self.value(piece) {
+                constant += sign * value
+            } else {
+                terms += try self.terms(piece).map { term in
+                    var term = term
+                    term.multiplier *= sign
+                    return term
+                }
             }
         }
-        if let value = Self.value(right) {
-            constraint.constant += value
-        } else if !right.isEmpty {
-            constraint.right = try terms(right)
+        return (terms, constant)
+    }
+
+    private static func summands(_ text: String) -> [(text: String, sign: Double)] {
+        var result: [(String, Double)] = []
+        var sign = 1.0
+        var start = text.startIndex
+        var index = text.startIndex
+        var depth = 0
+        while index < text.endIndex {
+            if text[index] == "(" { depth += 1 }
+            if text[index] == ")" { depth -= 1 }
+            let isSign = text[index...].hasPrefix(" + ") || text[index...].hasPrefix(" - ")
+            if isSign, depth <= 0, isWhole(text[start..<index]) {
+                result.append((text[start..<index].trimmingCharacters(in: .whitespaces), sign))
+                sign = text[text.index(after: index)] == "-" ? -1 : 1
+                index = text.index(index, offsetBy: 2)
+                start = text.index(after: index)
+            }
+            index = text.index(after: index)
         }
+        let last = text[start...].trimmingCharacters(in: .whitespaces)
+        return last.isEmpty ? result : result + [(last, sign)]
     }
 
     /// `0.5*UIView:0x2.width`, `-(A.x - B.x)`, `UIView:0x1.height * 0.384615`.
@@ -214,7 +299,7 @@ struct ConstraintDescriptionParser {
     }
 
     private func bar(of view: String) -> LoggedConstraint.Item {
-        superviewBar ?? .init(id: "superview of " + item(view).id, name: "superview of " + item(view).name)
+        superviewBar ?? bar(of: item(view))
     }
 
     /// `>=16@250`, `NSSpace(8)`, `20`.

@@ -11,7 +11,15 @@ public struct ConstraintPhrase: Sendable {
             text +=
                 ", as its content asks (hugging \(number(priorities.hugging)), compression resistance \(number(priorities.compression)))"
         }
-        if constraint.className.contains("AutoresizingMask") { text += ", from its autoresizing mask" }
+        switch constraint.origin {
+        case .autoresizing: text += ", from its autoresizing mask"
+        case .container: text += ", which its container decides"
+        case .stack: text += ", from its stack view (\(constraint.identifier ?? "UISV"))"
+        case .guide: text += ", from UIKit's guides"
+        case .prototyping: text += ", from the nib compiler"
+        case .app: if let name = constraint.identifier, !name.isEmpty { text += " (“\(name)”)" }
+        case .content: break
+        }
         if constraint.priority < 1000 { text += ", at priority \(number(constraint.priority))" }
         self.text = text
     }

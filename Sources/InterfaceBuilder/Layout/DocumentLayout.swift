@@ -42,11 +42,16 @@ package struct LayoutOptions: Sendable {
 
 @MainActor
 package enum DocumentLayouter {
-    package static func layOut(path: String, options: LayoutOptions) throws -> DocumentLayout {
-        let document = try NibDocument(path: path)
+    /// - Parameters:
+    ///   - name: As messages call the document.
+    ///   - path: Where images and texts are looked for; nil without any.
+    package static func layOut(
+        _ data: Data, name: String, path: String?, options: LayoutOptions
+    ) throws -> DocumentLayout {
+        let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
         let stage = CanvasStage(document, options: options)
-        var layout = DocumentLayout(file: path, device: stage.device.id, scale: stage.device.scale)
+        var layout = DocumentLayout(file: name, device: stage.device.id, scale: stage.device.scale)
         let session = NibSession(isDesign: true, languages: options.languages)
         session.textSizes = options.textSizes
         stage.prepare(session)

@@ -14,8 +14,13 @@ package enum PreviewRenderer {
         package let size: CGSize
     }
 
-    package static func pictures(of path: String, _ variant: PreviewVariant) throws -> [Picture] {
-        let document = try NibDocument(path: path)
+    /// - Parameters:
+    ///   - name: As messages call the document.
+    ///   - path: Where images and texts are looked for; nil without any.
+    package static func pictures(
+        of data: Data, name: String, path: String?, _ variant: PreviewVariant
+    ) throws -> [Picture] {
+        let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
         let stage = CanvasStage(document, options: variant.options)
         let session = NibSession(isDesign: true, languages: variant.options.languages)
@@ -28,7 +33,7 @@ package enum PreviewRenderer {
                 guard let window = root.window else { return }
                 pictures.append(
                     Picture(
-                        name: name(of: part), variant: variant.name(device: stage.device.id),
+                        name: Self.name(of: part), variant: variant.name(device: stage.device.id),
                         image: draw(window, scale: stage.device.scale), size: window.bounds.size))
             }
         }

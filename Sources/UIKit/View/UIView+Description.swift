@@ -53,7 +53,7 @@ extension UIView {
 /// `%g` as C prints it.
 func g(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
-func addressText(of object: AnyObject) -> String {
+package func addressText(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
 }
 

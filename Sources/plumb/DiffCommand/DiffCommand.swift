@@ -31,7 +31,9 @@ struct Diff: AsyncParsableCommand {
             valueName: "range"))
     var git: String?
 
-    @Option(help: ArgumentHelp("What to print: text, markdown, html or json.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("What to print: text, markdown, html or json.", valueName: "name"),
+        completion: .list(DiffReport.Format.allCases.map(\.rawValue)))
     var format = "text"
 
     @Option(

@@ -1,0 +1,94 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// The conflicts of a document, as if its scenes had been shown and their log read, but with the document's own names.
+@MainActor
+public enum DocumentConflicts {
+    /// Whether a text is a document rather than a log.
+    public nonisolated static func isDocument(_ text: String) -> Bool {
+        let start = text.prefix(2000)
+        return start.contains("com.apple.InterfaceBuilder") && start.contains("<document")
+    }
+
+    /// - Parameters:
+    ///   - path: Where images and texts are looked for; nil without any.
+    ///   - variants: A conflict that shows in several is reported for the first.
+    package static func reports(
+        in data: Data, name: String, path: String?, _ variants: [PreviewVariant]
+    ) throws -> [ConflictLog.Report] {
+        let (world, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
+        let document = try NibDocument(data: data, name: name)
+        _ = try document.checkedKind()
+        var reports: [ConflictLog.Report] = []
+        var known: Set<[String]> = []
+        for variant in variants {
+            let stage = CanvasStage(document, options: variant.options)
+            let session = NibSession(isDesign: true, languages: variant.options.languages)
+            if variant.pseudo != nil { session.transformText = variant.transform }
+            stage.prepare(session)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            var seen = 0
+            for part in design.parts {
+                stage.show(part, of: design) { _ in
+                    let names = Names(document: document, session: session)
+                    for diagnostic in stage.diagnostics[seen...] where diagnostic.conflict != nil {
+                        guard var report = ConflictLog(diagnostic.message).reports.first else { continue }
+                        report.line = diagnostic.conflict.flatMap { names.line(of: $0.broken) }
+                        report.place = "\(PreviewRenderer.name(of: part)) on \(variant.name(device: stage.device.id))"
+                        report.constraints = report.constraints.map(names.named)
+                        report.broken = report.broken.map(names.named)
+                        let key = report.constraints.map { ConstraintPhrase($0).text }.sorted()
+                        if known.insert(key).inserted { reports.append(report) }
+                    }
+                    seen = stage.diagnostics.count
+                }
+            }
+        }
+        return reports
+    }
+
+    /// The document's words for what a log calls by address.
+    @MainActor
+    private struct Names {
+        let document: NibDocument
+        private var ids: [ObjectIdentifier: String] = [:]
+        private var names: [String: String] = [:]
+
+        init(document: NibDocument, session: NibSession) {
+            self.document = document
+            for (id, object) in session.objects {
+                ids[ObjectIdentifier(object)] = id
+                guard let element = document.element(id: id) else { continue }
+                names[addressText(of: object)] = ObjectName.ofItem(element)
+            }
+        }
+
+        func named(_ constraint: LoggedConstraint) -> LoggedConstraint {
+            func named(_ terms: [LoggedConstraint.Term]) -> [LoggedConstraint.Term] {
+                terms.map { term in
+                    var term = term
+                    term.item.name = names[term.item.id] ?? term.item.name
+                    return term
+                }
+            }
+            var constraint = constraint
+            constraint.left = named(constraint.left)
+            constraint.right = named(constraint.right)
+            return constraint
+        }
+
+        /// Where the document states a constraint.
+        func line(of constraint: NSLayoutConstraint) -> Int? {
+            func id(_ item: AnyObject?) -> String? { item.flatMap { ids[ObjectIdentifier($0)] } }
+            let (first, second) = (id(constraint.firstItem), id(constraint.secondItem))
+            return document.elements.lazy.flatMap(\.constraints).first { described in
+                described.firstItem == first && described.secondItem == second
+                    && NSLayoutConstraint.Attribute(nibName: described.firstAttribute) == constraint.firstAttribute
+                    && abs(described.constant - Double(constraint.constant)) < 1e-6
+                    && described.sign == constraint.relation.sign
+            }?.element.position?.line
+        }
+    }
+}
