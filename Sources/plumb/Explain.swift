@@ -57,7 +57,7 @@ struct Explain: AsyncParsableCommand {
                         .map { (name, $0) }
                 } catch {
                     failed = true
-                    FileHandle.standardError.write(Data("plumb: \(error)\n".utf8))
+                    Terminal.note("plumb: \(error)")
                 }
             } else {
                 found += ConflictLog(text).reports.map { (name, $0) }

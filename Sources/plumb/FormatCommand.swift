@@ -47,7 +47,7 @@ struct Format: ParsableCommand {
                 }
             } catch {
                 failed = true
-                FileHandle.standardError.write(Data("plumb: \(error)\n".utf8))
+                Terminal.note("plumb: \(error)")
             }
         }
         progress.end()

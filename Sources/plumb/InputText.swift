@@ -10,6 +10,8 @@ struct InputText {
     static func data(_ path: String) throws -> Data {
         let data: Data?
         if path == "-" {
+            // Who forgot to name a file should not wonder.
+            if Terminal.isTyped { Terminal.note("plumb: reading standard input; Ctrl-D ends it") }
             data = FileHandle.standardInput.readDataToEndOfFile()
         } else {
             data = FileManager.default.contents(atPath: path)

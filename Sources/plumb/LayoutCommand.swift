@@ -62,7 +62,7 @@ struct Layout: AsyncParsableCommand {
                 if json {
                     line = LayoutPrinter.json(file: InputText.name(file), error: "\(error)")
                 } else {
-                    FileHandle.standardError.write(Data("plumb: \(error)\n".utf8))
+                    Terminal.note("plumb: \(error)")
                     continue
                 }
             }

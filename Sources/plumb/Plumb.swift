@@ -57,7 +57,7 @@ enum Main {
     }
 
     private static func fail(_ message: String) -> Never {
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+        Terminal.note(message)
         exit(2)
     }
 }

@@ -73,7 +73,7 @@ struct Preview: AsyncParsableCommand {
                 }
             } catch {
                 failed = true
-                FileHandle.standardError.write(Data("plumb: \(error)\n".utf8))
+                Terminal.note("plumb: \(error)")
             }
         }
         progress.end()

@@ -5,6 +5,8 @@ enum Terminal {
     /// Only on terminals, and not where NO_COLOR is set (no-color.org).
     static var showsColor: Bool { isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+    /// Whether standard input is a keyboard.
+    static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// A line for the user that is not part of the output.
     static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -62,7 +62,7 @@ struct VFL: AsyncParsableCommand {
         case .unknownOption(let name, let known):
             throw ValidationError("\(name) is no format option; there are \(known.joined(separator: ", "))")
         case .error(let text):
-            FileHandle.standardError.write(Data((text + "\n").utf8))
+            Terminal.note(text)
             throw ExitCode(1)
         }
     }

@@ -40,7 +40,7 @@ struct DiffHTML {
         for scene in document.scenes {
             html += "<article>\n<h3>\(Self.escaped(DiffReport.heading(scene)))</h3>\n"
             html += constraints(scene.constraints) + list(scene.objects)
-            html += scene.variants.map { variant(scene, $0) }.joined()
+            html += scene.status == .changed ? scene.variants.map { variant($0) }.joined() : pictures(scene)
             if !scene.sameVariants.isEmpty {
                 html += "<p class=\"same\">No difference on \(Self.escaped(DiffReport.list(scene.sameVariants))).</p>\n"
             }
@@ -80,14 +80,18 @@ struct DiffHTML {
         return "<ul>\n\(items.joined())</ul>\n"
     }
 
-    private func variant(_ scene: SceneDiff, _ variant: VariantDiff) -> String {
-        let share = variant.pixels.share
-        var html = "<h4>\(Self.escaped(variant.name))"
-        if scene.status == .changed {
-            html += share == 0 ? " · looks the same" : " · \(DiffReport.percent(share)) of the picture differs"
+    /// All variants of an added or removed scene in a row.
+    private func pictures(_ scene: SceneDiff) -> String {
+        let figures = scene.variants.compactMap { variant in
+            (variant.new ?? variant.old).map { figure($0.image, $0.size, variant.name) }
         }
-        html += "</h4>\n"
-        html += "<div class=\"pictures\">\n"
+        return "<div class=\"pictures\">\n\(figures.joined())</div>\n"
+    }
+
+    private func variant(_ variant: VariantDiff) -> String {
+        let share = variant.pixels.share
+        let seen = share == 0 ? "looks the same" : "\(DiffReport.percent(share)) of the picture differs"
+        var html = "<h4>\(Self.escaped(variant.name)) · \(seen)</h4>\n<div class=\"pictures\">\n"
         if let old = variant.old { html += figure(old.image, old.size, variant.new == nil ? "removed" : "before") }
         if let new = variant.new { html += figure(new.image, new.size, variant.old == nil ? "added" : "after") }
         if variant.old != nil, variant.new != nil, let marked = DiffPictures.highlighted(variant) {
@@ -105,8 +109,9 @@ struct DiffHTML {
 
     private func figure(_ image: UIImage, _ size: CGSize, _ caption: String) -> String {
         guard let png = image.pngData() else { return "" }
-        return "<figure><img alt=\"\(caption)\" width=\"\(number(size.width))\" height=\"\(number(size.height))\" "
-            + "src=\"data:image/png;base64,\(png.base64EncodedString())\"><figcaption>\(caption)</figcaption></figure>\n"
+        return
+            "<figure><img alt=\"\(Self.escaped(caption))\" width=\"\(number(size.width))\" height=\"\(number(size.height))\" "
+            + "src=\"data:image/png;base64,\(png.base64EncodedString())\"><figcaption>\(Self.escaped(caption))</figcaption></figure>\n"
     }
 
     private static func escaped(_ text: String) -> String {

@@ -37,18 +37,19 @@ public struct SceneShot {
         for part in design.parts {
             stage.show(part, of: design) { root in
                 guard let window = root.window else { return }
-                var ids: [ObjectIdentifier: String] = [:]
-                for (id, object) in session.objects { ids[ObjectIdentifier(object)] = id }
-                let names = ObjectNames(ids: ids, document: document)
-                var problems = stage.diagnostics[seen...].compactMap(names.sentence)
+                let names = DocumentNames(document, session)
+                var problems = stage.diagnostics[seen...].compactMap { sentence($0, names) }
                 seen = stage.diagnostics.count
                 var placements: [String: Placement] = [:]
                 @MainActor func visit(_ view: UIView, above: String?) {
                     var nearest = above
-                    if let id = ids[ObjectIdentifier(view)] {
+                    if let id = names.id(of: view) {
                         placements[id] = Placement(
                             frame: view.frame, onScreen: view.convert(view.bounds, to: window), superview: above)
-                        if let problem = names.ambiguity(of: view) { problems.append(problem) }
+                        if let words = DocumentNames.ambiguity(of: view) {
+                            problems.append(
+                                words.prefix(1).lowercased() + words.dropFirst() + " for \(names.name(view))")
+                        }
                         nearest = id
                     }
                     for subview in view.subviews { visit(subview, above: nearest) }
@@ -61,55 +62,18 @@ public struct SceneShot {
         }
         return (stage.device.id, shots)
     }
+
+    private static func sentence(_ diagnostic: Diagnostic, _ names: DocumentNames) -> String? {
+        guard let conflict = diagnostic.conflict else { return nil }
+        // What UIKit adds by itself is in every conflict and can't be changed in the document.
+        let own = conflict.members.map(\.constraint).filter { names.id(of: $0) != nil }
+        let rest = conflict.members.count - own.count
+        let members = own.map { $0.equation(naming: names.name) } + (rest > 0 ? ["\(rest) that UIKit adds"] : [])
+        return "conflict, by \(number(abs(conflict.gap))) pt, between " + members.joined(separator: "; ")
+    }
 }
 
 extension NibDesign.Part {
     /// What makes two parts of two versions the same.
     var diffKey: String { controller?.id ?? view.id ?? view.name }
-}
-
-/// The document's names for what layout reports.
-@MainActor
-private struct ObjectNames {
-    let ids: [ObjectIdentifier: String]
-    let document: NibDocument
-
-    func sentence(_ diagnostic: Diagnostic) -> String? {
-        guard let conflict = diagnostic.conflict else { return nil }
-        // What UIKit adds by itself is in every conflict and can't be changed in the document.
-        let own = conflict.members.map(\.constraint).filter(isOwn)
-        let rest = conflict.members.count - own.count
-        let members = own.map { $0.equation(naming: name) } + (rest > 0 ? ["\(rest) that UIKit adds"] : [])
-        return "conflict, by \(number(abs(conflict.gap))) pt, between " + members.joined(separator: "; ")
-    }
-
-    /// Whether the document holds the constraint: its items are the document's, and no part of UIKit has named it.
-    private func isOwn(_ constraint: NSLayoutConstraint) -> Bool {
-        guard type(of: constraint) == NSLayoutConstraint.self, constraint.identifier?.hasPrefix("UI") != true else {
-            return false
-        }
-        return [constraint.firstItem, constraint.secondItem].compactMap { $0 }.allSatisfy { item in
-            ids[ObjectIdentifier(item)] != nil
-                || (item as? UILayoutGuide)?.owningView.map { ids[ObjectIdentifier($0)] != nil } == true
-        }
-    }
-
-    func ambiguity(of view: UIView) -> String? {
-        guard view.hasAmbiguousLayout, let words = view.ambiguityDescription, let end = words.range(of: " for <") else {
-            return nil
-        }
-        let text = words[..<end.lowerBound]
-        return text.prefix(1).lowercased() + text.dropFirst() + " for \(name(view))"
-    }
-
-    private func name(_ item: AnyObject?) -> String {
-        guard let item else { return "?" }
-        if let element = ids[ObjectIdentifier(item)].flatMap({ document.element(id: $0) }) {
-            return ObjectName.ofItem(element)
-        }
-        if let guide = item as? UILayoutGuide {
-            return guide.identifier.contains("SafeArea") ? "safe area" : guide.identifier
-        }
-        return "\(type(of: item))"
-    }
 }

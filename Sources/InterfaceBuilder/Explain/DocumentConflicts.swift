@@ -32,13 +32,14 @@ public enum DocumentConflicts {
             var seen = 0
             for part in design.parts {
                 stage.show(part, of: design) { _ in
-                    let names = Names(document: document, session: session)
+                    let names = DocumentNames(document, session)
+                    let words = Self.words(document, session)
                     for diagnostic in stage.diagnostics[seen...] where diagnostic.conflict != nil {
                         guard var report = ConflictLog(diagnostic.message).reports.first else { continue }
-                        report.line = diagnostic.conflict.flatMap { names.line(of: $0.broken) }
+                        report.line = diagnostic.conflict.flatMap { names.element(of: $0.broken)?.position?.line }
                         report.place = "\(PreviewRenderer.name(of: part)) on \(variant.name(device: stage.device.id))"
-                        report.constraints = report.constraints.map(names.named)
-                        report.broken = report.broken.map(names.named)
+                        report.constraints = report.constraints.map { named($0, words) }
+                        report.broken = report.broken.map { named($0, words) }
                         let key = report.constraints.map { ConstraintPhrase($0).text }.sorted()
                         if known.insert(key).inserted { reports.append(report) }
                     }
@@ -50,45 +51,25 @@ public enum DocumentConflicts {
     }
 
     /// The document's words for what a log calls by address.
-    @MainActor
-    private struct Names {
-        let document: NibDocument
-        private var ids: [ObjectIdentifier: String] = [:]
-        private var names: [String: String] = [:]
+    private static func words(_ document: NibDocument, _ session: NibSession) -> [String: String] {
+        var words: [String: String] = [:]
+        for (id, object) in session.objects {
+            words[addressText(of: object)] = document.element(id: id).map(ObjectName.ofItem)
+        }
+        return words
+    }
 
-        init(document: NibDocument, session: NibSession) {
-            self.document = document
-            for (id, object) in session.objects {
-                ids[ObjectIdentifier(object)] = id
-                guard let element = document.element(id: id) else { continue }
-                names[addressText(of: object)] = ObjectName.ofItem(element)
+    private static func named(_ constraint: LoggedConstraint, _ words: [String: String]) -> LoggedConstraint {
+        func named(_ terms: [LoggedConstraint.Term]) -> [LoggedConstraint.Term] {
+            terms.map { term in
+                var term = term
+                term.item.name = words[term.item.id] ?? term.item.name
+                return term
             }
         }
-
-        func named(_ constraint: LoggedConstraint) -> LoggedConstraint {
-            func named(_ terms: [LoggedConstraint.Term]) -> [LoggedConstraint.Term] {
-                terms.map { term in
-                    var term = term
-                    term.item.name = names[term.item.id] ?? term.item.name
-                    return term
-                }
-            }
-            var constraint = constraint
-            constraint.left = named(constraint.left)
-            constraint.right = named(constraint.right)
-            return constraint
-        }
-
-        /// Where the document states a constraint.
-        func line(of constraint: NSLayoutConstraint) -> Int? {
-            func id(_ item: AnyObject?) -> String? { item.flatMap { ids[ObjectIdentifier($0)] } }
-            let (first, second) = (id(constraint.firstItem), id(constraint.secondItem))
-            return document.elements.lazy.flatMap(\.constraints).first { described in
-                described.firstItem == first && described.secondItem == second
-                    && NSLayoutConstraint.Attribute(nibName: described.firstAttribute) == constraint.firstAttribute
-                    && abs(described.constant - Double(constraint.constant)) < 1e-6
-                    && described.sign == constraint.relation.sign
-            }?.element.position?.line
-        }
+        var constraint = constraint
+        constraint.left = named(constraint.left)
+        constraint.right = named(constraint.right)
+        return constraint
     }
 }

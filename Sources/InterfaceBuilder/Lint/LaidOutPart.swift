@@ -17,18 +17,18 @@ package struct LaidOutPart {
     let constraints: [(element: NibElement, constraint: NSLayoutConstraint)]
     /// Views whose constraints give them another frame than the document; only in designs.
     private(set) var misplacements: [Misplacement] = []
-    private let ids: [ObjectIdentifier: String]
+    private let names: DocumentNames
 
-    init(_ document: NibDocument, _ session: NibSession, _ part: NibDesign.Part, root: UIView, _ recorded: RecordedGeometry)
-    {
+    init(
+        _ document: NibDocument, _ session: NibSession, _ part: NibDesign.Part, root: UIView,
+        _ recorded: RecordedGeometry
+    ) {
         self.document = document
         self.session = session
         self.part = part
         self.root = root
         self.recorded = recorded
-        var ids: [ObjectIdentifier: String] = [:]
-        for (id, object) in session.objects { ids[ObjectIdentifier(object)] = id }
-        self.ids = ids
+        names = DocumentNames(document, session)
         var views: [(NibElement, UIView)] = []
         var constraints: [(NibElement, NSLayoutConstraint)] = []
         for element in part.view.subtree {
@@ -111,7 +111,8 @@ package struct LaidOutPart {
     private func cell(of conflict: ConstraintConflict) -> UIView? {
         for member in conflict.members where id(of: member.constraint) == nil {
             guard let view = member.constraint.firstItem as? UIView, member.constraint.firstAttribute == .height,
-                member.constraint.secondItem == nil, let name = id(of: view).flatMap({ document.element(id: $0) })?.name,
+                member.constraint.secondItem == nil,
+                let name = id(of: view).flatMap({ document.element(id: $0) })?.name,
                 ["tableViewCell", "tableViewCellContentView"].contains(name)
             else { continue }
             return view
@@ -139,7 +140,7 @@ package struct LaidOutPart {
 
     // MARK: Words
 
-    func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
+    func id(of object: AnyObject) -> String? { names.id(of: object) }
 
     /// The view, or the nearest one around it that has an id: content views of cells may have none.
     func named(_ view: UIView) -> UIView? {
@@ -153,14 +154,10 @@ package struct LaidOutPart {
 
     /// The constraint's element, or that of the view which a system constraint is about.
     func element(of constraint: NSLayoutConstraint) -> NibElement? {
-        if let id = ids[ObjectIdentifier(constraint)] { return document.element(id: id) }
+        if let own = names.element(of: constraint) { return own }
         for item in [constraint.firstItem, constraint.secondItem] {
-            if let found = item.flatMap({ ids[ObjectIdentifier($0)] }).flatMap({ document.element(id: $0) }) {
-                return found
-            }
-            if let owner = (item as? UILayoutGuide)?.owningView, let id = ids[ObjectIdentifier(owner)] {
-                return document.element(id: id)
-            }
+            if let found = item.flatMap(names.element) { return found }
+            if let owner = (item as? UILayoutGuide)?.owningView, let found = names.element(of: owner) { return found }
         }
         return nil
     }
@@ -172,26 +169,12 @@ package struct LaidOutPart {
         return constraint.equation(naming: name) + priority
     }
 
-    private func name(_ item: AnyObject?) -> String {
-        guard let item else { return "?" }
-        if let element = ids[ObjectIdentifier(item)].flatMap({ document.element(id: $0) }) {
-            return ObjectName.ofItem(element)
-        }
-        if let guide = item as? UILayoutGuide {
-            if guide.identifier.contains("SafeArea") { return "safe area" }
-            let owner = guide.owningView.map { name($0) } ?? "view"
-            if guide.identifier.contains("Margins") { return "margins of \(owner)" }
-            if guide.identifier.hasPrefix("_UIViewControllerTop") { return "top layout guide" }
-            if guide.identifier.hasPrefix("_UIViewControllerBottom") { return "bottom layout guide" }
-            return guide.identifier.isEmpty ? "guide of \(owner)" : guide.identifier
-        }
-        return "\(type(of: item))"
-    }
+    private func name(_ item: AnyObject?) -> String { names.name(item) }
 
     /// Stack views and margins state constraints of their own.
     private func systemWords(_ constraint: NSLayoutConstraint) -> String? {
         guard let identifier = constraint.identifier, identifier.hasPrefix("UI"),
-            ids[ObjectIdentifier(constraint)] == nil
+            id(of: constraint) == nil
         else { return nil }
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
         if identifier.hasPrefix("UIView-"), identifier.hasSuffix("Margin-guide-constraint") {

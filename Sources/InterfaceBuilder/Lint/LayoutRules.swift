@@ -52,12 +52,10 @@ struct LayoutRules {
     }
 
     private func ambiguity(_ element: NibElement, _ view: UIView, _ report: Report) {
-        guard view.hasAmbiguousLayout, let words = view.ambiguityDescription, let end = words.range(of: " for ") else {
-            return
-        }
+        guard let words = DocumentNames.ambiguity(of: view) else { return }
         report(
             Remark(
-                .ambiguousLayout, element, "\(words[..<end.lowerBound]) for \(ObjectName.of(element)).",
+                .ambiguousLayout, element, "\(words) for \(ObjectName.of(element)).",
                 "Add constraints for what is open, or run plumb fix --add-missing."))
     }
 
@@ -90,8 +88,9 @@ struct LayoutRules {
         let doubt = variant.name == nil ? ContentSizeDoubt(element, view).room(wanted) : CGSize(width: 1, height: 1)
         let fixed = view.constraints.filter {
             $0.isActive && $0.secondItem == nil && $0.relation != .greaterThanOrEqual && $0.firstItem === view
-                && $0.priority > view.contentCompressionResistancePriority(
-                    for: $0.firstAttribute == .width ? .horizontal : .vertical)
+                && $0.priority
+                    > view.contentCompressionResistancePriority(
+                        for: $0.firstAttribute == .width ? .horizontal : .vertical)
                 && type(of: $0) == NSLayoutConstraint.self
         }
         let size = view.alignmentRect(forFrame: view.bounds).size
@@ -116,7 +115,8 @@ struct LayoutRules {
                     .truncatedText, element,
                     "\(ObjectName.of(element)) would have to be \(number(wanted)) \(word) for its text, but is fixed at "
                         + "\(number(actual)).",
-                    "Let the text decide: make \(attribute.word) \(number(Double(constraint.constant))) a minimum, or optional."))
+                    "Let the text decide: make \(attribute.word) \(number(Double(constraint.constant))) a minimum, or optional."
+                ))
         }
     }
 
