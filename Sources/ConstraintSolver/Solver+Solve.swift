@@ -5,13 +5,15 @@ extension Solver {
     ///   moved away and back is among them.) Valid until the next change of the solver.
     @discardableResult
     public func solve() -> ChangedVariables {
-        if core.pointee.hasWork {
+        if !conflicts.new.isEmpty { conflicts.new = [] }
+        if !core.pointee.hasWork {
+            core.pointee.forgetTakenChanges()
+        } else if core.pointee.followEdits() {
+            core.pointee.checkInvariants()
+        } else {
             core.pointee.solve()
             if core.pointee.mayHaveConflicts || !conflicts.isEmpty { resolveConflicts() }
             core.pointee.finishSolve()
-        } else {
-            core.pointee.forgetTakenChanges()
-            if !conflicts.new.isEmpty { conflicts.new = [] }
         }
         let (first, second) = core.pointee.takeChanges()
         return ChangedVariables(

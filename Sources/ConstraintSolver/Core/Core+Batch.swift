@@ -257,7 +257,7 @@ extension Core {
             rows[row].place = Int32(length)
         }
         batch.truncate(to: length)
-        if sorted { return }
+        if sorted || sortByBuckets() { return }
         let rows = rows.base
         var pointers = batch.pointers
         pointers.sort {
@@ -266,6 +266,45 @@ extension Core {
             if left.pointee.priority != right.pointee.priority { return left.pointee.priority > right.pointee.priority }
             return left.pointee.place < right.pointee.place
         }
+    }
+
+    /// Sorts by counting, where there are few different priorities.
+    private mutating func sortByBuckets() -> Bool {
+        levels.removeAll()
+        for index in 0..<batch.count {
+            let priority = rows[batch[index]].priority
+            var level = 0
+            while level < levels.count, levels[level].priority > priority { level += 1 }
+            if level < levels.count, levels[level].priority == priority {
+                levels[level].coefficient += 1
+                continue
+            }
+            if levels.count == 16 { return false }
+            levels.append(Level(priority: priority, coefficient: 1))
+            var place = levels.count - 1
+            while place > level {
+                levels[place] = levels[place - 1]
+                place -= 1
+            }
+            levels[level] = Level(priority: priority, coefficient: 1)
+        }
+        ready.removeAll()
+        _ = ready.extend(by: batch.count)
+        var start = 0.0
+        for level in 0..<levels.count {
+            let count = levels[level].coefficient
+            levels[level].coefficient = start
+            start += count
+        }
+        for index in 0..<batch.count {
+            let row = batch[index]
+            var level = 0
+            while levels[level].priority != rows[row].priority { level += 1 }
+            ready[Int(levels[level].coefficient)] = row
+            levels[level].coefficient += 1
+        }
+        swap(&batch, &ready)
+        return true
     }
 
     /// Solves the variable's pending single rows as if they were all there is, and makes the deciding one its definition.

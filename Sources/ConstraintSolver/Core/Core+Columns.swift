@@ -12,9 +12,141 @@ extension Core {
         var moves: Int32 = 0
         /// A column of the same version that has no variable in common with this one.
         var disjoint = none
+        /// The `settledEpoch` at which it moved last, and for which the bounds below hold.
+        var movedEpoch: Int32 = -1
+        var boundsEpoch: Int32 = -1
+        /// How far it moved since the residuals of its rows were written.
+        var deferred = 0.0
+        /// Between these, `deferred` leaves every row and value on its side of 0.
+        var lowest = 0.0
+        var highest = 0.0
     }
 
     static let movesBetweenEvaluations: Int32 = 256
+
+    // MARK: Moves that change no side
+
+    /// Carries the new constants out if that is all there is to do, and if all they do is move remembered columns so little
+    /// that every residual stays on its side of 0. Then residuals are not looked at; they are written when somebody reads
+    /// them (`writeDeferred`).
+    mutating func followEdits() -> Bool {
+        if edited.count > 3 || !pending.isEmpty || !candidates.isEmpty || !brokenRows.isEmpty || requiredPulls > 0 {
+            return false
+        }
+        for index in 0..<edited.count {
+            let row = edited[index].row
+            let column = rows[row].column
+            guard column >= 0, columns[column].version == version, rows[row].constant.magnitude <= largestConstant,
+                columns[column].boundsEpoch == settledEpoch || findBounds(ofColumn: column)
+            else { return false }
+            let place = columns[column].deferred - (rows[row].constant - edited[index].old)
+            guard place > columns[column].lowest, place < columns[column].highest,
+                columns[column].moves < Core.movesBetweenEvaluations
+            else { return false }
+        }
+        statistics.solves &+= 1
+        forgetTakenChanges()
+        let values = values.base
+        for index in 0..<edited.count {
+            let row = edited[index].row
+            rows[row].flags.remove(.edited)
+            let step = edited[index].old - rows[row].constant
+            if step == 0 { continue }
+            let column = columns.base + Int(rows[row].column)
+            if column.pointee.deferred == 0 { deferredColumns.append(rows[row].column) }
+            column.pointee.deferred += step
+            column.pointee.moves &+= 1
+            movedColumns.append(rows[row].column)
+            let indices = columnIndices.base + Int(column.pointee.start)
+            let coefficients = columnCoefficients.base + Int(column.pointee.start)
+            for place in 0..<Int(column.pointee.variableCount) {
+                values[Int(indices[place])] += step * coefficients[place]
+            }
+        }
+        edited.removeAll()
+        return true
+    }
+
+    /// Writes the residuals that moves have left as they were. Before anything reads or changes one, or a column.
+    mutating func writeDeferred() {
+        while !deferredColumns.isEmpty {
+            let index = deferredColumns.removeLast()
+            let column = columns[index]
+            if column.deferred == 0 { continue }
+            columns[index].deferred = 0
+            columns[index].lowest -= column.deferred
+            columns[index].highest -= column.deferred
+            let firstRow = Int(column.start &+ column.variableCount)
+            for place in firstRow..<firstRow + Int(column.rowCount) {
+                rows[columnIndices[place]].residual += column.deferred * columnCoefficients[place]
+            }
+        }
+    }
+
+    /// Finds out how far a column can move before a residual, or a value on whose side a tie depends, changes sides. Worth it
+    /// only for one that moved last time as well, and possible only if it has nothing in common with others that were moved
+    /// in this way.
+    private mutating func findBounds(ofColumn index: Int32) -> Bool {
+        if columns[index].movedEpoch != settledEpoch { return false }
+        epoch &+= 1
+        for other in 0..<Int32(columns.count)
+        where columns[other].boundsEpoch == settledEpoch && columns[other].version == version {
+            markColumn(other)
+        }
+        if !isUnmarked(index) {
+            columns[index].movedEpoch = -1
+            return false
+        }
+        var lowest = -Double.infinity
+        var highest = Double.infinity
+        func limit(_ amount: Double, _ rate: Double, _ tolerance: Double) {
+            // The side of 0 is left when the amount comes within twice the tolerance, so that rounding does not matter.
+            let room = amount.magnitude - 2 * tolerance
+            if room <= 0 {
+                lowest = 0
+                highest = 0
+            } else if (amount > 0) == (rate > 0) {
+                lowest = max(lowest, -room / rate.magnitude)
+            } else {
+                highest = min(highest, room / rate.magnitude)
+            }
+        }
+        let column = columns[index]
+        let firstRow = Int(column.start &+ column.variableCount)
+        if !watched.isEmpty {
+            for place in Int(column.start)..<firstRow {
+                let rate = columnCoefficients[place]
+                if rate != 0 { limit(values[columnIndices[place]], rate, tolerance) }
+            }
+        }
+        for place in firstRow..<firstRow + Int(column.rowCount) {
+            limit(rows[columnIndices[place]].residual, columnCoefficients[place], tolerance)
+        }
+        columns[index].lowest = lowest
+        columns[index].highest = highest
+        columns[index].deferred = 0
+        columns[index].boundsEpoch = settledEpoch
+        return true
+    }
+
+    private mutating func markColumn(_ index: Int32) {
+        let column = columns[index]
+        let firstRow = Int(column.start &+ column.variableCount)
+        for place in Int(column.start)..<firstRow { variables[columnIndices[place]].mark = epoch }
+        for place in firstRow..<firstRow + Int(column.rowCount) { rows[columnIndices[place]].mark = epoch }
+    }
+
+    private mutating func isUnmarked(_ index: Int32) -> Bool {
+        let column = columns[index]
+        let firstRow = Int(column.start &+ column.variableCount)
+        for place in Int(column.start)..<firstRow where variables[columnIndices[place]].mark == epoch { return false }
+        for place in firstRow..<firstRow + Int(column.rowCount) where rows[columnIndices[place]].mark == epoch {
+            return false
+        }
+        return true
+    }
+
+    // MARK: Moves in general
 
     /// Moves everything that depends on the tight row as its residual moves by `step`. Rows whose sign has to follow are
     /// appended to `batch`.
@@ -43,6 +175,7 @@ extension Core {
             if calledSign(residual, row) != rows[row].sign { batch.append(row) }
         }
         columns[index].moves &+= 1
+        columns[index].movedEpoch = settledEpoch
         if columns[index].moves >= Core.movesBetweenEvaluations { evaluationIsDue = true }
     }
 

@@ -83,6 +83,7 @@ extension Core {
 
     /// Takes a row out of the system; it keeps its cells, unlinked.
     mutating func withdraw(_ row: Int32) {
+        writeDeferred()
         switch rows[row].state {
         case .loose:
             setSign(0, of: row)
@@ -156,6 +157,7 @@ extension Core {
 
     mutating func setPriority(_ priority: Float, of row: Int32) {
         if rows[row].priority == priority { return }
+        writeDeferred()
         switch rows[row].state {
         case .loose:
             let sign = rows[row].sign

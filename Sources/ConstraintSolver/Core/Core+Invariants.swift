@@ -9,7 +9,8 @@ extension Core {
 
     /// A description of the first invariant found broken; nil if all hold.
     mutating func brokenInvariant() -> String? {
-        brokenStructure() ?? brokenValue() ?? brokenGradient() ?? brokenOptimality()
+        writeDeferred()
+        return brokenStructure() ?? brokenValue() ?? brokenGradient() ?? brokenOptimality()
     }
 
     private var slack: Double { 1e-6 * max(1, largestConstant * 1e-4) }

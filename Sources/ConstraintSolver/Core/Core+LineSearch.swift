@@ -25,7 +25,7 @@ extension Core {
             let cost = rows[row].cost(leaving: direction)
             if cost != 0 { addLevel(cost, at: rows[row].priority) }
         }
-        guard objectiveFalls else {
+        guard objectiveFalls() else {
             clearDown()
             return false
         }
@@ -33,7 +33,7 @@ extension Core {
         for index in 0..<stops.count {
             let row = stops[index].row
             addLevel(crossingCost(of: row, direction), at: rows[row].priority)
-            if objectiveFalls { continue }
+            if objectiveFalls() { continue }
             exchange(freed, direction, stop: index)
             return true
         }
@@ -59,7 +59,7 @@ extension Core {
     }
 
     /// How far the row is from where its slope changes, or -1 if it never does.
-    @inline(__always) func stopDistance(of row: Int32, _ rate: Double) -> Double {
+    @inline(__always) mutating func stopDistance(of row: Int32, _ rate: Double) -> Double {
         let residual = rows[row].residual
         if residual.magnitude <= tolerance {
             let ahead = rate > 0 ? rows[row].slopeAbove : rows[row].slopeBelow
@@ -69,7 +69,7 @@ extension Core {
     }
 
     /// How much steeper the row makes the objective once it has crossed 0.
-    @inline(__always) private func crossingCost(of row: Int32, _ direction: Double) -> Double {
+    @inline(__always) private mutating func crossingCost(of row: Int32, _ direction: Double) -> Double {
         let rate = direction * rows[row].scratch
         let ahead = rate > 0 ? rows[row].slopeAbove : rows[row].slopeBelow
         return rate * (Double(ahead) - Double(rows[row].sign))
@@ -122,7 +122,7 @@ extension Core {
         levels[place] = level
     }
 
-    private var objectiveFalls: Bool {
+    private mutating func objectiveFalls() -> Bool {
         for index in 0..<levels.count {
             let coefficient = levels[index].coefficient
             if coefficient < -Core.negligible { return true }

@@ -109,6 +109,7 @@ extension Core {
         grazed.reset()
         changed.reset()
         movedColumns.reset()
+        deferredColumns.reset()
         columns.reset()
         freeColumns.reset()
         columnIndices.reset()
@@ -135,7 +136,7 @@ extension Core {
             + scope.byteCount + standings.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount
             + arrivals.byteCount
         return recipes + records + free + work + order + lists + small + remembered
-            + movedColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount
+            + movedColumns.byteCount + deferredColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount
             + orphans.byteCount + watched.byteCount + brokenRows.byteCount
     }
 }

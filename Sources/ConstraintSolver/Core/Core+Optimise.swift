@@ -81,7 +81,7 @@ extension Core {
 
     /// The signs of the objective's slope when a tight row's residual leaves 0 upwards, and downwards: that of the highest
     /// priority at which the slope is not 0.
-    func slopeSigns(of row: Int32) -> (up: Int, down: Int) {
+    mutating func slopeSigns(of row: Int32) -> (up: Int, down: Int) {
         if rows[row].links >= 0 { return combinedSlopeSigns(of: row) }
         var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
         let scale = 1 / rows[row].pivotCoefficient
@@ -95,40 +95,35 @@ extension Core {
     }
 
     /// The same for a row with a part in reductions: it moves several variables.
-    private func combinedSlopeSigns(of row: Int32) -> (up: Int, down: Int) {
+    private mutating func combinedSlopeSigns(of row: Int32) -> (up: Int, down: Int) {
         var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
         var below = Float.infinity
         while !comparison.isDecided {
-            // The next lower priority at which any of the gradients has a slope.
-            var next = -Float.infinity
-            var sum = 0.0
-            forEachMoved(by: row) { variable, rate in
-                var node = variables[variable].gradient
-                while node >= 0, slopes[node].priority >= below { node = slopes[node].next }
-                guard node >= 0, slopes[node].priority >= next else { return }
-                if slopes[node].priority > next {
-                    next = slopes[node].priority
-                    sum = 0
-                }
-                sum += rate * slopes[node].coefficient
+            // The next lower priority at which any of the moved variables has a slope.
+            var next = Level(priority: -Float.infinity, coefficient: 0)
+            if rows[row].state == .defining { takeSlope(of: row, times: 1, below: below, into: &next) }
+            var link = rows[row].links
+            while link >= 0 {
+                takeSlope(of: links[link].reduction, times: links[link].multiplier, below: below, into: &next)
+                link = links[link].nextUse
             }
-            if next < 0 { break }
-            comparison.take(sum, at: next)
-            below = next
+            if next.priority < 0 { break }
+            comparison.take(next.coefficient, at: next.priority)
+            below = next.priority
         }
         comparison.finish()
         return (comparison.up, comparison.down)
     }
 
-    /// The variables that the row defines, itself or through reductions, and how fast they move with its residual.
-    private func forEachMoved(by row: Int32, _ body: (Int32, Double) -> Void) {
-        if rows[row].state == .defining { body(rows[row].pivot, 1 / rows[row].pivotCoefficient) }
-        var link = rows[row].links
-        while link >= 0 {
-            let reduction = links[link].reduction
-            body(rows[reduction].pivot, links[link].multiplier / rows[reduction].pivotCoefficient)
-            link = links[link].nextUse
-        }
+    /// Adds the slope of the variable that the row or reduction defines to that of the highest priority found so far.
+    @inline(__always) private mutating func takeSlope(
+        of definition: Int32, times factor: Double, below: Float, into next: inout Level
+    ) {
+        var node = variables[rows[definition].pivot].gradient
+        while node >= 0, slopes[node].priority >= below { node = slopes[node].next }
+        if node < 0 || slopes[node].priority < next.priority { return }
+        if slopes[node].priority > next.priority { next = Level(priority: slopes[node].priority, coefficient: 0) }
+        next.coefficient += factor / rows[definition].pivotCoefficient * slopes[node].coefficient
     }
 }
 

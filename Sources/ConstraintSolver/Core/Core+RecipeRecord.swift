@@ -10,7 +10,7 @@ extension Core {
             for index in 0..<memberVariables.count { variables[memberVariables[index]].mark = 0 }
             for index in 0..<members.count { rows[members[index]].mark = 0 }
         }
-        if !isSelfContained { return }
+        if !isSelfContained() { return }
         book.makeRoom()
         let steps = writeSteps()
         let rowStart = Int32(book.rows.count)
@@ -41,7 +41,7 @@ extension Core {
     }
 
     /// Whether the component's rows define its inner variables and nothing else, and contradict nothing.
-    private var isSelfContained: Bool {
+    private mutating func isSelfContained() -> Bool {
         for index in 0..<members.count {
             let row = members[index]
             switch rows[row].state {

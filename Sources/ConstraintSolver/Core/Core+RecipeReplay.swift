@@ -29,7 +29,7 @@ extension Core {
     }
 
     /// Compares everything that the hash stands for.
-    private func hasShape(_ recipe: RecipeBook.Recipe) -> Bool {
+    private mutating func hasShape(_ recipe: RecipeBook.Recipe) -> Bool {
         if recipe.rows.count != members.count || recipe.variables.count != memberVariables.count { return false }
         let shapes = book.rows.base + Int(recipe.rows.start)
         let variableShapes = book.variables.base + Int(recipe.variables.start)
@@ -58,7 +58,7 @@ extension Core {
     }
 
     /// Whether variables and rows follow each other in the same order.
-    private func hasAges(_ recipe: RecipeBook.Recipe) -> Bool {
+    private mutating func hasAges(_ recipe: RecipeBook.Recipe) -> Bool {
         let ranks = book.numbers.base + Int(recipe.ranks.start)
         var last = (order: Int64.min, index: none)
         for place in 0..<memberVariables.count {

@@ -74,32 +74,39 @@ extension Core {
         memberIsRim.removeAll()
         epoch &+= 1
         join(seed)
-        var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
         var next = 0
         var isWhole = true
-        gathering: while next < members.count {
-            let row = members[next]
-            next += 1
-            let kind = UInt64(rows[row].priority.bitPattern) << 32 | UInt64(UInt32(bitPattern: rows[row].cellCount))
-            hash = Core.mix(hash, kind ^ UInt64(rows[row].relation.rawValue) << 28)
-            for cell in cellRange(of: row) {
-                let variable = cells[cell].variable
-                if variables[variable].mark >= 0, !enter(variable) {
+        while isWhole, next < members.count {
+            for cell in cellRange(of: members[next]) where variables[cells[cell].variable].mark >= 0 {
+                if !enter(cells[cell].variable) {
                     isWhole = false
-                    break gathering
+                    break
                 }
-                hash = Core.mix(
-                    hash, cells[cell].coefficient.bitPattern &+ UInt64(bitPattern: Int64(variables[variable].mark)))
             }
+            next += 1
             if members.count > RecipeBook.largestComponent { isWhole = false }
-            if !isWhole { break }
         }
+        let hash = isWhole && members.count > 1 ? hashOfShape() : 0
         var hasInner = false
         for index in 0..<memberVariables.count {
             variables[memberVariables[index]].mark = 0
-            if memberIsRim[index] { hash = Core.mix(hash, UInt64(index)) } else { hasInner = true }
+            if !memberIsRim[index] { hasInner = true }
         }
         return isWhole && hasInner && members.count > 1 ? hash : nil
+    }
+
+    private mutating func hashOfShape() -> UInt64 {
+        var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+        for index in 0..<members.count {
+            let row = members[index]
+            let kind = UInt64(rows[row].priority.bitPattern) << 32 | UInt64(UInt32(bitPattern: rows[row].cellCount))
+            hash = Core.mix(hash, kind ^ UInt64(rows[row].relation.rawValue) << 28)
+            for cell in cellRange(of: row) {
+                let number = UInt64(bitPattern: Int64(variables[cells[cell].variable].mark))
+                hash = Core.mix(hash, cells[cell].coefficient.bitPattern &+ number)
+            }
+        }
+        return hash
     }
 
     @inline(__always) private static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {

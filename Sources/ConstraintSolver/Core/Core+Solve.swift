@@ -2,6 +2,8 @@
 extension Core {
     /// The first half: all but contradictions.
     mutating func solve() {
+        writeDeferred()
+        settledEpoch &+= 1
         statistics.solves &+= 1
         forgetTakenChanges()
         statistics.pivotsInSolve = 0

@@ -97,7 +97,7 @@ extension Core {
 
     /// Whether a satisfied row at 0 on the same single variable forbids the direction: the usual case of a size that hugs
     /// and resists at the same value. Exact, because that variable moves with this row and with nothing else.
-    private func isBlockedAtOnce(_ row: Int32, _ direction: Double) -> Bool {
+    private mutating func isBlockedAtOnce(_ row: Int32, _ direction: Double) -> Bool {
         if rows[row].cellCount != 1 { return false }
         let own = cells[rows[row].firstCell]
         let rate = direction / own.coefficient
@@ -116,7 +116,7 @@ extension Core {
     // MARK: Violations
 
     /// The sign of the change of the first violation, in tie order, that changes at all.
-    private func violationTie(_ freed: Freed, _ direction: Double) -> Int {
+    private mutating func violationTie(_ freed: Freed, _ direction: Double) -> Int {
         var first = none
         var sign = 0
         if case .row(let row) = freed, rows[row].cost(leaving: direction) > 0 {
@@ -136,7 +136,7 @@ extension Core {
     }
 
     /// Tie order: by descending priority, then the latest first.
-    private func precedesInTies(_ row: Int32, _ other: Int32) -> Bool {
+    private mutating func precedesInTies(_ row: Int32, _ other: Int32) -> Bool {
         if rows[row].priority != rows[other].priority { return rows[row].priority > rows[other].priority }
         var position = (order: Int64.min, variable: none)
         var otherPosition = position
@@ -151,7 +151,7 @@ extension Core {
     }
 
     /// The order of the row's next later variable; the greatest number after the last one.
-    private func nextPosition(
+    private mutating func nextPosition(
         of row: Int32, after position: (order: Int64, variable: Int32)
     ) -> (order: Int64, variable: Int32) {
         var next = (order: Int64.max, variable: Int32.max)
@@ -166,7 +166,7 @@ extension Core {
 
     /// The earliest variable whose distance from 0 changes. One at 0 counts only if it is the undefined one itself; others
     /// at 0 stop the movement instead.
-    private func leadingVariable(_ freed: Freed, _ direction: Double) -> Int32 {
+    private mutating func leadingVariable(_ freed: Freed, _ direction: Double) -> Int32 {
         var leading = none
         for index in 0..<downOrder.count {
             let variable = downOrder[index]
@@ -179,7 +179,7 @@ extension Core {
         return leading
     }
 
-    private func isEarlier(_ variable: Int32, _ other: Int32) -> Bool {
+    private mutating func isEarlier(_ variable: Int32, _ other: Int32) -> Bool {
         let order = variables[variable].order
         let otherOrder = variables[other].order
         return order != otherOrder ? order < otherOrder : variable < other

@@ -101,6 +101,10 @@ struct Core: ~Copyable {
     var columnCoefficients = Buffer<Double>()
     /// A column moved so often that its values are to be computed afresh.
     var evaluationIsDue = false
+    /// Columns that moved without their rows.
+    var deferredColumns = Buffer<Int32>()
+    /// Rises with every solve that does more than `followEdits`.
+    var settledEpoch: Int32 = 0
     /// Rises with every change of definitions or of the set of loose rows.
     var version: Int32 = 0
 
@@ -194,6 +198,7 @@ struct Core: ~Copyable {
         grazed.free()
         changed.free()
         movedColumns.free()
+        deferredColumns.free()
         columns.free()
         freeColumns.free()
         columnIndices.free()
@@ -202,7 +207,8 @@ struct Core: ~Copyable {
 
     /// The same system and factorisation in storage of its own. Lists that are empty between solves, and remembered columns,
     /// are left behind.
-    func duplicate() -> Core {
+    mutating func duplicate() -> Core {
+        writeDeferred()
         var copy = Core()
         copy.values = values.duplicate()
         copy.variables = variables.duplicate()
