@@ -7,6 +7,8 @@ public struct SolverStatistics: Equatable, Sendable {
     /// Components whose factorisation was written down as a recipe, and those that took over one.
     public internal(set) var recipes = 0
     public internal(set) var replays = 0
+    /// Variables passed by sweeps through definitions.
+    public internal(set) var visits = 0
     /// Exchanges of a tight constraint for another.
     public internal(set) var pivots = 0
     /// Columns computed: what moves with one constraint.

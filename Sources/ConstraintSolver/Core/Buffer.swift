@@ -96,9 +96,11 @@ struct Buffer<Element: BitwiseCopyable> {
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
     @inline(never) private mutating func grow(to needed: Int) {
-        // Doubling while small, because growing is most of what a small system costs to build; then sparingly; and from a size
-        // at which untouched room is not backed by memory, generously.
-        let growth = capacity < 128 ? 2 * capacity : capacity < 768 ? capacity + capacity / 2 : 4 * capacity
+        // Doubling while small, because growing is most of what a small system costs to build; then sparingly. From a size at
+        // which untouched room is not backed by memory, generously, and most of all the largest list: the allocator keeps what
+        // is freed for the next system if no more than twice the largest piece is free.
+        let factor = MemoryLayout<Element>.stride > 64 ? 6 : 2
+        let growth = capacity < 128 ? 2 * capacity : capacity < 768 ? capacity + capacity / 2 : factor * capacity
         let larger = Swift.max(needed, growth, 16)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: count)

@@ -37,8 +37,13 @@ extension Core {
             let row = edited[index].row
             let column = rows[row].column
             guard column >= 0, columns[column].version == version, rows[row].constant.magnitude <= largestConstant,
-                columns[column].boundsEpoch == settledEpoch || findBounds(ofColumn: column)
+                columns[column].boundsEpoch == settledEpoch || columns[column].movedEpoch == settledEpoch
             else { return false }
+        }
+        for index in 0..<edited.count {
+            let row = edited[index].row
+            let column = rows[row].column
+            guard columns[column].boundsEpoch == settledEpoch || findBounds(ofColumn: column) else { return false }
             let place = columns[column].deferred - (rows[row].constant - edited[index].old)
             guard place > columns[column].lowest, place < columns[column].highest,
                 columns[column].moves < Core.movesBetweenEvaluations
@@ -87,7 +92,6 @@ extension Core {
     /// only for one that moved last time as well, and possible only if it has nothing in common with others that were moved
     /// in this way.
     private mutating func findBounds(ofColumn index: Int32) -> Bool {
-        if columns[index].movedEpoch != settledEpoch { return false }
         epoch &+= 1
         for other in 0..<Int32(columns.count)
         where columns[other].boundsEpoch == settledEpoch && columns[other].version == version {

@@ -56,6 +56,7 @@ extension Core {
         epoch &+= 1
         downOrder.removeAll()
         for index in 0..<released.count where !isOpen(released[index]) { visitDown(released[index]) }
+        statistics.visits &+= downOrder.count
         for index in 0..<downOrder.count { variables[downOrder[index]].open = openEpoch }
         released.removeAll()
     }
@@ -113,6 +114,7 @@ extension Core {
         statistics.placements &+= 1
         beginUp()
         for cell in cellRange(of: row) { visitOpen(cells[cell].variable) }
+        statistics.visits &+= upOrder.count
         if upOrder.isEmpty { return false }
         let pivot = choosePivot(for: row)
         if pivot < 0 { return false }

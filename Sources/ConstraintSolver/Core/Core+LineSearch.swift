@@ -151,12 +151,34 @@ extension Core {
             setSign(crossed[index] >= 0 ? rows[row].slopeAbove : rows[row].slopeBelow, of: row)
         }
         crossed.removeAll()
-        loosenFreed(freed, residual: step)
-        openReleased()
-        rows[entering].state = .pending
-        orphans.append(entering)
-        placeOrphans()
+        if !trade(freed, for: entering, residual: step) {
+            loosenFreed(freed, residual: step)
+            openReleased()
+            rows[entering].state = .pending
+            orphans.append(entering)
+            placeOrphans()
+        }
         signFreed(freed, direction)
+    }
+
+    /// The usual exchange, as of hugging and resisting at one size: both rows are about the same single variable, and nothing is
+    /// combined of them. Then one stands in for the other, and no column changes: that variable moves with these two only.
+    private mutating func trade(_ freed: Freed, for entering: Int32, residual: Double) -> Bool {
+        guard case .row(let row) = freed, rows[row].cellCount == 1, rows[entering].cellCount == 1,
+            rows[row].state == .defining, rows[row].links < 0
+        else { return false }
+        let cell = rows[entering].firstCell
+        let variable = rows[row].pivot
+        guard cells[cell].variable == variable else { return false }
+        loosen(row, residual: residual)
+        rows[entering].state = .defining
+        rows[entering].pivot = variable
+        rows[entering].pivotCoefficient = cells[cell].coefficient
+        variables[variable].definition = entering
+        variables[variable].open = 0
+        addCandidate(variable)
+        signsChanged = true
+        return true
     }
 
     mutating func countPivot(length: Double) {

@@ -136,7 +136,8 @@ extension Core {
             + scope.byteCount + standings.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount
             + arrivals.byteCount
         return recipes + records + free + work + order + lists + small + remembered
-            + movedColumns.byteCount + deferredColumns.byteCount + generations.byteCount + partRows.byteCount + released.byteCount
+            + movedColumns.byteCount + deferredColumns.byteCount + generations.byteCount + partRows.byteCount
+            + released.byteCount
             + orphans.byteCount + watched.byteCount + brokenRows.byteCount
     }
 }

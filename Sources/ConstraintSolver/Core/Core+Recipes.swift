@@ -8,6 +8,11 @@
 extension Core {
     /// Takes out of `arrivals` what can be settled by recipes. The rest is left in `batch`.
     mutating func followRecipes() {
+        if arrivals.count < 2 {
+            swap(&batch, &arrivals)
+            arrivals.removeAll()
+            return
+        }
         definePins()
         let parametersEpoch = openEpoch
         for index in 0..<arrivals.count {

@@ -75,6 +75,7 @@ extension Core {
     }
 
     private mutating func propagateDown() {
+        statistics.visits &+= downOrder.count
         var index = downOrder.count &- 1
         while index >= 0 {
             let variable = downOrder[index]
@@ -190,6 +191,7 @@ extension Core {
 
     /// Moves what `scratch` holds in the variables of `upOrder` into their gradients.
     mutating func drainGradient(at priority: Float) {
+        statistics.visits &+= upOrder.count
         var index = upOrder.count &- 1
         while index >= 0 {
             let variable = upOrder[index]
