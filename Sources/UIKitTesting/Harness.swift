@@ -207,6 +207,12 @@ public final class Harness {
         return place
     }
 
+    /// Taps the status bar, which brings a scroll view to its top.
+    public func tapStatusBar() {
+        window.statusBarTapped()
+        layOut()
+    }
+
     // MARK: - Keyboard
 
     /// Types into whatever has the keyboard.

@@ -17,6 +17,9 @@ extension UIControl {
         }
         isHighlighted = true
         sendEvents(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        guard opensMenu else { return }
+        trackCancelled(touches, event)
+        trackDidOpenMenu()
     }
 
     func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {

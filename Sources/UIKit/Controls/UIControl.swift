@@ -116,6 +116,9 @@
     func controlStateDidChange() { setNeedsLayout() }
     /// The event that stands for "the user did what the control is for".
     var primaryEvent: Event { [] }
+    /// Whether a touch opens a menu in place of being tracked.
+    var opensMenu: Bool { false }
+    func trackDidOpenMenu() {}
     /// The touch went up inside; the events follow.
     func trackDidFinishInside() {}
     /// How far from the control a finger that came down in it may move and still count as inside, in points.

@@ -55,11 +55,16 @@
             setNeedsLayout()
         }
     }
+    /// Prominent: always on a rounded ground; automatic: while it is touched; minimal: never.
     open var backgroundStyle: BackgroundStyle {
         get { pages.background }
-        set { pages.background = newValue }
+        set {
+            pages.background = newValue
+            setNeedsLayout()
+        }
     }
-    open var interactionState: InteractionState { isTracking ? .discrete : .none }
+    open var interactionState: InteractionState { pages.interaction }
+    /// Whether a finger that moves along the dots turns the pages. Default: true.
     open var allowsContinuousInteraction: Bool {
         get { pages.allowsContinuous }
         set { pages.allowsContinuous = newValue }
@@ -72,8 +77,25 @@
         super.layoutSubviews()
         place()
     }
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pages.interaction = .discrete
+        pages.touchX = touch.location(in: self).x
+        setNeedsLayout()
+        return true
+    }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if pages.allowsContinuous { slide(to: touch.location(in: self).x, event) }
+        return true
+    }
+    open override func cancelTracking(with event: UIEvent?) {
+        pages.interaction = .none
+        setNeedsLayout()
+    }
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch else { return }
+        let wasSliding = pages.interaction == .continuous
+        pages.interaction = .none
+        setNeedsLayout()
+        guard let touch, !wasSliding else { return }
         let isForward =
             (touch.location(in: self).x >= bounds.midX) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
         let next = currentPage + (isForward ? 1 : -1)
@@ -91,6 +113,10 @@ private struct PageDots {
     var currentTint: UIColor?
     var background = UIPageControl.BackgroundStyle.automatic
     var allowsContinuous = true
+    var interaction = UIPageControl.InteractionState.none
+    /// Where the finger came down or last turned a page.
+    var touchX: CGFloat = 0
+    var ground: UIView?
 
     @MainActor static var pitch: CGFloat {
         switch ControlMetrics.current.era {
@@ -124,7 +150,38 @@ private struct PageDots {
 extension UIPageControl {
     private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
+    /// A page for each pitch that the finger moved.
+    private func slide(to x: CGFloat, _ event: UIEvent?) {
+        let steps = Int(((x - pages.touchX) / PageDots.pitch).rounded(.towardZero))
+        guard steps != 0 else { return }
+        pages.interaction = .continuous
+        pages.touchX += CGFloat(steps) * PageDots.pitch
+        let direction = effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1
+        let old = currentPage
+        currentPage += steps * direction
+        if currentPage != old { sendEvents([.valueChanged, .primaryActionTriggered], with: event) }
+    }
+
+    private func placeGround() {
+        let isShown =
+            pages.background == .prominent || (pages.background == .automatic && pages.interaction != .none)
+        guard isShown || pages.ground != nil else { return }
+        let ground = pages.ground ?? UIView()
+        if pages.ground == nil {
+            pages.ground = ground
+            ground.isUserInteractionEnabled = false
+            ground.backgroundColor = .tertiarySystemFill
+            insertSubview(ground, at: 0)
+        }
+        ground.isHidden = !isShown
+        let size = intrinsicContentSize
+        ground.frame = CGRect(
+            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        ground.layer.cornerRadius = size.height / 2
+    }
+
     private func place() {
+        placeGround()
         while dots.count < pages.count {
             let dot = UIView()
             dot.isUserInteractionEnabled = false

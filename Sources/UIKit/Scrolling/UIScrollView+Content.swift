@@ -27,6 +27,7 @@
     var lockedAxis: NSLayoutConstraint.Axis?
     let pan = ScrollPanGestureRecognizer()
     let mover = ScrollMover()
+    var isGoingToTop = false
 }
 
 extension UIScrollView {
@@ -44,6 +45,7 @@ extension UIScrollView {
 
     func moveContent(to offset: CGPoint, _ animated: Bool = false) {
         scroll.mover.stop()
+        scroll.isGoingToTop = false
         guard offset != bounds.origin else { return }
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             bounds.origin = offset
@@ -57,8 +59,22 @@ extension UIScrollView {
             guard let self, finished else { return }
             self.fadeIndicators()
             self.contentArrived()
+            if self.scroll.isGoingToTop {
+                self.scroll.isGoingToTop = false
+                self.delegate?.scrollViewDidScrollToTop(self)
+                return
+            }
             self.delegate?.scrollViewDidEndScrollingAnimation(self)
         }
+    }
+
+    func goToTop() {
+        guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+        let top = CGPoint(x: contentOffset.x, y: offsetLimits.least.y)
+        guard top != contentOffset else { return }
+        setContentOffset(top, animated: true)
+        scroll.isGoingToTop = scroll.mover.isMoving
+        if !scroll.isGoingToTop { delegate?.scrollViewDidScrollToTop(self) }
     }
 
     /// Keeps what is seen in its place when content above it changes its height.

@@ -21,6 +21,10 @@ final class BarButton: UIControl {
             leading = chevron
             addSubview(chevron)
         }
+        if item.menu != nil {
+            addGestureRecognizer(
+                UILongPressGestureRecognizer(target: self, action: Selector(BarButton.menuPressed)))
+        }
         refresh()
     }
 
@@ -57,6 +61,13 @@ final class BarButton: UIControl {
             width = picture.size.width
         } else {
             width = label.intrinsicContentSize.width
+            // Room for any of the titles that the item may come to have.
+            let shown = label.text
+            for title in (item.possibleTitles ?? []).sorted() {
+                label.text = title
+                width = max(width, label.intrinsicContentSize.width)
+            }
+            label.text = shown
         }
         if leading != nil { width += Self.chevronRoom }
         return CGSize(width: item.width > 0 ? item.width : max(22, width), height: 44)
@@ -88,4 +99,19 @@ final class BarButton: UIControl {
     }
     override func controlStateDidChange() { setNeedsLayout() }
     override func trackDidFinishInside() { item.trigger(from: self) }
+
+    // An item with nothing else to do opens its menu on a tap; one with an action, on a long press.
+    override var opensMenu: Bool { item.menu != nil && item.primaryAction == nil && item.action == nil && item.isEnabled }
+    override func trackDidOpenMenu() { openMenu() }
+
+    func menuPressed(_ press: UILongPressGestureRecognizer) {
+        if press.state == .began, !opensMenu, item.isEnabled { openMenu() }
+    }
+
+    private func openMenu() {
+        guard let menu = item.menu else { return }
+        MenuView.present(menu, from: self) { [weak item] action in
+            if item?.changesSelectionAsPrimaryAction == true { menu.markOnly(action) }
+        }
+    }
 }

@@ -17,7 +17,10 @@
     open var width: CGFloat = 0 {
         didSet { didChange() }
     }
-    open var possibleTitles: Set<String>?
+    /// The item is wide enough for each of them.
+    open var possibleTitles: Set<String>? {
+        didSet { didChange() }
+    }
     open var customView: UIView? {
         didSet { didChange() }
     }
@@ -29,7 +32,9 @@
             if let image = primaryAction?.image { self.image = image }
         }
     }
-    open var menu: UIMenu?
+    open var menu: UIMenu? {
+        didSet { didChange() }
+    }
     open var isSelected = false {
         didSet { didChange() }
     }

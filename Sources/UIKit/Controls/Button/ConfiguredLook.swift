@@ -4,11 +4,12 @@
     let foreground: UIColor
     let subtitleColor: UIColor
     let imageColor: UIColor
+    let indicatorColor: UIColor
     let titleFont: UIFont
     let subtitleFont: UIFont
 
     init(_ configuration: UIButton.Configuration, button: UIButton) {
-        let tint = button.tintColor ?? .systemBlue
+        let tint = button.standardTint
         let isEnabled = button.isEnabled
         let isPressed = button.isHighlighted
 
@@ -18,6 +19,7 @@
         self.foreground = foreground
         subtitleColor = foreground
         imageColor = configuration.imageColorTransformer?(foreground) ?? foreground
+        indicatorColor = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
 
         var background = configuration.background
         if background.backgroundColor == nil {

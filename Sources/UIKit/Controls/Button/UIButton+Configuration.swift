@@ -3,7 +3,6 @@ extension UIButton {
     public struct Configuration: Sendable {
         public enum Size: Int, Sendable { case medium, small, mini, large }
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
-        public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
         enum Style: Sendable { case plain, gray, tinted, filled }
@@ -27,7 +26,6 @@ extension UIButton {
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { insets = buttonSize.insets } }
         }
-        public var macIdiomStyle = MacIdiomStyle.automatic
         nonisolated(unsafe) public var baseForegroundColor: UIColor?
         nonisolated(unsafe) public var baseBackgroundColor: UIColor?
         nonisolated(unsafe) public var background: UIBackgroundConfiguration

@@ -7,6 +7,9 @@ struct ButtonParts {
     fileprivate(set) var configuredBackground: BackgroundView?
     fileprivate(set) var spinner: UIActivityIndicatorView?
     fileprivate(set) var glyphView: GlyphView?
+    fileprivate(set) var glow: UIView?
+    /// Whether the title's shadow points the other way now.
+    fileprivate var isShadowReversed = false
     /// The drawing of a built-in type.
     var glyph: ControlGlyph?
 }
@@ -41,6 +44,7 @@ extension UIButton {
             face.needsUpdate = false
             updateConfiguration()
         }
+        showGlow()
         if let glyph = parts.glyph, face.configuration == nil { return show(glyph) }
         guard let configuration = effectiveConfiguration else { return refreshClassic() }
         refreshConfigured(configuration)
@@ -82,7 +86,30 @@ extension UIButton {
             label.alpha = 1
             if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
         }
+        if parts.isShadowReversed != (isHighlighted && face.reversesShadow) {
+            parts.isShadowReversed.toggle()
+            label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
+        }
         label.isHidden = (label.text ?? "").isEmpty
+    }
+
+    private func showGlow() {
+        guard face.showsTouch || parts.glow != nil else { return }
+        let glow = parts.glow ?? UIView()
+        if parts.glow == nil {
+            parts.glow = glow
+            glow.isUserInteractionEnabled = false
+            glow.backgroundColor = UIColor(white: 1, alpha: 0.6)
+            glow.layer.shadowColor = UIColor.white.cgColor
+            glow.layer.shadowOpacity = 1
+            glow.layer.shadowRadius = 16
+            glow.layer.shadowOffset = .zero
+            insertSubview(glow, at: 0)
+        }
+        glow.isHidden = !face.showsTouch || !isHighlighted
+        let side = min(40, max(bounds.width, bounds.height) / 2)
+        glow.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        glow.layer.cornerRadius = side / 2
     }
 
     private func refreshConfigured(_ configuration: Configuration) {
@@ -98,10 +125,10 @@ extension UIButton {
 
         refresh(
             &parts.title, with: configuration.titleText, font: look.titleFont, color: look.foreground,
-            lineBreakMode: configuration.titleLineBreakMode)
+            lineBreakMode: configuration.titleLineBreakMode, configuration.titleTextAttributesTransformer)
         refresh(
             &parts.subtitle, with: configuration.subtitleText, font: look.subtitleFont, color: look.subtitleColor,
-            lineBreakMode: configuration.subtitleLineBreakMode)
+            lineBreakMode: configuration.subtitleLineBreakMode, configuration.subtitleTextAttributesTransformer)
         let image = configuration.showsActivityIndicator ? nil : configuration.image
         if image != nil || parts.image != nil {
             let view = ensureImageView()
@@ -116,14 +143,15 @@ extension UIButton {
                 parts.spinner = spinner
                 addSubview(spinner)
             }
-            spinner.color = look.imageColor
+            spinner.color = look.indicatorColor
             spinner.isHidden = !configuration.showsActivityIndicator
             if configuration.showsActivityIndicator { spinner.startAnimating() }
         }
     }
 
     private func refresh(
-        _ part: inout UILabel?, with text: ConfiguredText?, font: UIFont, color: UIColor, lineBreakMode: NSLineBreakMode
+        _ part: inout UILabel?, with text: ConfiguredText?, font: UIFont, color: UIColor, lineBreakMode: NSLineBreakMode,
+        _ transformer: UIConfigurationTextAttributesTransformer?
     ) {
         guard let text else {
             part?.isHidden = true
@@ -142,7 +170,12 @@ extension UIButton {
         label.textColor = color
         label.textAlignment = configurationTextAlignment
         switch text {
-        case .plain(let string): label.text = string
+        case .plain(let string):
+            if let transformer {
+                label.attributedText = NSAttributedString(string, transformer, font: font, color: color)
+            } else {
+                label.text = string
+            }
         case .attributed(let string): label.attributedText = string.withDefaults(font: font, color: color)
         }
     }

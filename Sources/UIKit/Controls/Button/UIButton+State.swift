@@ -12,6 +12,7 @@ struct ButtonFace {
     var type = UIButton.ButtonType.custom
     var role = UIButton.Role.normal
     var menu: UIMenu?
+    var menuPress: UILongPressGestureRecognizer?
     var changesSelection = false
     fileprivate(set) var contents: [UIControl.State: Content] = [:]
     /// Nil means never set: then the default padding applies.
@@ -88,7 +89,9 @@ extension UIButton {
     }
 
     func stateDidChange() {
-        if face.updateHandler != nil { face.needsUpdate = true }
+        if face.updatesAutomatically, face.updateHandler != nil || face.configuration != nil {
+            face.needsUpdate = true
+        }
         changed()
     }
 
@@ -103,13 +106,16 @@ extension UIButton {
             || (!isEnabled && face.dimsDisabledImage && face.contents[.disabled]?.image == nil)
     }
 
+    /// What stands for the tint where nothing else names a colour.
+    var standardTint: UIColor { face.role == .destructive ? .systemRed : tintColor ?? .systemBlue }
+
     var titleColorNow: UIColor {
         if let own = face.contents[state]?.titleColor { return own }
         let isSystem = face.type != .custom
         if !isEnabled {
             return isSystem ? .tertiaryLabel : face.value(\.titleColor, for: .normal) ?? .white
         }
-        let color = face.value(\.titleColor, for: state) ?? (isSystem ? tintColor ?? .systemBlue : .white)
+        let color = face.value(\.titleColor, for: state) ?? (isSystem ? standardTint : .white)
         return isSystem && isHighlighted ? color.withAlphaComponent(0.2) : color
     }
 }

@@ -49,17 +49,25 @@
     }
 
     open var buttonType: ButtonType { face.type }
+    /// A destructive button is red where nothing else names its colour.
     open var role: Role {
         get { face.role }
-        set { face.role = newValue }
+        set {
+            face.role = newValue
+            changed()
+        }
     }
     open var menu: UIMenu? {
         get { face.menu }
-        set { face.menu = newValue }
+        set { setMenu(newValue) }
     }
+    /// Whether a tap selects the button or, with a menu as its primary action, an entry of it becomes the title.
     open var changesSelectionAsPrimaryAction: Bool {
         get { face.changesSelection }
-        set { face.changesSelection = newValue }
+        set {
+            face.changesSelection = newValue
+            showChosen()
+        }
     }
 
     // MARK: - Content by state
@@ -111,19 +119,32 @@
     /// Whether an image without one for the highlighted state is dimmed in it. Default: true.
     open var adjustsImageWhenHighlighted: Bool {
         get { face.dimsHighlightedImage }
-        set { face.dimsHighlightedImage = newValue }
+        set {
+            face.dimsHighlightedImage = newValue
+            setNeedsLayout()
+        }
     }
     open var adjustsImageWhenDisabled: Bool {
         get { face.dimsDisabledImage }
-        set { face.dimsDisabledImage = newValue }
+        set {
+            face.dimsDisabledImage = newValue
+            setNeedsLayout()
+        }
     }
+    /// Whether the button glows while it is pressed. Default: false.
     open var showsTouchWhenHighlighted: Bool {
         get { face.showsTouch }
-        set { face.showsTouch = newValue }
+        set {
+            face.showsTouch = newValue
+            setNeedsLayout()
+        }
     }
     open var reversesTitleShadowWhenHighlighted: Bool {
         get { face.reversesShadow }
-        set { face.reversesShadow = newValue }
+        set {
+            face.reversesShadow = newValue
+            setNeedsLayout()
+        }
     }
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -175,8 +196,10 @@
         stateDidChange()
     }
     override var primaryEvent: UIControl.Event { .primaryActionTriggered }
+    override var opensMenu: Bool { showsMenuAsPrimaryAction && face.menu != nil }
+    override func trackDidOpenMenu() { openMenu() }
     override func trackDidFinishInside() {
-        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if changesSelectionAsPrimaryAction, face.menu == nil { isSelected.toggle() }
     }
 }
 

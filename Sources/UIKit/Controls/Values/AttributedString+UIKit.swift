@@ -41,6 +41,16 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
+    /// The text as a transformer of attributes wants it, starting from a font and a colour.
+    convenience init(
+        _ text: String, _ transformer: UIConfigurationTextAttributesTransformer, font: UIFont, color: UIColor
+    ) {
+        var attributes = AttributeContainer()
+        attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+        attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+        self.init(AttributedString(text, attributes: transformer(attributes)))
+    }
+
     /// The text with those of its attributes that UIKit draws.
     public convenience init(_ text: AttributedString) {
         let result = NSMutableAttributedString(string: String(text.characters))

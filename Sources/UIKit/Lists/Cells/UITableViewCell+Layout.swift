@@ -26,6 +26,8 @@ extension UITableViewCell {
 
     var contentTrailingMargin: CGFloat { accessoryWidth > 0 ? Self.accessoryGap : setting.margin }
 
+    private var showsReorderHandle: Bool { cell.isEditing && (setting.showsReorder || showsReorderControl) }
+
     private var editingWidth: CGFloat {
         cell.isEditing && setting.editingStyle != .none && shouldIndentWhileEditing ? Self.editingIndent : 0
     }
@@ -40,10 +42,10 @@ extension UITableViewCell {
         }
         placeBackgrounds()
         let outer = accessoryWidth > 0 ? accessoryWidth + setting.margin : 0
-        let reorder: CGFloat = cell.isEditing && setting.showsReorder ? 44 : 0
-        let width = max(0, bounds.width - outer - editingWidth - reorder)
+        let reorder: CGFloat = showsReorderHandle ? 44 : 0
+        let width = max(0, bounds.width - outer - editingWidth - reorder - setting.safeLeft - setting.safeRight)
         let content = CGRect(
-            x: isRightToLeft ? outer + reorder : editingWidth, y: 0, width: width,
+            x: setting.safeLeft + (isRightToLeft ? outer + reorder : editingWidth), y: 0, width: width,
             height: max(0, bounds.height - (setting.isSelfSized ? separatorRoom : 0)))
         // Once for each place: where the content's own constraints contradict it, the solved frame stays.
         if content != cell.placedContent {
@@ -62,7 +64,9 @@ extension UITableViewCell {
     }
 
     private func placeBackgrounds() {
-        for view in [parts.background, parts.selectedBackground, parts.highlight] { view?.frame = bounds }
+        for view in [parts.background, parts.selectedBackground, parts.multipleBackground, parts.highlight] {
+            view?.frame = bounds
+        }
         if let configuration = cell.background {
             let view = parts.configuredBackground ?? BackgroundView()
             if parts.configuredBackground == nil {
@@ -95,7 +99,10 @@ extension UITableViewCell {
     private func placeAccessory() {
         if let view = shownAccessoryView {
             if view.superview !== self { addSubview(view) }
-            let x = isRightToLeft ? setting.margin : bounds.width - setting.margin - view.bounds.width
+            let x =
+                isRightToLeft
+                ? setting.safeLeft + setting.margin
+                : bounds.width - setting.safeRight - setting.margin - view.bounds.width
             view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
         }
         let wanted: [(ControlGlyph, CGSize)] =
@@ -116,6 +123,7 @@ extension UITableViewCell {
             parts.accessoryGlyphs.append(glyph)
             addSubview(glyph)
         }
+        let outer = setting.margin + (isRightToLeft ? setting.safeLeft : setting.safeRight)
         for (index, glyph) in parts.accessoryGlyphs.enumerated() {
             glyph.isHidden = index >= wanted.count
             guard index < wanted.count else { continue }
@@ -126,8 +134,8 @@ extension UITableViewCell {
             glyph.weight = isChevron ? 2.2 : drawing == .info ? 1.6 : 2.2
             let middle =
                 isChevron
-                ? bounds.width - setting.margin - accessoryWidth + (accessoryWidth > 20 ? 32 : 5)
-                : bounds.width - setting.margin - accessoryWidth + 12
+                ? bounds.width - outer - accessoryWidth + (accessoryWidth > 20 ? 32 : 5)
+                : bounds.width - outer - accessoryWidth + 12
             let x = isRightToLeft ? bounds.width - middle : middle
             glyph.frame = CGRect(
                 x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
@@ -145,23 +153,27 @@ extension UITableViewCell {
             glyph.isHidden = !shows
             glyph.glyph = setting.editingStyle == .insert ? .plusCircle : .minusCircle
             glyph.color = setting.editingStyle == .insert ? .systemGreen : .systemRed
-            let x = isRightToLeft ? bounds.width - setting.margin - 22 : setting.margin
+            let x =
+                isRightToLeft
+                ? bounds.width - setting.safeRight - setting.margin - 22 : setting.safeLeft + setting.margin
             glyph.frame = CGRect(x: x, y: bounds.midY - 11, width: 22, height: 22)
         }
-        let reorders = cell.isEditing && setting.showsReorder
+        let reorders = showsReorderHandle
         if reorders, parts.reorderGlyph == nil {
             let glyph = GlyphView(.reorder, color: .tertiaryLabel, weight: 1.5)
             parts.reorderGlyph = glyph
             addSubview(glyph)
         }
         parts.reorderGlyph?.isHidden = !reorders
-        let x = isRightToLeft ? setting.margin : bounds.width - setting.margin - 22
+        let x =
+            isRightToLeft
+            ? setting.safeLeft + setting.margin : bounds.width - setting.safeRight - setting.margin - 22
         parts.reorderGlyph?.frame = CGRect(x: x, y: bounds.midY - 8, width: 22, height: 16)
     }
 
     /// Where separators start by themselves: at the margin, or at the text beside an image.
     var standardSeparatorInset: UIEdgeInsets {
-        var left = setting.margin + editingWidth
+        var left = setting.margin + editingWidth + (isRightToLeft ? setting.safeRight : setting.safeLeft)
         if let image = parts.image?.image { left += image.size.width + Self.imageGap }
         return UIEdgeInsets(top: 0, left: left, bottom: 0, right: setting.cornerRadius > 0 ? setting.margin : 0)
     }
@@ -254,6 +266,7 @@ extension UITableViewCell {
         let metrics = ControlMetrics.current
         let outer = accessoryWidth > 0 ? accessoryWidth + setting.margin : 0
         let room = width - outer - setting.margin - indentation - imageWidth - contentTrailingMargin - editingWidth
+            - setting.safeLeft - setting.safeRight
         let lines = measure(room)
         var height: CGFloat = 0
         switch cell.style {
@@ -269,7 +282,7 @@ extension UITableViewCell {
     func selfSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         let width = target.width > 0 ? target.width : bounds.width
         let outer = accessoryWidth > 0 ? accessoryWidth + setting.margin : 0
-        let contentWidth = max(0, width - outer - editingWidth)
+        let contentWidth = max(0, width - outer - editingWidth - setting.safeLeft - setting.safeRight)
         if let view = parts.configured {
             let fitted = view.systemLayoutSizeFitting(
                 CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,

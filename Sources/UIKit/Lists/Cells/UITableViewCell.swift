@@ -120,10 +120,13 @@
         get { cell.indentationWidth }
         set { changeCell { $0.indentationWidth = newValue } }
     }
-    open var shouldIndentWhileEditing = true
-    open var showsReorderControl = false
-    open var focusStyle: FocusStyle = .default
-    open var userInteractionEnabledWhileDragging = true
+    open var shouldIndentWhileEditing = true {
+        didSet { setNeedsLayout() }
+    }
+    /// Whether the handle shows while editing even where the data source does not say that the row can move.
+    open var showsReorderControl = false {
+        didSet { setNeedsLayout() }
+    }
 
     // MARK: - State
 
@@ -143,7 +146,6 @@
     }
     open func setEditing(_ editing: Bool, animated: Bool) { changeCell { $0.isEditing = editing } }
     open var editingStyle: EditingStyle { setting.editingStyle }
-    open var showingDeleteConfirmation: Bool { false }
 
     // MARK: - UIView
 
@@ -157,9 +159,23 @@
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { selfSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press() }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, let handle = parts.reorderGlyph, !handle.isHidden,
+            handle.frame.insetBy(dx: -16, dy: -16).contains(touch.location(in: self))
+        {
+            tableView?.beginReorder(self, touch)
+        } else {
+            press()
+        }
+    }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { letGo(touches) }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unpress() }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { tableView?.reorder(self, touch) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        _ = tableView?.endReorder(self)
+        unpress()
+    }
 }
 
 extension UITableViewCell {
@@ -170,7 +186,6 @@ extension UITableViewCell {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
-    public enum FocusStyle: Int, Sendable { case `default`, custom }
 }
 
 /// What a cell stores of its own.
@@ -208,6 +223,9 @@ struct CellSetting {
     var showsReorder = false
     /// Whether the row is as high as the content asked for; the separator's room is then not the content's.
     var isSelfSized = false
+    /// Left and right of the content, clear of notches.
+    var safeLeft: CGFloat = 0
+    var safeRight: CGFloat = 0
 }
 
 /// The view that holds a cell's content. Its margins are the cell's.
@@ -388,8 +406,12 @@ extension UITableViewCell {
     func showState(_ animated: Bool = false) {
         let isLit = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
         parts.highlight.backgroundColor = .systemGray4
-        let back = parts.selectedBackground ?? parts.highlight
-        if back !== parts.highlight { parts.highlight.isHidden = true }
+        let isOneOfMany = tableView?.allowsMultipleNow ?? false
+        let back =
+            (isOneOfMany ? parts.multipleBackground : nil) ?? parts.selectedBackground ?? parts.highlight
+        for other in [parts.multipleBackground, parts.selectedBackground, parts.highlight] where other !== back {
+            other?.isHidden = true
+        }
         if isLit {
             back.layer.removeAnimation(forKey: "opacity")
             back.alpha = 1
@@ -419,6 +441,7 @@ extension UITableViewCell {
         let place = touches.first?.location(in: self) ?? .zero
         let wasPressed = cell.isHighlighted
         unpress()
+        if tableView?.endReorder(self) == true { return }
         if let glyph = parts.editGlyph, !glyph.isHidden, place.x < parts.content.frame.minX,
             setting.editingStyle != .none
         {

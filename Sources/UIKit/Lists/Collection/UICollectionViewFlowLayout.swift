@@ -16,7 +16,7 @@
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    open var sectionFootersPinToVisibleBounds = false
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     private var plan = FlowPlan()
     private var preferred: [IndexPath: CGSize] = [:]
@@ -91,7 +91,8 @@
                 attributes.append(supplementaryAttributes(kind, section, frame))
             }
         }
-        if sectionHeadersPinToVisibleBounds, isVertical { pin(&attributes) }
+        if sectionHeadersPinToVisibleBounds { pin(&attributes, UICollectionView.elementKindSectionHeader) }
+        if sectionFootersPinToVisibleBounds { pin(&attributes, UICollectionView.elementKindSectionFooter) }
         return attributes
     }
 
@@ -145,17 +146,25 @@
         return frame
     }
 
-    private func pin(_ attributes: inout [UICollectionViewLayoutAttributes]) {
+    /// Headers stay at the near edge of what is seen, footers at the far one, within their sections.
+    private func pin(_ attributes: inout [UICollectionViewLayoutAttributes], _ kind: String) {
         guard let view = collectionView else { return }
-        let top = view.contentOffset.y + view.adjustedContentInset.top
-        let kind = UICollectionView.elementKindSectionHeader
+        let isVertical = scrollDirection == .vertical
+        let seen = view.bounds.inset(by: view.adjustedContentInset)
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        let edge = isVertical ? (isHeader ? seen.minY : seen.maxY) : (isHeader ? seen.minX : seen.maxX)
         for (section, range) in plan.sectionRanges {
-            guard range.upperBound > top, range.lowerBound <= top, let frame = plan.supplementary[kind]?[section] else {
-                continue
-            }
+            guard range.lowerBound <= edge, range.upperBound >= edge, let frame = plan.supplementary[kind]?[section]
+            else { continue }
             attributes.removeAll { $0.representedElementKind == kind && $0.indexPath.section == section }
             let pinned = supplementaryAttributes(kind, section, frame)
-            pinned.frame.origin.y = min(max(frame.minY, top), range.upperBound - frame.height)
+            let length = isVertical ? frame.height : frame.width
+            let start = isVertical ? frame.minY : frame.minX
+            let place =
+                isHeader
+                ? min(max(start, edge), range.upperBound - length)
+                : max(min(start, edge - length), range.lowerBound)
+            if isVertical { pinned.frame.origin.y = place } else { pinned.frame.origin.x = place }
             attributes.append(pinned)
         }
     }

@@ -2,6 +2,13 @@
 extension UITableView {
     /// Left and right of a cell's content.
     var cellMargin: CGFloat {
+        let margin = standardCellMargin
+        guard table.followsReadableWidth else { return margin }
+        let side = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+        return ReadableWidth.insets(boundsWidth: cellWidth, margins: side).left
+    }
+
+    private var standardCellMargin: CGFloat {
         if table.style == .insetGrouped { return 16 }
         return bounds.width >= 414 || ControlMetrics.current.era == .iOS26 && bounds.width >= 393 ? 20 : 16
     }
@@ -116,6 +123,7 @@ extension UITableView {
         for section in wantedFooters.sorted() { showFooter(section) }
         for path in wantedRows { place(path) }
         updateContentSize()
+        placeIndex()
         table.footer.map { $0.frame.origin.y = originOfRows + geometry.total }
         return growthAboveKnown
     }
@@ -159,7 +167,7 @@ extension UITableView {
     }
 
     private func place(_ path: IndexPath) {
-        guard let cell = shown.cells[path] else { return }
+        guard let cell = shown.cells[path], table.reordering == nil else { return }
         let slot = geometry.slot(path)
         let frame = CGRect(
             x: cellX, y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
@@ -197,6 +205,15 @@ extension UITableView {
             setting.isFirst = path.row == 0
             setting.isLast = path.row == last
             setting.cornerRadius = 10
+        }
+        if table.insetsToSafeArea, table.style != .insetGrouped {
+            (setting.safeLeft, setting.safeRight) = (safeAreaInsets.left, safeAreaInsets.right)
+        }
+        if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
+            cell.indentationLevel = level
+        }
+        if table.isEditing, tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) == false {
+            cell.shouldIndentWhileEditing = false
         }
         if table.isEditing, dataSource?.tableView(self, canEditRowAt: path) ?? false {
             setting.editingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete

@@ -49,6 +49,7 @@ extension UITableView {
         let counts = (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
         rebuildGeometry(counts)
         table.selected.removeAll { !geometry.contains($0) }
+        loadIndex()
         updateContentSize()
     }
 

@@ -17,7 +17,7 @@ extension UITableView {
         shown.cells[path]?.setSelected(false, animated: animated)
     }
 
-    private var allowsMultipleNow: Bool { table.isEditing ? table.allowsMultipleWhileEditing : table.allowsMultiple }
+    var allowsMultipleNow: Bool { table.isEditing ? table.allowsMultipleWhileEditing : table.allowsMultiple }
     private var allowsSelectionNow: Bool {
         table.isEditing
             ? table.allowsWhileEditing || table.allowsMultipleWhileEditing

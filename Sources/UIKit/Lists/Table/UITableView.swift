@@ -164,6 +164,23 @@
     open func rectForHeader(inSection section: Int) -> CGRect { slotRect(geometry.headerSlot(section)) }
     open func rectForFooter(inSection section: Int) -> CGRect { slotRect(geometry.footerSlot(section)) }
 
+    open func reloadSectionIndexTitles() { loadIndex() }
+    open var sectionIndexColor: UIColor? {
+        get { table.indexColor }
+        set {
+            table.indexColor = newValue
+            setNeedsLayout()
+        }
+    }
+    /// The index shows from this many rows on. Default: 0.
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { table.indexMinimum }
+        set {
+            table.indexMinimum = newValue
+            setNeedsReload()
+        }
+    }
+
     // MARK: - Changes
 
     open func beginUpdates() { table.openUpdates += 1 }
@@ -284,6 +301,10 @@ extension UITableView {
     /// In the order of selection.
     var selected: [IndexPath] = []
     var openUpdates = 0
+    var index: TableIndexView?
+    var reordering: Reordering?
+    var indexColor: UIColor?
+    var indexMinimum = 0
     var updates = TableUpdates()
     /// Cells that an update in progress moves out of sight; nil while none is in progress.
     var departing: [(cell: UITableViewCell, path: IndexPath)]?
