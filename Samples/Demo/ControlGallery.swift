@@ -4,32 +4,47 @@ import UIKit
 /// A picture of every standard control, light beside dark.
 @MainActor
 func drawControlGallery() -> UIImage {
-    let column = CGSize(width: 375, height: 1560)
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: column.width * 2, height: column.height))
+    lightBesideDark(CGSize(width: 375, height: 1500)) { page, keeper in ControlGallery(page, keeper).fill() }
+}
+
+/// Fills a page in each style, each in a window of its own, and draws both side by side.
+@MainActor
+func lightBesideDark(_ size: CGSize, _ fill: (UIView, GalleryKeeper) -> Void) -> UIImage {
     let keeper = GalleryKeeper()
-    for (index, style) in [UIUserInterfaceStyle.light, .dark].enumerated() {
-        let page = UIView(
-            frame: CGRect(x: CGFloat(index) * column.width, y: 0, width: column.width, height: column.height))
-        page.overrideUserInterfaceStyle = style
+    let windows = [UIUserInterfaceStyle.light, .dark].map { style in
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.overrideUserInterfaceStyle = style
+        let page = UIView(frame: window.bounds)
         page.backgroundColor = .systemBackground
-        root.addSubview(page)
-        ControlGallery(page, keeper).fill()
+        page.clipsToBounds = true
+        window.addSubview(page)
+        fill(page, keeper)
+        window.isHidden = false
+        window.layoutIfNeeded()
+        UIView.performWithoutAnimation { for action in keeper.afterShowing { action() } }
+        keeper.afterShowing = []
+        window.layoutIfNeeded()
+        return window
     }
-    let window = UIWindow(frame: root.frame)
-    window.addSubview(root)
-    window.isHidden = false
-    window.layoutIfNeeded()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
-    return UIGraphicsImageRenderer(size: root.bounds.size, format: format).image { context in
-        root.layer.render(in: context.cgContext)
+    let whole = CGSize(width: size.width * CGFloat(windows.count), height: size.height)
+    return UIGraphicsImageRenderer(size: whole, format: format).image { context in
+        for (index, window) in windows.enumerated() {
+            let picture = UIGraphicsImageRenderer(size: size, format: format).image { inner in
+                window.layer.render(in: inner.cgContext)
+            }
+            picture.draw(at: CGPoint(x: CGFloat(index) * size.width, y: 0))
+        }
     }
 }
 
 /// Holds what views refer to weakly.
 @MainActor
-private final class GalleryKeeper {
+final class GalleryKeeper {
     var objects: [AnyObject] = []
+    /// What happens once everything is on the screen.
+    var afterShowing: [() -> Void] = []
 }
 
 @MainActor
@@ -105,7 +120,8 @@ private struct ControlGallery {
 
     private var rows: [UIView] {
         [
-            row(buttons), row(configured), row([close] + builtIn), row(switches), slider, row([stepper, segmented]),
+            row(buttons), row(configured), row(pressed), row([close] + builtIn), row(switches), slider,
+            row([stepper, segmented]),
             row([progress, spinner(.medium), spinner(.large)]), pages, row([field("Name", nil), field("", "Plumb")]),
             date,
             picker,
@@ -144,6 +160,16 @@ private struct ControlGallery {
             }
             return UIButton(configuration: configuration)
         }
+    }
+
+    /// The same styles under the finger, and one that is disabled.
+    private var pressed: [UIView] {
+        let buttons = configured
+        for (index, button) in buttons.enumerated() {
+            (button as? UIButton)?.isHighlighted = index > 0
+            (button as? UIButton)?.isEnabled = index > 0
+        }
+        return buttons
     }
 
     private var close: UIView { UIButton(type: .close) }
@@ -225,13 +251,12 @@ private struct ControlGallery {
         view.delegate = rows
         view.selectRow(3, inComponent: 0, animated: false)
         view.selectRow(6, inComponent: 1, animated: false)
-        view.heightAnchor.constraint(equalToConstant: 160).isActive = true
         return view
     }
 
     private func addTable() {
         let table = UITableView(
-            frame: CGRect(x: 0, y: 920, width: page.bounds.width, height: 420), style: .insetGrouped)
+            frame: CGRect(x: 0, y: 946, width: page.bounds.width, height: 312), style: .insetGrouped)
         let rows = GalleryRows()
         keeper.objects.append(rows)
         table.dataSource = rows
@@ -240,13 +265,13 @@ private struct ControlGallery {
 
     private func addBars() {
         let width = page.bounds.width
-        let text = UITextView(frame: CGRect(x: 16, y: 1350, width: width - 32, height: 80))
+        let text = UITextView(frame: CGRect(x: 16, y: 1270, width: width - 32, height: 66))
         text.text = "A text view wraps its text at its width, eight points from the top and five from the sides."
         text.font = .systemFont(ofSize: 15)
         text.backgroundColor = .secondarySystemBackground
         page.addSubview(text)
 
-        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 1446, width: width, height: 44))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 1350, width: width, height: 44))
         toolbar.items = [
             UIBarButtonItem(barButtonSystemItem: .compose, target: nil, action: nil), .flexibleSpace(),
             UIBarButtonItem(title: "Select", style: .plain, target: nil, action: nil), .flexibleSpace(),
@@ -254,7 +279,7 @@ private struct ControlGallery {
         ]
         page.addSubview(toolbar)
 
-        let tabs = UITabBar(frame: CGRect(x: 0, y: 1506, width: width, height: 49))
+        let tabs = UITabBar(frame: CGRect(x: 0, y: 1451, width: width, height: 49))
         tabs.items = [
             UITabBarItem(title: "Home", image: UIImage(systemName: "house.fill"), tag: 0),
             UITabBarItem(title: "Inbox", image: UIImage(systemName: "envelope.fill"), tag: 1),

@@ -9,6 +9,7 @@ struct Picture {
     static let all = [
         Picture(name: "book-figures") { image(of: BookFigures.sheet()) },
         Picture(name: "controls") { drawControlGallery() },
+        Picture(name: "lists-and-bars") { drawListGallery() },
     ]
 
     /// A view at its own size, with two pixels to a point.

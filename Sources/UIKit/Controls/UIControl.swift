@@ -99,6 +99,11 @@
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
     open func sendActions(for controlEvents: Event) { sendEvents(controlEvents, with: nil) }
 
+    /// Does what a tap on the control does: opens its menu, or sends the primary action.
+    open func performPrimaryAction() {
+        if opensMenu { trackDidOpenMenu() } else { sendEvents(.primaryActionTriggered, with: nil) }
+    }
+
     // MARK: - Menus
 
     open var isContextMenuInteractionEnabled: Bool {

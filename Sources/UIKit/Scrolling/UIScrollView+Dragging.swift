@@ -18,8 +18,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     /// For how long touches are kept from the content, in case they turn out to be a drag; in seconds.
-    override var contentDelay: TimeInterval {
-        guard let scrollView, scrollView.delaysContentTouches, scrollView.canScroll(along: nil) else { return 0 }
+    override func contentDelay(of touch: UITouch) -> TimeInterval {
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.canScroll(along: nil),
+            !scrollView.isHandle(touch)
+        else { return 0 }
         return 0.15
     }
 }

@@ -196,6 +196,8 @@
         scrollGeometryDidChange(sizeChanged: sizeChanged)
     }
     override var contentLayoutNode: LayoutNode? { contentGuide.node }
+    /// Whether a touch is on something of the view's own that fingers drag.
+    func isHandle(_ touch: UITouch) -> Bool { false }
     /// Content came to the end of an animated way.
     func contentArrived() {}
 }

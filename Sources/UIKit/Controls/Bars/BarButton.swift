@@ -35,7 +35,8 @@ final class BarButton: UIControl {
     private func refresh() {
         var title = item.title
         if title == nil, case .title(let text)? = item.systemItem?.face { title = text }
-        var picture = item.image
+        let isLow = traitCollection.verticalSizeClass == .compact
+        var picture = isLow ? item.landscapeImagePhone ?? item.image : item.image
         if picture == nil, case .symbol(let name)? = item.systemItem?.face { picture = UIImage(systemName: name) }
         let color = item.isEnabled ? item.tintColor ?? tintColor ?? .systemBlue : .tertiaryLabel
         let ink = isHighlighted ? color.withAlphaComponent(0.2) : color

@@ -16,11 +16,9 @@
     open var landscapeImagePhone: UIImage? {
         didSet { didChange() }
     }
-    open var largeContentSizeImage: UIImage?
     open var imageInsets = UIEdgeInsets.zero {
         didSet { didChange() }
     }
-    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
     open var isEnabled = true {
         didSet { didChange() }
     }

@@ -103,7 +103,8 @@ extension UIButton {
     func placeParts() {
         if let configuration = effectiveConfiguration { return placeConfigured(configuration) }
         if let glyph = parts.glyphView {
-            let size = ControlGlyph.buttonGlyphSize
+            // The cross of a closing button lies on a round ground of its own.
+            let size = face.type == .close ? 30 : ControlGlyph.buttonGlyphSize
             glyph.frame = CGRect(
                 x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size)
             return

@@ -294,7 +294,6 @@ final class DateColumns: NSObject, UIPickerViewDataSource, UIPickerViewDelegate 
         case .day: return "\(row + 1)"
         case .year: return "\(row + 1)"
         case .dayOfYear:
-            guard row != 10_000 else { return "Today" }
             let day = calendar.date(byAdding: .day, value: row - 10_000, to: choice.date) ?? choice.date
             return choice.text("EMMMd", day).replacingOccurrences(of: ",", with: "")
         case .hour: return "\(row == 0 ? 12 : row)"
@@ -303,6 +302,22 @@ final class DateColumns: NSObject, UIPickerViewDataSource, UIPickerViewDelegate 
         case .hours: return row == 1 ? "1 hour" : "\(row) hours"
         case .minutes: return "\(row * step) min"
         }
+    }
+
+    /// Columns with names take what the numbers leave.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        guard columns.indices.contains(component), columns.count > 2 else { return -1 }
+        let room = pickerView.bounds.width - 18 - 5 * CGFloat(columns.count - 1)
+        func share(_ column: Column) -> CGFloat {
+            switch column {
+            case .dayOfYear: 2.4
+            case .month: 2
+            case .year: 1.4
+            default: 1
+            }
+        }
+        let whole = columns.reduce(0) { $0 + share($1) }
+        return (room * share(columns[component]) / whole).rounded(.down)
     }
 
     @MainActor func rows(for choice: DateChoice) -> [Int] {

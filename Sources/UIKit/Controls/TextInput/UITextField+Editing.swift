@@ -64,7 +64,9 @@ extension UITextField {
 
     func type(_ text: String) {
         guard text != "\n" else { return pressReturn() }
-        replaceByUser(content.edited.selection, text)
+        let replaced = field.clearsOnInsertion ? NSRange(location: 0, length: content.edited.length) : nil
+        field.clearsOnInsertion = false
+        replaceByUser(replaced ?? content.edited.selection, text)
     }
 
     func deleteOne() {
@@ -79,6 +81,7 @@ extension UITextField {
     }
 
     func select(_ range: NSRange) {
+        field.clearsOnInsertion = false
         content.edited.select(range)
         setNeedsLayout()
         delegate?.textFieldDidChangeSelection(self)

@@ -8,7 +8,6 @@ struct FieldLook {
     var minimumFontSize: CGFloat = 0
     var clearsOnBegin = false
     var clearsOnInsertion = false
-    var allowsAttributes = false
     var border = UITextField.BorderStyle.none
     var background: UIImage?
     var disabledBackground: UIImage?

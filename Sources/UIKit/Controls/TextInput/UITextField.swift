@@ -139,10 +139,6 @@
     // MARK: - Editing
 
     open var isEditing: Bool { content.isEditing }
-    open var allowsEditingTextAttributes: Bool {
-        get { field.allowsAttributes }
-        set { field.allowsAttributes = newValue }
-    }
     open override var inputView: UIView? {
         get { parts.inputView }
         set { parts.inputView = newValue }

@@ -45,7 +45,14 @@ extension UITextView {
         return true
     }
 
+    func type(_ text: String) {
+        let replaced = content.clearsOnInsertion ? NSRange(location: 0, length: content.edited.length) : nil
+        content.clearsOnInsertion = false
+        replaceByUser(replaced ?? content.edited.selection, text)
+    }
+
     func select(_ range: NSRange) {
+        content.clearsOnInsertion = false
         content.edited.select(range)
         setNeedsLayout()
         delegate?.textViewDidChangeSelection(self)

@@ -7,7 +7,6 @@ struct TextViewLook {
     var followsContentSize = false
     var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     var detectors: UIDataDetectorTypes = []
-    var allowsAttributes = false
 }
 
 extension UITextView {
@@ -35,10 +34,11 @@ extension UITextView {
     var shownText: NSAttributedString {
         let color = look.color ?? .label
         guard let attributed = content.attributed else {
-            return NSAttributedString(
-                string: content.edited.text, attributes: [.font: effectiveFont, .foregroundColor: color])
+            return marked(
+                NSAttributedString(
+                    string: content.edited.text, attributes: [.font: effectiveFont, .foregroundColor: color]))
         }
-        return attributed.withDefaults(font: effectiveFont, color: color)
+        return marked(attributed.withDefaults(font: effectiveFont, color: color))
     }
 
     private func textArea(width: CGFloat) -> CGFloat {

@@ -91,10 +91,6 @@
         get { content.isSelectable }
         set { content.isSelectable = newValue }
     }
-    open var allowsEditingTextAttributes: Bool {
-        get { look.allowsAttributes }
-        set { look.allowsAttributes = newValue }
-    }
     open var clearsOnInsertion: Bool {
         get { content.clearsOnInsertion }
         set { content.clearsOnInsertion = newValue }
@@ -108,7 +104,7 @@
         set { if let newValue { select(newValue.range) } }
     }
     open var hasText: Bool { !content.edited.text.isEmpty }
-    open func insertText(_ text: String) { replaceByUser(content.edited.selection, text) }
+    open func insertText(_ text: String) { type(text) }
     open func deleteBackward() {
         if let range = content.edited.rangeBeforeCaret { replaceByUser(range, "") }
     }

@@ -142,7 +142,7 @@
     func contentDelay(_ touch: UITouch) -> TimeInterval {
         recognizers.filter { recognizer in
             recognizer.gesture.state == .possible && recognizer.gesture.touches.contains { $0 === touch }
-        }.map(\.contentDelay).max() ?? 0
+        }.map { $0.contentDelay(of: touch) }.max() ?? 0
     }
 
     /// Whether someone still waits for another touch, as a double tap does.

@@ -86,8 +86,8 @@
 
     /// For recognizers that wait: the host's clock shows `now`, in seconds.
     func timeDidPass(_ now: TimeInterval) {}
-    /// For how long touches that this recognizer may still take are kept from their view, in seconds.
-    var contentDelay: TimeInterval { 0 }
+    /// For how long a touch that this recognizer may still take is kept from its view, in seconds.
+    func contentDelay(of touch: UITouch) -> TimeInterval { 0 }
     /// Whether the gesture is begun but needs touches that are still to come.
     var isMidway: Bool { false }
 }

@@ -160,9 +160,7 @@
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { selfSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first, let handle = parts.reorderGlyph, !handle.isHidden,
-            handle.frame.insetBy(dx: -16, dy: -16).contains(touch.location(in: self))
-        {
+        if let touch = touches.first, isOnHandle(touch) {
             tableView?.beginReorder(self, touch)
         } else {
             press()
@@ -428,6 +426,12 @@ extension UITableViewCell {
             cell.needsUpdate = true
         }
         setNeedsLayout()
+    }
+
+    /// Whether a touch is on the handle that rows are carried by.
+    func isOnHandle(_ touch: UITouch) -> Bool {
+        guard let handle = parts.reorderGlyph, !handle.isHidden else { return false }
+        return handle.frame.insetBy(dx: -16, dy: -16).contains(touch.location(in: self))
     }
 
     func press() {

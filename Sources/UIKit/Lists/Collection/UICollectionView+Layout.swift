@@ -59,6 +59,7 @@ extension UICollectionView {
     }
 
     func takeCell(_ identifier: String) -> UICollectionViewCell {
+        if let cell = collection.reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let waiting = collection.cellPool.takeWaiting(identifier) {
             waiting.prepareForReuse()
             return waiting
@@ -89,14 +90,19 @@ extension UICollectionView {
         return view
     }
 
-    private func recycle(_ path: IndexPath) {
+    func recycle(_ path: IndexPath) {
         guard let cell = collection.cells.removeValue(forKey: path) else { return }
+        if collection.departing != nil { collection.departing?.append((cell, path)) } else { put(cell, path) }
+    }
+
+    /// Lets a cell wait for another item.
+    func put(_ cell: UICollectionViewCell, _ path: IndexPath) {
         cell.removeFromSuperview()
         collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
         if let identifier = cell.reuseIdentifier { collection.cellPool.put(cell, identifier) }
     }
 
-    private func recycle(_ key: CollectionState.SupplementaryKey) {
+    func recycle(_ key: CollectionState.SupplementaryKey) {
         guard let view = collection.supplementary.removeValue(forKey: key) else { return }
         view.removeFromSuperview()
         if let identifier = view.reuseIdentifier { collection.supplementaryPool.put(view, key.kind + "/" + identifier) }

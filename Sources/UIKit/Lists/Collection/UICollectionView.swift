@@ -93,17 +93,34 @@
         return collection.counts.indices.contains(section) ? collection.counts[section] : 0
     }
     open func reloadData() { setNeedsReload() }
-    open func reloadItems(at indexPaths: [IndexPath]) { setNeedsReload() }
-    open func reloadSections(_ sections: IndexSet) { setNeedsReload() }
-    open func insertItems(at indexPaths: [IndexPath]) { setNeedsReload() }
-    open func deleteItems(at indexPaths: [IndexPath]) { setNeedsReload() }
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReload() }
-    open func insertSections(_ sections: IndexSet) { setNeedsReload() }
-    open func deleteSections(_ sections: IndexSet) { setNeedsReload() }
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        update { for path in indexPaths { $0.reloadedRows[path] = .fade } }
+    }
+    /// Has the data source fill the same cells again.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func reloadSections(_ sections: IndexSet) {
+        update { for section in sections { $0.reloadedSections[section] = .fade } }
+    }
+    open func insertItems(at indexPaths: [IndexPath]) {
+        update { for path in indexPaths { $0.insertedRows[path] = .fade } }
+    }
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        update { for path in indexPaths { $0.deletedRows[path] = .fade } }
+    }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.movedRows[indexPath] = newIndexPath }
+    }
+    open func insertSections(_ sections: IndexSet) {
+        update { for section in sections { $0.insertedSections[section] = .fade } }
+    }
+    open func deleteSections(_ sections: IndexSet) {
+        update { for section in sections { $0.deletedSections[section] = .fade } }
+    }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections[section] = newSection }
+    }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updates?()
-        layoutIfNeeded()
-        completion?(true)
+        batch(updates, completion)
     }
 
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { collection.cells[indexPath] }
@@ -168,4 +185,10 @@
     var allowsMultiple = false
     var selected: [IndexPath] = []
     var isLayingOut = false
+    var openUpdates = 0
+    var updates = TableUpdates()
+    /// Cells that an update in progress moves out of sight; nil while none is in progress.
+    var departing: [(cell: UICollectionViewCell, path: IndexPath)]?
+    /// The cell that the data source is asked to fill again.
+    weak var reconfigured: UICollectionViewCell?
 }

@@ -1,3 +1,14 @@
+/// The two ends of a section.
+enum TableEdge {
+    case header, footer
+
+    /// Its slot in the geometry, or, without one, a number of its own.
+    func slot(_ section: Int, geometry: TableGeometry?) -> Int {
+        guard let geometry else { return 2 * section + (self == .header ? 0 : 1) }
+        return self == .header ? geometry.headerSlot(section) : geometry.footerSlot(section)
+    }
+}
+
 /// Headers and footers of sections.
 extension UITableView {
     private static let plainHeaderLine: CGFloat = 28
@@ -16,50 +27,77 @@ extension UITableView {
         return table.headerTopPadding == Self.automaticDimension ? Self.plainTopPadding : max(0, table.headerTopPadding)
     }
 
-    func headerHeight(_ section: Int) -> CGFloat {
-        var height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.unspecifiedDimension
-        let isOwn = height != Self.unspecifiedDimension
-        if !isOwn { height = table.headerHeight }
-        let hasTitle = title(section, isHeader: true) != nil
-        let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
-        // In grouped tables a title has its room whatever the property says, as recorded layouts with a height of 18 show.
-        if table.style != .plain, !isOwn, height >= 0, hasTitle, view == nil {
-            return max(height, titledHeaderHeight(section))
+    /// Views for more sections than this are asked for only when they come into view; until then they count as high as
+    /// those before them.
+    private static let eagerSections = 30
+
+    /// Heights of all headers and footers, as far as they can be told without a view for each section.
+    func edgeHeights(_ count: Int) -> (headers: [Double], footers: [Double]) {
+        table.guessedEdges = []
+        var headers: [Double] = []
+        var footers: [Double] = []
+        for section in 0..<count {
+            headers.append(Double(edgeHeight(section, .header, guess: headers.last)))
+            footers.append(Double(edgeHeight(section, .footer, guess: footers.last)))
         }
-        if height >= 0, height != Self.automaticDimension {
-            return height + (height > 0 && (hasTitle || view != nil) ? topPadding : 0)
-        }
-        if let view {
-            return fittedHeight(view) + topPadding
-        }
-        switch table.style {
-        case .plain: return hasTitle ? Self.plainHeaderLine + topPadding : 0
-        case .grouped, .insetGrouped:
-            if hasTitle { return titledHeaderHeight(section) }
-            return section == 0 ? 35 : 17.5
-        }
+        return (headers, footers)
     }
 
-    /// Of a grouped table; recorded for titles of one line.
-    private func titledHeaderHeight(_ section: Int) -> CGFloat { section == 0 ? 55.5 : 38 }
-
-    func footerHeight(_ section: Int) -> CGFloat {
-        var height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? Self.unspecifiedDimension
-        if height == Self.unspecifiedDimension { height = table.footerHeight }
-        if height >= 0, height != Self.automaticDimension { return height }
-        if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) { return fittedHeight(view) }
-        let text = title(section, isHeader: false)
-        switch table.style {
-        case .plain: return text == nil ? 0 : Self.plainHeaderLine
-        case .grouped, .insetGrouped:
-            guard let text else { return 17.5 }
-            let label = UILabel()
-            label.font = .systemFont(ofSize: 13)
-            label.numberOfLines = 0
-            label.text = text
-            let room = bounds.width - 2 * sideInset - 2 * cellMargin
-            return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height + 14
+    private func edgeHeight(_ section: Int, _ edge: TableEdge, guess: Double?) -> CGFloat {
+        if let known = heightWithoutView(section, edge) { return known }
+        let estimate = edge == .header ? table.estimatedHeaderHeight : table.estimatedFooterHeight
+        if estimate > 0 || section >= Self.eagerSections {
+            table.guessedEdges.insert(edge.slot(section, geometry: nil))
+            return estimate > 0 ? estimate + (edge == .header ? topPadding : 0) : CGFloat(guess ?? 0)
         }
+        return heightWithView(section, edge)
+    }
+
+    /// The height of a header or footer that comes into view, where it was guessed.
+    func measureEdge(_ section: Int, _ edge: TableEdge) {
+        guard table.guessedEdges.remove(edge.slot(section, geometry: nil)) != nil else { return }
+        geometry.measured(heightWithView(section, edge), edge.slot(section, geometry: geometry))
+    }
+
+    /// Nil where it takes the delegate's view to tell.
+    private func heightWithoutView(_ section: Int, _ edge: TableEdge) -> CGFloat? {
+        let isHeader = edge == .header
+        let own =
+            (isHeader
+                ? tableDelegate?.tableView(self, heightForHeaderInSection: section)
+                : tableDelegate?.tableView(self, heightForFooterInSection: section)) ?? Self.unspecifiedDimension
+        let property = isHeader ? table.headerHeight : table.footerHeight
+        let height = own == Self.unspecifiedDimension ? property : own
+        let padding = isHeader && height > 0 ? topPadding : 0
+        let text = title(section, isHeader: isHeader)
+        if own >= 0 { return own + padding }
+        if height >= 0, text == nil || table.style == .plain { return height + padding }
+        // In grouped tables a title has its room whatever the property says, as recorded layouts with a height of 18 show.
+        return text.map { max(height, titledHeight($0, section, edge)) }
+    }
+
+    private func heightWithView(_ section: Int, _ edge: TableEdge) -> CGFloat {
+        if let view = makeView(section, edge) {
+            table.waitingEdges[edge.slot(section, geometry: nil)] = view
+            return fittedHeight(view) + (edge == .header ? topPadding : 0)
+        }
+        guard table.style != .plain else { return 0 }
+        return edge == .header && section == 0 ? 35 : 17.5
+    }
+
+    /// Recorded: 38 and, at the top, 55.5 for headers of one line in grouped tables.
+    private func titledHeight(_ text: String, _ section: Int, _ edge: TableEdge) -> CGFloat {
+        guard table.style != .plain else { return Self.plainHeaderLine + (edge == .header ? topPadding : 0) }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 13)
+        label.numberOfLines = 0
+        label.text = edge == .header ? text.uppercased() : text
+        let room = bounds.width - 2 * sideInset - 2 * cellMargin
+        let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+        guard edge == .header else { return height + 14 }
+        label.numberOfLines = 1
+        let more = max(0, height - label.intrinsicContentSize.height)
+        return (section == 0 ? 55.5 : 38) + more
     }
 
     private func fittedHeight(_ view: UIView) -> CGFloat {
@@ -103,12 +141,23 @@ extension UITableView {
     }
 
     private func makeHeader(_ section: Int) -> UIView? {
-        if let own = tableDelegate?.tableView(self, viewForHeaderInSection: section) { return own }
+        if let own = takeView(section, .header) { return own }
         return title(section, isHeader: true).map { standardView($0, isHeader: true) }
     }
 
+    /// The view that was made to be measured, or a new one.
+    private func takeView(_ section: Int, _ edge: TableEdge) -> UIView? {
+        table.waitingEdges.removeValue(forKey: edge.slot(section, geometry: nil)) ?? makeView(section, edge)
+    }
+
+    private func makeView(_ section: Int, _ edge: TableEdge) -> UIView? {
+        edge == .header
+            ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+            : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    }
+
     private func makeFooter(_ section: Int) -> UIView? {
-        if let own = tableDelegate?.tableView(self, viewForFooterInSection: section) { return own }
+        if let own = takeView(section, .footer) { return own }
         return title(section, isHeader: false).map { standardView($0, isHeader: false) }
     }
 

@@ -105,8 +105,14 @@ extension UITableView {
                 show(path, slot)
                 if !known.contains(path) { growth += geometry.height(slot) - estimate }
             case .header(let section):
+                let guess = geometry.height(slot)
+                measureEdge(section, .header)
+                growth += geometry.height(slot) - guess
                 if geometry.height(slot) > 0 { wantedHeaders.insert(section) }
             case .footer(let section):
+                let guess = geometry.height(slot)
+                measureEdge(section, .footer)
+                growth += geometry.height(slot) - guess
                 if geometry.height(slot) > 0 { wantedFooters.insert(section) }
             }
             slot += 1

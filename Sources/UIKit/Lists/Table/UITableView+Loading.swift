@@ -54,8 +54,9 @@ extension UITableView {
     }
 
     func rebuildGeometry(_ counts: [Int]) {
-        let headers = counts.indices.map { Double(headerHeight($0)) }
-        let footers = counts.indices.map { Double(footerHeight($0)) }
+        for view in table.waitingEdges.values { recycle(view) }
+        table.waitingEdges = [:]
+        let (headers, footers) = edgeHeights(counts.count)
         let first = counts.firstIndex { $0 > 0 }
         let sample = first.map { IndexPath(row: 0, section: $0) }
         // Whether the delegate decides about heights shows in its answer for the first row.

@@ -263,6 +263,9 @@
         if window != nil { setNeedsLayout() }
     }
     override func contentArrived() { arrive() }
+    override func isHandle(_ touch: UITouch) -> Bool {
+        touch.view is TableIndexView || (touch.view as? UITableViewCell)?.isOnHandle(touch) == true
+    }
     override func geometryDidChange(sizeChanged: Bool) {
         super.geometryDidChange(sizeChanged: sizeChanged)
         if sizeChanged { widthMayHaveChanged() }
@@ -300,6 +303,9 @@ extension UITableView {
     var isEditing = false
     /// In the order of selection.
     var selected: [IndexPath] = []
+    /// Headers and footers whose heights are guessed, and views that were made to measure others.
+    var guessedEdges: Set<Int> = []
+    var waitingEdges: [Int: UIView] = [:]
     var openUpdates = 0
     var index: TableIndexView?
     var reordering: Reordering?

@@ -1,0 +1,129 @@
+/// Changes of items and sections: collected until the outermost batch ends, then shown as one animation.
+extension UICollectionView {
+    /// Seconds that items take to their new places.
+    private static let updateTime = 0.3
+
+    func update(_ edit: (inout TableUpdates) -> Void) {
+        edit(&collection.updates)
+        if collection.openUpdates == 0 { applyUpdates(nil) }
+    }
+
+    func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        collection.openUpdates += 1
+        updates?()
+        collection.openUpdates -= 1
+        if collection.openUpdates == 0 { applyUpdates(completion) } else { completion?(true) }
+    }
+
+    /// The same cells with fresh contents.
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = collection.cells[path] else { continue }
+            collection.reconfigured = cell
+            if let other = dataSource?.collectionView(self, cellForItemAt: path), other !== cell { recycle(path) }
+            collection.reconfigured = nil
+        }
+        collectionViewLayout.invalidateLayout()
+        setNeedsLayout()
+    }
+
+    private func applyUpdates(_ completion: ((Bool) -> Void)?) {
+        let updates = collection.updates
+        collection.updates = TableUpdates()
+        guard let dataSource, !collection.needsReload else {
+            setNeedsReload()
+            layoutIfNeeded()
+            completion?(true)
+            return
+        }
+        let sections = dataSource.numberOfSections(in: self)
+        let counts = (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+        let map: UpdateMap
+        do {
+            map = try UpdateMap(updates, before: collection.counts, after: counts)
+        } catch {
+            let message = (error as? UpdateMap.Mismatch)?.message ?? "\(error)"
+            preconditionFailure(
+                message.replacingOccurrences(of: "row", with: "item")
+                    .replacingOccurrences(of: "table view", with: "collection view"))
+        }
+        let old = (cells: collection.cells, offset: contentOffset)
+        let frames = Dictionary(uniqueKeysWithValues: old.cells.map { (ObjectIdentifier($1), $1.frame) })
+        let oldLayout = oldFrames(map, counts)
+        collection.counts = counts
+        collection.selected = collection.selected.compactMap(map.newPath)
+        var leaving: [(cell: UICollectionViewCell, path: IndexPath)] = []
+        collection.cells = [:]
+        for (path, cell) in old.cells.sorted(by: { $0.key < $1.key }) {
+            if updates.reloadedRows[path] == nil, let new = map.newPath(path) {
+                collection.cells[new] = cell
+            } else {
+                leaving.append((cell, path))
+            }
+        }
+        for key in Array(collection.supplementary.keys) { recycle(key) }
+        show(updates, map, frames, oldLayout, old.offset, leaving, completion)
+    }
+
+    /// Where items that come into view during the update were before it.
+    private func oldFrames(_ map: UpdateMap, _ counts: [Int]) -> (IndexPath) -> CGRect? {
+        let layout = collectionViewLayout
+        var known: [IndexPath: CGRect] = [:]
+        // A screenful to either side is as far as items come from in sight.
+        let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        for attributes in layout.layoutAttributesForElements(in: around) ?? []
+        where attributes.representedElementCategory == .cell { known[attributes.indexPath] = attributes.frame }
+        return { new in map.oldPath(new).flatMap { known[$0] } }
+    }
+
+    private func show(
+        _ updates: TableUpdates, _ map: UpdateMap, _ frames: [ObjectIdentifier: CGRect],
+        _ oldFrame: (IndexPath) -> CGRect?, _ oldOffset: CGPoint,
+        _ leaving: [(cell: UICollectionViewCell, path: IndexPath)], _ completion: ((Bool) -> Void)?
+    ) {
+        let animates = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
+        collection.departing = animates ? [] : nil
+        UIView.performWithoutAnimation {
+            collectionViewLayout.invalidateLayout()
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+        guard animates else {
+            for one in leaving { put(one.cell, one.path) }
+            completion?(true)
+            return
+        }
+        let departing = collection.departing ?? []
+        collection.departing = nil
+        let offset = contentOffset
+        var ends: [(cell: UICollectionViewCell, frame: CGRect, fades: Bool)] = []
+        for (path, cell) in collection.cells {
+            let start = frames[ObjectIdentifier(cell)] ?? oldFrame(path)
+            let isNew = updates.coming(path, wasAt: map.oldPath(path)) != nil || start == nil
+            ends.append((cell, cell.frame, isNew))
+            UIView.performWithoutAnimation {
+                if isNew { cell.alpha = 0 } else if let start { cell.frame = start }
+            }
+        }
+        for one in departing {
+            let end = collectionViewLayout.layoutAttributesForItem(at: one.path)?.frame ?? one.cell.frame
+            ends.append((one.cell, end, false))
+        }
+        UIView.performWithoutAnimation { bounds.origin = oldOffset }
+        ControlAnimation.run(Self.updateTime) {
+            for (cell, frame, fades) in ends {
+                if fades { cell.alpha = 1 }
+                if cell.frame != frame { cell.frame = frame }
+            }
+            for one in leaving { one.cell.alpha = 0 }
+            if self.bounds.origin != offset { self.bounds.origin = offset }
+            self.layoutIfNeeded()
+        } completion: {
+            for one in leaving + departing {
+                one.cell.alpha = 1
+                self.put(one.cell, one.path)
+            }
+            completion?(true)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Search bars, toolbars, tab bars and date pickers as a user meets them.
+@MainActor
+struct BarTests {
+    @Test("a search bar asks and tells its delegate; cancelling and scopes are buttons")
+    func searchBar() throws {
+        final class Delegate: NSObject, UISearchBarDelegate {
+            var events: [String] = []
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { events.append("begin") }
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { events.append(searchText) }
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { events.append("search") }
+            func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { events.append("cancel") }
+            func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+                events.append("scope \(selectedScope)")
+            }
+        }
+        try Harness.run { harness in
+            let delegate = Delegate()
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+            bar.delegate = delegate
+            harness.show(bar)
+            try harness.tap(bar.searchTextField)
+            try harness.type("ab")
+            #expect(bar.text == "ab")
+            try harness.type("\n")
+            bar.setShowsCancelButton(true, animated: false)
+            harness.layOut()
+            #expect(bar.searchTextField.frame.maxX < 340, "the field makes room for the button")
+            let cancel = try #require(find(in: bar) { ($0 as? UIButton)?.currentTitle == "Cancel" })
+            try harness.tap(cancel)
+            #expect(delegate.events == ["begin", "a", "ab", "search", "cancel"])
+            bar.scopeButtonTitles = ["All", "Some"]
+            bar.showsScopeBar = true
+            bar.sizeToFit()
+            harness.layOut()
+            let scopes = try #require(find(in: bar) { $0 is UISegmentedControl })
+            try harness.tap(scopes, at: CGPoint(x: scopes.bounds.width * 0.75, y: scopes.bounds.midY))
+            #expect(delegate.events.last == "scope 1" && bar.selectedScopeButtonIndex == 1)
+        }
+    }
+
+    @Test("items of a toolbar are shared out by flexible spaces and act when tapped")
+    func toolbar() throws {
+        try Harness.run { harness in
+            var tapped: [String] = []
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+            @MainActor func item(_ title: String) -> UIBarButtonItem {
+                UIBarButtonItem(title: title, primaryAction: UIAction { _ in tapped.append(title) })
+            }
+            bar.items = [item("Left"), .flexibleSpace(), item("Right")]
+            harness.show(bar)
+            let left = try #require(find(in: bar) { ($0 as? UILabel)?.text == "Left" }?.superview)
+            let right = try #require(find(in: bar) { ($0 as? UILabel)?.text == "Right" }?.superview)
+            #expect(abs(harness.shownFrame(of: left).minX - (390 - harness.shownFrame(of: right).maxX)) < 1)
+            try harness.tap(right)
+            try harness.tap(left)
+            #expect(tapped == ["Right", "Left"])
+        }
+    }
+
+    @Test("tabs share the width; a tap selects one and tells the delegate")
+    func tabBar() throws {
+        final class Delegate: NSObject, UITabBarDelegate {
+            var selected: [Int] = []
+            func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item.tag) }
+        }
+        try Harness.run { harness in
+            let delegate = Delegate()
+            let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+            bar.delegate = delegate
+            bar.items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
+            harness.show(bar)
+            let labels = (0..<3).compactMap { index in find(in: bar) { ($0 as? UILabel)?.text == "Tab \(index)" } }
+            #expect(labels.map { harness.shownFrame(of: $0).midX.rounded() } == [65, 195, 325])
+            try harness.tap(labels[2])
+            #expect(bar.selectedItem?.tag == 2 && delegate.selected == [2])
+        }
+    }
+
+    @Test("a date picker's still picture names the date; minimum and maximum hold it")
+    func datePicker() throws {
+        try Harness.run { harness in
+            let picker = UIDatePicker()
+            picker.timeZone = TimeZone(secondsFromGMT: 0)
+            picker.locale = Locale(identifier: "en_US")
+            picker.preferredDatePickerStyle = .compact
+            picker.date = Date(timeIntervalSince1970: 1_750_000_000)
+            picker.sizeToFit()
+            picker.frame.origin = CGPoint(x: 20, y: 100)
+            harness.show(picker)
+            #expect(find(in: picker) { ($0 as? UILabel)?.text == "Jun 15, 2025" } != nil)
+            #expect(find(in: picker) { ($0 as? UILabel)?.text?.hasPrefix("3:06") == true } != nil)
+            picker.maximumDate = Date(timeIntervalSince1970: 1_740_000_000)
+            #expect(picker.date == Date(timeIntervalSince1970: 1_740_000_000))
+            picker.datePickerMode = .time
+            harness.layOut()
+            #expect(find(in: picker) { !$0.isHidden && ($0 as? UILabel)?.text?.contains("2025") == true } == nil)
+        }
+    }
+
+    @Test("a picker's wheel stops at rows, and tells which")
+    func picker() throws {
+        final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+            var selected: [Int] = []
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 20 }
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+                "Row \(row)"
+            }
+            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+                selected.append(row)
+            }
+        }
+        try Harness.run { harness in
+            let rows = Rows()
+            let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
+            picker.dataSource = rows
+            picker.delegate = rows
+            harness.show(picker)
+            try harness.drag(picker, by: CGVector(dx: 0, dy: -70))
+            harness.step(2)
+            let row = picker.selectedRow(inComponent: 0)
+            #expect(row > 0 && rows.selected.last == row)
+        }
+    }
+
+    private func find(in view: UIView, where isWanted: @escaping (UIView) -> Bool) -> UIView? {
+        if isWanted(view) { return view }
+        return view.subviews.lazy.compactMap { find(in: $0, where: isWanted) }.first
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What buttons show by state, role and configuration.
+@MainActor
+struct ButtonTests {
+    private func laidOut(_ button: UIButton) -> UIButton {
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        return button
+    }
+
+    @Test("titles, colours and images by state fall back to the normal state's")
+    func states() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Go", for: .normal)
+        button.setTitle("Going", for: .highlighted)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.gray, for: .disabled)
+        #expect(button.currentTitle == "Go" && button.currentTitleColor == .red)
+        button.isHighlighted = true
+        #expect(button.currentTitle == "Going" && button.currentTitleColor == .red)
+        button.isHighlighted = false
+        button.isEnabled = false
+        #expect(button.currentTitle == "Go" && button.currentTitleColor == .gray)
+    }
+
+    @Test("a destructive button is red where nothing else names its colour")
+    func role() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Delete"
+        let button = UIButton(configuration: configuration)
+        button.role = .destructive
+        let look = ConfiguredLook(configuration, button: button)
+        #expect(look.background.backgroundColor == .systemRed)
+        configuration.baseBackgroundColor = .systemGreen
+        #expect(ConfiguredLook(configuration, button: button).background.backgroundColor == .systemGreen)
+        let plain = UIButton(type: .system)
+        plain.role = .destructive
+        #expect(plain.currentTitleColor == .systemRed)
+    }
+
+    @Test("a transformer decides about the attributes of a configured title")
+    func transformer() throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Title"
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+            var attributes = attributes
+            attributes.font = .systemFont(ofSize: 30, weight: .bold)
+            return attributes
+        }
+        let button = laidOut(UIButton(configuration: configuration))
+        let text = try #require(button.titleLabel?.attributedText)
+        #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 30)
+        #expect(button.bounds.height > 45)
+    }
+
+    @Test("a handler adjusts the configuration to each state, unless that is switched off")
+    func updates() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        let button = UIButton(configuration: configuration)
+        button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "Save" : "Saving" }
+        button.isEnabled = false
+        button.layoutIfNeeded()
+        #expect(button.configuration?.title == "Saving")
+        button.automaticallyUpdatesConfiguration = false
+        button.isEnabled = true
+        button.layoutIfNeeded()
+        #expect(button.configuration?.title == "Saving")
+    }
+
+    @Test("a configuration that shows its activity has a spinner where the image would be")
+    func activity() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Loading"
+        configuration.showsActivityIndicator = true
+        configuration.activityIndicatorColorTransformer = UIConfigurationColorTransformer { _ in .systemGreen }
+        let button = laidOut(UIButton(configuration: configuration))
+        let spinner = try #require(button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+        #expect(spinner.isAnimating && spinner.color == .systemGreen && spinner.frame.minX == 12)
+    }
+
+    @Test("image placement and padding", arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
+    func placement(_ edge: NSDirectionalRectEdge) throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Title"
+        configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
+        configuration.imagePadding = 6
+        configuration.imagePlacement = edge
+        let button = laidOut(UIButton(configuration: configuration))
+        let image = try #require(button.imageView?.frame)
+        let title = try #require(button.titleLabel?.frame)
+        switch edge {
+        case .leading: #expect(abs(title.minX - image.maxX - 6) < 0.5 && image.minX == 12)
+        case .trailing: #expect(abs(image.minX - title.maxX - 6) < 0.5)
+        case .top: #expect(abs(title.minY - image.maxY - 6) < 0.5 && image.minY == 7)
+        default: #expect(abs(image.minY - title.maxY - 6) < 0.5)
+        }
+    }
+
+    @Test("a glow shows under the finger where it is asked for, and the title's shadow turns round")
+    func pressed() throws {
+        let button = UIButton(type: .custom)
+        button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+        button.setTitle("Old", for: .normal)
+        button.setTitleShadowColor(.black, for: .normal)
+        button.titleLabel?.shadowOffset = CGSize(width: 0, height: -1)
+        button.reversesTitleShadowWhenHighlighted = true
+        button.showsTouchWhenHighlighted = true
+        button.layoutIfNeeded()
+        #expect(button.parts.glow?.isHidden != false)
+        button.isHighlighted = true
+        button.layoutIfNeeded()
+        #expect(button.parts.glow?.isHidden == false && button.titleLabel?.shadowOffset.height == 1)
+        button.isHighlighted = false
+        button.layoutIfNeeded()
+        #expect(button.parts.glow?.isHidden == true && button.titleLabel?.shadowOffset.height == -1)
+    }
+
+    @Test("changesSelectionAsPrimaryAction turns a button into a toggle")
+    func toggle() throws {
+        try Harness.run { harness in
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 50, y: 100, width: 80, height: 30)
+            button.changesSelectionAsPrimaryAction = true
+            harness.show(button)
+            try harness.tap(button)
+            #expect(button.isSelected)
+            try harness.tap(button)
+            #expect(!button.isSelected)
+        }
+    }
+}
