@@ -4,7 +4,7 @@ import UIKit
 /// A picture of lists, pickers, bars, menus and effects, light beside dark.
 @MainActor
 func drawListGallery() -> UIImage {
-    lightBesideDark(CGSize(width: 375, height: 2010)) { page, keeper in ListGallery(page, keeper).fill() }
+    lightBesideDark(CGSize(width: 375, height: 2070)) { page, keeper in ListGallery(page, keeper).fill() }
 }
 
 @MainActor
@@ -14,7 +14,9 @@ private final class ListSource: NSObject, UITableViewDataSource, UITableViewDele
     func numberOfSections(in tableView: UITableView) -> Int { names.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names[section].count }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { ["A", "B"][section] }
-    func sectionIndexTitles(for tableView: UITableView) -> [String]? { tableView.isEditing ? nil : ["A", "B", "C", "#"] }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        tableView.isEditing ? nil : ["A", "B", "C", "#"]
+    }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -160,7 +162,8 @@ private struct ListGallery {
         attributed.numberOfLines = 2
         let text = NSMutableAttributedString(string: "A label mixes fonts and colours, and underlines what matters.")
         text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 24, length: 7))
-        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 17, weight: .bold), range: NSRange(location: 14, length: 5))
+        text.addAttribute(
+            .font, value: UIFont.systemFont(ofSize: 17, weight: .bold), range: NSRange(location: 14, length: 5))
         text.addAttribute(
             .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 37, length: 10))
         attributed.attributedText = text

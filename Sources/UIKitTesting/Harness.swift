@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKit
 
 /// Drives views as a user does: a device with a window of its own, fingers, a clock that moves only when told to.
@@ -54,6 +53,7 @@ public final class Harness {
         let outerHandler = Diagnostics.handler
         Diagnostics.handler = { [weak harness] in harness?.unread.append($0) }
         defer { Diagnostics.handler = outerHandler }
+        defer { SimulatedKeyboard.current.hide() }
         let result = try body(harness)
         harness.layOut()
         guard harness.unread.isEmpty else { throw UnreadDiagnostics(messages: harness.unread.map(\.message)) }
@@ -214,6 +214,21 @@ public final class Harness {
     }
 
     // MARK: - Keyboard
+
+    /// Lets the keyboard come up, or go with a height of 0.
+    public func showKeyboard(height: CGFloat = 336) {
+        let screen = Runtime.current.screen.bounds
+        if height > 0 {
+            SimulatedKeyboard.current.show(
+                CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height))
+        } else {
+            SimulatedKeyboard.current.hide()
+        }
+        layOut()
+    }
+
+    /// Where the keyboard is, in screen coordinates; nil while it is away.
+    public var keyboardFrame: CGRect? { SimulatedKeyboard.current.frame }
 
     /// Types into whatever has the keyboard.
     public func type(_ text: String) throws {

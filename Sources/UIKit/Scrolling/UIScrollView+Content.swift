@@ -25,6 +25,8 @@
     var dragStart = CGPoint.zero
     /// Along which axis a locked drag began; nil while that is open.
     var lockedAxis: NSLayoutConstraint.Axis?
+    /// Where the keyboard was when the drag began.
+    var keyboardAtStart: CGRect?
     let pan = ScrollPanGestureRecognizer()
     let mover = ScrollMover()
     var isGoingToTop = false

@@ -49,15 +49,18 @@ extension UIScrollView {
             scroll.phase = .dragging
             scroll.dragStart = contentOffset
             scroll.lockedAxis = nil
-            if keyboardDismissMode != .none { window?.endEditing(true) }
+            dragMayDismissKeyboard()
             delegate?.scrollViewWillBeginDragging(self)
             follow(pan)
         case .changed:
+            carryKeyboard(pan)
             follow(pan)
         case .ended:
+            dropKeyboard(pan)
             follow(pan)
             letGo(velocity: pan.velocity(in: superview))
         case .cancelled:
+            dropKeyboard(pan)
             letGo(velocity: .zero)
         default: break
         }

@@ -86,7 +86,8 @@ struct TableInteractionTests {
             let safe = harness.window.safeAreaInsets
             #expect(safe.left > 0)
             let content = try #require(table.visibleCells.first?.contentView)
-            #expect(content.frame.minX == safe.left && content.frame.width == table.bounds.width - safe.left - safe.right)
+            #expect(
+                content.frame.minX == safe.left && content.frame.width == table.bounds.width - safe.left - safe.right)
             table.insetsContentViewsToSafeArea = false
             harness.layOut()
             #expect(table.visibleCells.first?.contentView.frame.minX == 0)

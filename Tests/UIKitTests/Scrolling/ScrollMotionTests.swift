@@ -222,4 +222,34 @@ struct ScrollMotionTests {
             #expect(view.zoomScale == 3 && !view.isZoomBouncing && zoomer.ended == [2, 3])
         }
     }
+
+    @Test("a drag takes the keyboard away at once, not at all, or as the finger carries it, by the dismiss mode")
+    func keyboard() throws {
+        for (mode, expected) in [(UIScrollView.KeyboardDismissMode.none, 538), (.onDrag, nil), (.interactive, 538)]
+            as [(UIScrollView.KeyboardDismissMode, CGFloat?)]
+        {
+            try Harness.run(device: "iPhone 14") { harness in
+                let view = make(harness, Delegate())
+                view.frame = harness.window.bounds
+                view.keyboardDismissMode = mode
+                let field = UITextField(frame: CGRect(x: 10, y: 50, width: 200, height: 34))
+                view.addSubview(field)
+                harness.layOut()
+                field.becomeFirstResponder()
+                harness.showKeyboard(height: 844 - 538)
+                try harness.touchDown(view, at: CGPoint(x: 150, y: 400))
+                harness.step()
+                harness.touchMove(to: CGPoint(x: 150, y: 450))
+                #expect(harness.keyboardFrame?.minY == expected)
+                #expect(field.isFirstResponder == (expected != nil))
+                harness.step()
+                harness.touchMove(to: CGPoint(x: 150, y: 640))
+                #expect(harness.keyboardFrame?.minY == (mode == .interactive ? 640 : expected))
+                harness.step()
+                harness.touchUp()
+                #expect(harness.keyboardFrame?.minY == (mode == .none ? 538 : nil))
+                #expect(field.isFirstResponder == (mode == .none))
+            }
+        }
+    }
 }

@@ -216,7 +216,9 @@ private final class MenuRow: UIControl {
         backgroundColor = isHighlighted ? .tertiarySystemFill : nil
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func put(_ view: UIView, _ frame: CGRect) {
-            view.frame = isRightToLeft ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+            view.frame =
+                isRightToLeft
+                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }
         let start = inset + (leavesRoomForMark ? 16 : 0)
         put(mark, CGRect(x: inset - 4, y: bounds.midY - 6, width: 13, height: 12))

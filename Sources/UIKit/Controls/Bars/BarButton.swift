@@ -102,7 +102,9 @@ final class BarButton: UIControl {
     override func trackDidFinishInside() { item.trigger(from: self) }
 
     // An item with nothing else to do opens its menu on a tap; one with an action, on a long press.
-    override var opensMenu: Bool { item.menu != nil && item.primaryAction == nil && item.action == nil && item.isEnabled }
+    override var opensMenu: Bool {
+        item.menu != nil && item.primaryAction == nil && item.action == nil && item.isEnabled
+    }
     override func trackDidOpenMenu() { openMenu() }
 
     func menuPressed(_ press: UILongPressGestureRecognizer) {

@@ -150,7 +150,8 @@ extension UIButton {
     }
 
     private func refresh(
-        _ part: inout UILabel?, with text: ConfiguredText?, font: UIFont, color: UIColor, lineBreakMode: NSLineBreakMode,
+        _ part: inout UILabel?, with text: ConfiguredText?, font: UIFont, color: UIColor,
+        lineBreakMode: NSLineBreakMode,
         _ transformer: UIConfigurationTextAttributesTransformer?
     ) {
         guard let text else {

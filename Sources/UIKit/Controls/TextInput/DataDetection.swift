@@ -8,7 +8,8 @@ enum DataDetection {
 
     private static let link = pattern(#"\b(?:https?://|www\.)[^\s<>"']*[^\s<>"'.,;:!?()\[\]]"#)
     private static let mail = pattern(#"\b[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}\b"#)
-    private static let phone = pattern(#"(?<![\w.])(?:\+\d{1,3}[ -]?)?(?:\(\d{2,4}\)[ -]?)?\d{2,4}(?:[ -]?\d{2,4}){1,4}(?![\w])"#)
+    private static let phone = pattern(
+        #"(?<![\w.])(?:\+\d{1,3}[ -]?)?(?:\(\d{2,4}\)[ -]?)?\d{2,4}(?:[ -]?\d{2,4}){1,4}(?![\w])"#)
 
     private static func pattern(_ text: String) -> NSRegularExpression? { try? NSRegularExpression(pattern: text) }
 

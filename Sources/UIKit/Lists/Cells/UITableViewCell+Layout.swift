@@ -265,7 +265,8 @@ extension UITableViewCell {
     func fittingSize(_ width: CGFloat) -> CGSize {
         let metrics = ControlMetrics.current
         let outer = accessoryWidth > 0 ? accessoryWidth + setting.margin : 0
-        let room = width - outer - setting.margin - indentation - imageWidth - contentTrailingMargin - editingWidth
+        let room =
+            width - outer - setting.margin - indentation - imageWidth - contentTrailingMargin - editingWidth
             - setting.safeLeft - setting.safeRight
         let lines = measure(room)
         var height: CGFloat = 0
