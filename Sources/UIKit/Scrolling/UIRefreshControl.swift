@@ -80,6 +80,13 @@
 
 extension UIScrollView {
     fileprivate func makeRoomForRefresh(_ isRefreshing: Bool) {
+        // Beginning moves nothing: the content is pulled down already, or the app scrolls to the control. Ending lets the
+        // content slide back.
+        let old = contentOffset
         contentInset.top += isRefreshing ? UIRefreshControl.height : -UIRefreshControl.height
+        let rest = contentOffset
+        guard rest != old, isRefreshing || window != nil else { return }
+        bounds.origin = old
+        if !isRefreshing { moveContent(to: rest, true) }
     }
 }

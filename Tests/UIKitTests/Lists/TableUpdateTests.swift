@@ -222,7 +222,9 @@ struct TableUpdateTests {
             for section in 0..<3 {
                 var rows: [IndexPath?] = stays[section]
                 for _ in 0..<random(3) { rows.insert(nil, at: random(rows.count + 1)) }
-                for (row, old) in rows.enumerated() where old == nil { updates.insertedRows[path(row, section)] = .fade }
+                for (row, old) in rows.enumerated() where old == nil {
+                    updates.insertedRows[path(row, section)] = .fade
+                }
                 after.append(rows)
             }
             let map = try UpdateMap(updates, before: before, after: after.map(\.count))

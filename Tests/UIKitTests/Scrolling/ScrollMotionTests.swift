@@ -252,4 +252,29 @@ struct ScrollMotionTests {
             }
         }
     }
+
+    @Test("pulling far enough begins a refresh: the content rests below the control, and slides back at the end")
+    func refresh() throws {
+        try Harness.run { harness in
+            let view = make(harness, Delegate())
+            let control = UIRefreshControl()
+            var begun = 0
+            control.addAction(UIAction { _ in begun += 1 }, for: .valueChanged)
+            view.refreshControl = control
+            harness.layOut()
+            try harness.drag(view, by: CGVector(dx: 0, dy: 60))
+            harness.step(1.5)
+            #expect(begun == 0 && view.contentOffset.y == 0)
+            try harness.drag(view, by: CGVector(dx: 0, dy: 200))
+            #expect(begun == 1 && control.isRefreshing)
+            harness.step(1.5)
+            #expect(view.contentOffset.y == -60 && harness.shownFrame(of: control).minY == 100)
+            control.endRefreshing()
+            #expect(view.contentOffset.y == -60)
+            harness.step(0.15)
+            #expect(view.contentOffset.y == -30)
+            harness.step(0.3)
+            #expect(view.contentOffset.y == 0 && view.contentInset.top == 0)
+        }
+    }
 }
