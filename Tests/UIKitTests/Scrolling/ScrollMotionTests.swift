@@ -272,7 +272,7 @@ struct ScrollMotionTests {
             control.endRefreshing()
             #expect(view.contentOffset.y == -60)
             harness.step(0.15)
-            #expect(view.contentOffset.y == -30)
+            #expect(view.contentOffset.y > -50 && view.contentOffset.y < -10)
             harness.step(0.3)
             #expect(view.contentOffset.y == 0 && view.contentInset.top == 0)
         }
