@@ -78,6 +78,10 @@ package final class CanvasStage {
         }
         // The canvas, not the document, decides where a part stands.
         root.translatesAutoresizingMaskIntoConstraints = true
+        if device.isLandscape, !device.isPad, part.controller != nil, part.view.child(key: "layoutMargins") == nil {
+            // Recorded: margins of 20 in landscape, on phones of any size.
+            root.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+        }
         beforeLayout(root)
         window.isHidden = false
         diagnostics += Diagnostics.collect { window.layoutIfNeeded() }
@@ -91,11 +95,19 @@ package final class CanvasStage {
             let insets = bars.safeArea(of: controller, size: size, on: device)
             return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
         }
-        guard part.view.name == "view" else { return .zero }
         let insets = device.safeArea
+        if part.view.name == "collectionReusableView" {
+            return UIEdgeInsets(top: 0, left: 0, bottom: insets.bottom, right: 0)
+        }
+        guard part.view.name == "view" else { return .zero }
+        // Recorded: views narrower than the screen lie clear of its edges, those as wide lie at its top.
+        if !device.isPad, size.width < device.size.width { return .zero }
+        if document.toolsVersion < 14200, !document.usesSafeAreas { return .zero }
+        let isAtTop = size.width == device.size.width && size.height < device.size.height
         let hidesStatusBar = part.view.child(key: "simulatedStatusBarMetrics")?.name == "nil"
         return UIEdgeInsets(
-            top: hidesStatusBar ? 0 : insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+            top: hidesStatusBar ? 0 : insets.top, left: insets.left, bottom: isAtTop ? 0 : insets.bottom,
+            right: insets.right)
     }
 
     /// Tells a session what bars and cells look like in the document's time.
@@ -113,9 +125,12 @@ package final class CanvasStage {
         }
         let vertical: CGFloat = version < 13000 ? 8 : version < 24000 ? 11 : 15
         // Recorded on phones 375 points wide: 16; from 390: 20; in cells of 320 points: 16 on any.
-        let usual: CGFloat = device.size.width >= 390 || isPad ? 20 : 16
-        session.cellMargins = { width in
-            let side = width <= 320 ? 16 : usual
+        let usual: CGFloat = version < 8000 ? 8 : device.size.width >= 390 || isPad ? 20 : 16
+        let isPlus = device.id == "retina5_5"
+        session.cellMargins = { width, isInTable in
+            // Tables of small phones had separators at 15, and the margins with them, before iOS 14.
+            let small: CGFloat = isInTable && version < 17000 && usual == 16 ? 15 : 16
+            let side = width <= 320 || (isPlus && width < 414) ? min(small, usual) : usual == 16 ? small : usual
             return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
         }
     }

@@ -45,7 +45,8 @@ extension NibLoader {
         guard element.insets("layoutMargins") == nil, element.insets("directionalLayoutMargins") == nil else { return }
         if element.name == "collectionViewCell", element.flag("preservesSuperviewLayoutMargins") != true { return }
         let cell = element.name == "tableViewCell" ? element : element.parent
-        var margins = session.cellMargins(cell?.rect()?.width ?? view.bounds.width)
+        let isInTable = cell?.parent?.name == "prototypes" || cell?.parent?.name == "cells"
+        var margins = session.cellMargins(cell?.rect()?.width ?? view.bounds.width, isInTable)
         if element.name == "tableViewCellContentView", cell?["accessoryType"] != nil { margins.right = 8 }
         view.insetsLayoutMarginsFromSafeArea = false
         view.preservesSuperviewLayoutMargins = false
@@ -53,29 +54,44 @@ extension NibLoader {
         view.layoutMargins = margins
     }
 
-    /// Where nothing decides how long an arranged view is, Interface Builder generates a constraint from its frame, as
+    /// Where nothing decides how large an arranged view is, Interface Builder generates a constraint from its frame, as
     /// the nib compiler does for views with ambiguity; optional constraints of 250 yield to it.
     private func keepUndecidedSizes(in stack: NibElement) {
-        guard [nil, "fill", "fillProportionally"].contains(stack["distribution"]) else { return }
         let isVertical = stack["axis"] == "vertical"
+        let isFilledAlong = stack["distribution"] == "fillEqually"
+        let isFilledAcross = stack["alignment"] == nil || stack["alignment"] == "fill"
         for child in stack.elements(in: "subviews") {
-            guard let id = child.id, let frame = child.rect(), Self.hasNoSizeOfItsOwn(child),
-                !constrainedDimensions.contains("\(id) \(isVertical ? "vertical" : "horizontal")"),
-                let view = view(for: child)
-            else { continue }
-            let constraint =
-                isVertical
-                ? view.heightAnchor.constraint(equalToConstant: frame.height)
-                : view.widthAnchor.constraint(equalToConstant: frame.width)
-            constraint.priority = UILayoutPriority(251)
-            constraint.isActive = true
+            guard let frame = child.rect(), let view = view(for: child) else { continue }
+            var kept: [NSLayoutConstraint] = []
+            if !(isVertical ? isFilledAlong : isFilledAcross), isOpen(child, "vertical") {
+                kept.append(view.heightAnchor.constraint(equalToConstant: frame.height))
+            }
+            if !(isVertical ? isFilledAcross : isFilledAlong), isOpen(child, "horizontal") {
+                kept.append(view.widthAnchor.constraint(equalToConstant: frame.width))
+            }
+            for constraint in kept {
+                constraint.priority = UILayoutPriority(251)
+                constraint.isActive = true
+            }
         }
     }
 
-    private static func hasNoSizeOfItsOwn(_ element: NibElement) -> Bool {
-        guard element.elements(in: "subviews").isEmpty, element["placeholderIntrinsicHeight"] == nil else {
-            return false
+    /// Whether nothing says how large a view is along an axis: it holds nothing with a size of its own, no constraint
+    /// gives it or what it holds a size, and none ties them to anything outside.
+    private func isOpen(_ element: NibElement, _ axis: String) -> Bool {
+        let inside = element.subtree.filter { $0.id != nil }
+        let ids = Set(inside.compactMap(\.id))
+        return inside.allSatisfy { part in
+            guard part.name != "constraint", let id = part.id else { return true }
+            if NibKinds.baseClass(of: part, isDesign: true) is UIView.Type, !hasNoSizeOfItsOwn(part) { return false }
+            return constraintEnds["\(id) \(axis)"]?.allSatisfy { other in other.map(ids.contains) ?? false } ?? true
         }
+    }
+
+    private func hasNoSizeOfItsOwn(_ element: NibElement) -> Bool {
+        guard element["placeholderIntrinsicHeight"] == nil, element["placeholderIntrinsicWidth"] == nil,
+            designableSizes[element.id ?? ""] == nil
+        else { return false }
         switch element.name {
         case "view", "containerView", "tableView", "collectionView", "scrollView", "wkWebView", "mapView": return true
         case "textView": return element.flag("scrollEnabled") ?? true
@@ -84,22 +100,33 @@ extension NibLoader {
         }
     }
 
-    /// Views by id, with the axes that some constraint of the document says something about.
-    static func constrainedDimensions(of document: NibDocument) -> Set<String> {
-        var result: Set<String> = []
+    /// By id and axis, what the constraints of a document tie a view to: other views' ids, nil for sizes.
+    static func constraintEnds(of document: NibDocument) -> [String: [String?]] {
+        var result: [String: [String?]] = [:]
         for constraint in document.elements where constraint.name == "constraint" {
-            for end in ["first", "second"] {
-                guard let attribute = constraint["\(end)Attribute"] else { continue }
-                guard let item = constraint["\(end)Item"] ?? constraint.parent?.parent?.id else { continue }
-                switch attribute {
-                case "width", "leading", "trailing", "left", "right", "centerX": result.insert("\(item) horizontal")
-                case "height", "top", "bottom", "centerY", "baseline", "firstBaseline":
-                    result.insert("\(item) vertical")
-                default: break
-                }
+            let owner = constraint.parent?.parent?.id
+            let first = constraint["firstItem"] ?? owner
+            let second = constraint["secondAttribute"] == nil ? nil : constraint["secondItem"] ?? owner
+            for (item, other, attribute) in [
+                (first, second, constraint["firstAttribute"]), (second, first, constraint["secondAttribute"]),
+            ] {
+                guard let item, let attribute, let axis = axis(of: attribute) else { continue }
+                result["\(item) \(axis)", default: []].append(["width", "height"].contains(attribute) ? nil : other)
             }
         }
         return result
+    }
+
+    private static func axis(of attribute: String) -> String? {
+        switch attribute {
+        case "width", "leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin", "leftMargin",
+            "rightMargin", "centerXWithinMargins":
+            "horizontal"
+        case "height", "top", "bottom", "centerY", "baseline", "firstBaseline", "topMargin", "bottomMargin",
+            "centerYWithinMargins":
+            "vertical"
+        default: nil
+        }
     }
 
     /// The size Xcode records for placeholders and for designable classes, and that of bars.

@@ -29,7 +29,7 @@ final class NibLoader {
     var madeConstraints: [String: NSLayoutConstraint] = [:]
     var variedViews: [NibVariedView] = []
     private(set) lazy var designableSizes = Self.designableSizes(of: document)
-    private(set) lazy var constrainedDimensions = Self.constrainedDimensions(of: document)
+    private(set) lazy var constraintEnds = Self.constraintEnds(of: document)
 
     init(
         _ source: NibSource, session: NibSession, traits: UITraitCollection, known: [String: NSObject] = [:],

@@ -24,8 +24,8 @@ package final class NibSession {
     package var transformText: ((String) -> String)?
     /// On the canvas, the height a bar of that element's name has.
     package var barHeight: (String) -> CGFloat? = { _ in nil }
-    /// On the canvas, the margins of the content of a cell of some width.
-    package var cellMargins: (CGFloat) -> UIEdgeInsets = { _ in
+    /// On the canvas, the margins of the content of a cell of some width, in a table or on its own.
+    package var cellMargins: (_ width: CGFloat, _ isInTable: Bool) -> UIEdgeInsets = { _, _ in
         UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     }
     /// What could not be done, in order.
