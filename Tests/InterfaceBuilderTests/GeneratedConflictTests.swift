@@ -142,6 +142,32 @@ struct GeneratedConflictTests {
         }
     }
 
+    @Test("conflicts of the recorded documents miss by as much as the engine says", .enabled(if: Corpus.isLongRun))
+    func recorded() throws {
+        let folder = try #require(Corpus.folder)
+        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        var (agreeing, others) = (0, [String]())
+        for file in files.sorted() where file.hasSuffix(".xib") || file.hasSuffix(".storyboard") {
+            let path = folder + "/" + file
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let found = try DocumentConflicts.conflicts(
+                in: data, name: file, path: path, [PreviewVariant(options: LayoutOptions())])
+            for (report, conflict) in found {
+                let unit = conflict.members.first { $0.constraint === conflict.broken }.map { abs($0.share) } ?? 1
+                let explained = ConflictExplanation(report.constraints, broken: report.broken)?.gap
+                // Logs have six digits.
+                if let explained, abs(explained - abs(conflict.gap) / unit) < 0.01 {
+                    agreeing += 1
+                } else {
+                    others.append("\(file):\(report.line ?? 0): \(explained ?? -1), not \(abs(conflict.gap) / unit)")
+                }
+            }
+        }
+        #expect(agreeing > 0)
+        // Where baselines are only the views know.
+        #expect(others.count * 10 <= agreeing, "\(agreeing) agree; \(others)")
+    }
+
     @Test("a view that still translates its mask: switching that off is proposed and ends it")
     func autoresizing() throws {
         func make() -> (root: UIView, view: UIView, constraint: NSLayoutConstraint) {

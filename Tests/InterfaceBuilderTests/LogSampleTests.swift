@@ -242,6 +242,27 @@ struct LogSampleTests {
         #expect(ExplanationText(report).text.contains("what is taken for granted"))
     }
 
+    @Test("margins that a guide tells are where the guide is")
+    func guidedMargins() throws {
+        let log = ConflictLog(
+            """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x1 'UIView-leftMargin-guide-constraint' H:|-(16)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0xf )>",
+                "<NSLayoutConstraint:0x2 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']-(20)-|(LTR)   (active, names: '|':UIView:0xf )>",
+                "<NSLayoutConstraint:0x3 UILabel:0xa'Name'.leading == UIView:0xf.leadingMargin   (active)>",
+                "<NSLayoutConstraint:0x4 UILabel:0xa'Name'.trailing == UIView:0xf.trailingMargin   (active)>",
+                "<NSLayoutConstraint:0x5 UILabel:0xa'Name'.width == 290   (active)>",
+                "<NSLayoutConstraint:0x6 UIView:0xf.width == 300   (active)>"
+            )
+            """)
+        let report = try #require(log.reports.first)
+        let explanation = try #require(ConflictExplanation(report.constraints))
+        // 300 less 16 and 20 is 264.
+        #expect(abs(explanation.gap - 26) < 1e-9 && explanation.assumption == nil)
+        #expect(explanation.changes.compactMap(\.newConstant).contains { abs($0 - 264) < 1e-9 })
+    }
+
     @Test("a cell measured at no height, a hidden arranged view: where such conflicts come from is said")
     func hints() throws {
         let cell = ConflictLog(

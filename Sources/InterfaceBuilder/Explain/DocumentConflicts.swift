@@ -17,11 +17,17 @@ public enum DocumentConflicts {
     package static func reports(
         in data: Data, name: String, path: String?, _ variants: [PreviewVariant]
     ) throws -> [ConflictLog.Report] {
+        try conflicts(in: data, name: name, path: path, variants).map(\.report)
+    }
+
+    static func conflicts(
+        in data: Data, name: String, path: String?, _ variants: [PreviewVariant]
+    ) throws -> [(report: ConflictLog.Report, conflict: ConstraintConflict)] {
         let (world, metrics) = (Runtime.current, ControlMetrics.current)
         defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
-        var reports: [ConflictLog.Report] = []
+        var found: [(ConflictLog.Report, ConstraintConflict)] = []
         var known: Set<[String]> = []
         for variant in variants {
             let stage = CanvasStage(document, options: variant.options)
@@ -34,20 +40,22 @@ public enum DocumentConflicts {
                 stage.show(part, of: design) { _ in
                     let names = DocumentNames(document, session)
                     let words = Self.words(document, session)
-                    for diagnostic in stage.diagnostics[seen...] where diagnostic.conflict != nil {
-                        guard var report = ConflictLog(diagnostic.message).reports.first else { continue }
-                        report.line = diagnostic.conflict.flatMap { names.element(of: $0.broken)?.position?.line }
+                    for diagnostic in stage.diagnostics[seen...] {
+                        guard let conflict = diagnostic.conflict,
+                            var report = ConflictLog(diagnostic.message).reports.first
+                        else { continue }
+                        report.line = names.element(of: conflict.broken)?.position?.line
                         report.place = "\(PreviewRenderer.name(of: part)) on \(variant.name(device: stage.device.id))"
                         report.constraints = report.constraints.map { named($0, words) }
                         report.broken = report.broken.map { named($0, words) }
                         let key = report.constraints.map { ConstraintPhrase($0).text }.sorted()
-                        if known.insert(key).inserted { reports.append(report) }
+                        if known.insert(key).inserted { found.append((report, conflict)) }
                     }
                     seen = stage.diagnostics.count
                 }
             }
         }
-        return reports
+        return found
     }
 
     /// The document's words for what a log calls by address.

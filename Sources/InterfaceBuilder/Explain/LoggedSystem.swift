@@ -26,7 +26,7 @@ struct LoggedSystem {
     private var variables: [String: Variable] = [:]
     private var sizes: [Variable] = []
     /// Margins and baselines with the item's near edge and size: only the item itself knows where they are.
-    private var places: [(place: Variable, near: Variable, size: Variable, word: String)] = []
+    private var places: [(item: String, place: Variable, near: Variable, size: Variable, word: String)] = []
 
     /// - Parameter onlyRequired: Constraints that give way by themselves take no part.
     init(_ constraints: [LoggedConstraint], _ assumption: Assumption, onlyRequired: Bool) {
@@ -41,6 +41,7 @@ struct LoggedSystem {
                 all, Self.relation(required ?? constraint.relation), constant: -constraint.constant)
             if let id { sources[id] = index }
         }
+        tieMargins(constraints)
         if assumption >= .sizesAreNotNegative {
             for size in sizes { _ = try? solver.add([Term(size)], .greaterOrEqual, constant: 0, standing: 1) }
         }
@@ -78,15 +79,41 @@ struct LoggedSystem {
         if attribute.near == 0, attribute.size == 0 {
             let isNew = variables[prefix + term.attribute] == nil
             let place = variable(prefix + term.attribute)
-            if isNew { places.append((place, near, size, term.attribute)) }
+            if isNew { places.append((term.item.id, place, near, size, term.attribute)) }
             return [Term(place, factor)]
         }
         return (attribute.near == 0 ? [] : [Term(near, factor * attribute.near)])
             + (attribute.size == 0 ? [] : [Term(size, factor * attribute.size)])
     }
 
+    /// A view's margins are where its margins guide is, if the log tells that.
+    private mutating func tieMargins(_ constraints: [LoggedConstraint]) {
+        var guides: [String: String] = [:]
+        for constraint in constraints where constraint.identifier?.hasSuffix("Margin-guide-constraint") == true {
+            guard let left = constraint.left.first, let right = constraint.right.first,
+                let attribute = LoggedAttribute(left.attribute)
+            else { continue }
+            // `|-(8)-[guide]` and `[guide]-(8)-|`.
+            let (view, guide) = attribute.size == 0 ? (right, left) : (left, right)
+            guides[view.item.id] = guide.item.id
+        }
+        for (item, place, _, _, word) in places where word.contains("Margin") {
+            guard let guide = guides[item], let attribute = LoggedAttribute(word) else { continue }
+            let prefix = "\(attribute.axis == .vertical ? "V" : "H") \(guide) "
+            let share: Double =
+                switch word {
+                case "leftMargin", "leadingMargin", "topMargin": 0
+                case "rightMargin", "trailingMargin", "bottomMargin": 1
+                default: 0.5
+                }
+            let near = variable(prefix + "near")
+            let size = variable(prefix + "size", isSize: true)
+            _ = try? solver.add([Term(place), Term(near, -1), Term(size, -share)], .equal, constant: 0, standing: 1)
+        }
+    }
+
     private mutating func confinePlaces(_ assumption: Assumption) {
-        for (place, near, size, word) in places {
+        for (_, place, near, size, word) in places {
             if assumption == .marginsAreDefault, word.contains("Margin") {
                 let (share, inset): (Double, Double) =
                     switch word {
