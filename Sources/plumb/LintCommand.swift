@@ -26,8 +26,10 @@ struct Lint: AsyncParsableCommand {
     var format = "text"
 
     @Option(
-        name: .customLong("device"), help: ArgumentHelp(
-            "A device by name or canvas id, such as \"iPhone 16\" or ipad11_0rounded; may be repeated.", valueName: "name"),
+        name: .customLong("device"),
+        help: ArgumentHelp(
+            "A device by name or canvas id, such as \"iPhone 16\" or ipad11_0rounded; may be repeated.",
+            valueName: "name"),
         completion: .list(DocumentFiles.deviceIDs))
     var devices: [String] = []
 

@@ -132,7 +132,8 @@ struct LintCommandTests {
     @Test("what is known stays quiet until it is gone")
     func baseline() throws {
         let folder = try TemporaryFolder(["App/Box.xib": Self.document()])
-        #expect(try Command(["lint", "--update-baseline", "App"], in: folder.url).output == ".plumb.yml: 1 known finding\n")
+        #expect(
+            try Command(["lint", "--update-baseline", "App"], in: folder.url).output == ".plumb.yml: 1 known finding\n")
         // From another folder too.
         let again = try Command(["lint", "Box.xib"], in: folder.url.appendingPathComponent("App"))
         #expect(again.status == 0)
@@ -140,7 +141,9 @@ struct LintCommandTests {
         #expect(try Command(["fix", "App"], in: folder.url).status == 0)
         #expect(try folder.text("App/Box.xib") == Self.document(y: "40"))
         let stale = try Command(["lint", "App"], in: folder.url)
-        #expect(stale.errors == "1 entry of the baseline is no longer needed; plumb lint --update-baseline takes them out\n")
+        #expect(
+            stale.errors == "1 entry of the baseline is no longer needed; plumb lint --update-baseline takes them out\n"
+        )
     }
 
     @Test("a repaired document comes out of standard output when it came in by standard input")

@@ -49,7 +49,8 @@ struct FixTests {
     @Test("missing constraints are those that the frames suggest, with ids that stay the same")
     func addMissing() throws {
         let document = Doc.xib(
-            Doc.view("box", "20 40 100 50"), constraints: Self.held.split(separator: "\n").dropLast(2).joined(separator: "\n"))
+            Doc.view("box", "20 40 100 50"),
+            constraints: Self.held.split(separator: "\n").dropLast(2).joined(separator: "\n"))
         let fixed = try Doc.fixed(document, .addMissing)
         #expect(fixed.changes.map(\.text).sorted() == ["added: view box.height == 50", "added: view box.width == 100"])
         #expect(fixed.remaining.isEmpty)
@@ -188,7 +189,10 @@ struct FixTests {
     @Test("text decides its own size")
     func textKeepsItsSize() throws {
         let found = try suggested(Doc.label("a", "User name", "20 40 79 20.5"))
-        #expect(found == ["label “User name”.leading == view root.leading + 20", "label “User name”.top == view root.top + 40"])
+        #expect(
+            found == [
+                "label “User name”.leading == view root.leading + 20", "label “User name”.top == view root.top + 40",
+            ])
     }
 
     @Test("a scene holds to its safe area")
@@ -225,7 +229,9 @@ struct FixTests {
 
     @Test("tabs, line ends and a byte order mark stay as they are")
     func formatting() throws {
-        let text = "\u{FEFF}" + Doc.xib(Doc.view("box", "0 52.5 100 50"), constraints: Self.held)
+        let text =
+            "\u{FEFF}"
+            + Doc.xib(Doc.view("box", "0 52.5 100 50"), constraints: Self.held)
             .replacing("    ", with: "\t").replacing("\n", with: "\r\n")
         let document = try NibDocument(data: Data(text.utf8), name: "Test.xib")
         let fixed = try Fixer(.updateFrames).fix(document, path: "Test.xib")

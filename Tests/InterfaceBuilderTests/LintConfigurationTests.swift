@@ -80,7 +80,9 @@ struct LintConfigurationTests {
         #expect(findings.map(\.fingerprint).contains("App/Main.xib:ambiguous-layout:box"))
         try Baseline(findings).write(to: file)
         let text = try String(contentsOfFile: file, encoding: .utf8)
-        #expect(text.hasPrefix("# ours\nrules:\n  truncated-text: off\nbaseline:\n  - \"App/Main.xib:ambiguous-layout:box\"\n"))
+        #expect(
+            text.hasPrefix(
+                "# ours\nrules:\n  truncated-text: off\nbaseline:\n  - \"App/Main.xib:ambiguous-layout:box\"\n"))
         #expect(!text.contains("gone"))
         var second = Linter(try LintConfiguration(path: file))
         #expect(second.findings(in: document).isEmpty)

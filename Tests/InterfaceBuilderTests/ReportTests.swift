@@ -7,7 +7,8 @@ import Testing
 struct ReportTests {
     private static let findings = [
         Finding(
-            rule: .misplacedView, severity: .warning, file: "App/Main.storyboard", line: 12, column: 9, object: "abc-12-def",
+            rule: .misplacedView, severity: .warning, file: "App/Main.storyboard", line: 12, column: 9,
+            object: "abc-12-def",
             scene: "Login", message: "label “Näme” is off: 50 %, or so.", hint: "Update the frame.",
             fingerprint: "App/Main.storyboard:misplaced-view:abc-12-def"),
         Finding(

@@ -42,10 +42,13 @@ struct SeededFaultTests {
                 finding.rule.rawValue == fault.rule
                     && !fault.places.isDisjoint(with: [finding.object ?? ""] + finding.related)
             }
-            #expect(isFound, "not found: \(fault); lint says \(found.map { "\($0.rule.rawValue) \($0.object ?? "-")" })")
+            #expect(
+                isFound, "not found: \(fault); lint says \(found.map { "\($0.rule.rawValue) \($0.object ?? "-")" })")
             let fixed = try Fixer(.resolve).fix(fault.document, path: fault.path)
             let left = fixed.remaining.filter { $0.severity > .note }
-            #expect(left.isEmpty, "left after fix: \(fault): \(left.map { "\($0.rule.rawValue) \($0.object ?? "-") \($0.message)" })")
+            #expect(
+                left.isEmpty,
+                "left after fix: \(fault): \(left.map { "\($0.rule.rawValue) \($0.object ?? "-") \($0.message)" })")
             // What was moved, or contradicted by something new, comes back as it was.
             let lines = UnifiedDiff(
                 old: String(decoding: fault.original.data, as: UTF8.self),

@@ -50,7 +50,9 @@ struct FaultGenerator {
     }
 
     private mutating func fault(_ kind: SeededFault.Kind) -> SeededFault? {
-        guard let path = paths.randomElement(using: &random), let document = try? NibDocument(path: path) else { return nil }
+        guard let path = paths.randomElement(using: &random), let document = try? NibDocument(path: path) else {
+            return nil
+        }
         let sites = Self.sites(in: document)
         guard let site = sites.randomElement(using: &random), let view = site.view.id else { return nil }
         guard let constraint = site.equations.randomElement(using: &random), let id = constraint.element.id else {
@@ -89,7 +91,9 @@ struct FaultGenerator {
             broken.insert(copy, into: list.node)
             return made("conflicting-constraints", [new, id], "\(new) says otherwise than \(id) by \(shift)")
         case .moved:
-            guard let rect = site.view.children.first(where: { $0.name == "rect" && $0.key == "frame" }) else { return nil }
+            guard let rect = site.view.children.first(where: { $0.name == "rect" && $0.key == "frame" }) else {
+                return nil
+            }
             let name = site.isHorizontal ? "x" : "y"
             let value = (rect.number(name) ?? 0) + shift
             broken.setAttribute(name, to: XcodeForm.number(value), of: rect.node)

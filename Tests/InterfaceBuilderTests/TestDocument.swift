@@ -59,7 +59,9 @@ enum TestDocument {
         """
     }
 
-    static func view(_ id: String, _ frame: String, name: String = "view", _ attributes: String = "", _ inside: String = "")
+    static func view(
+        _ id: String, _ frame: String, name: String = "view", _ attributes: String = "", _ inside: String = ""
+    )
         -> String
     {
         let numbers = frame.split(separator: " ")

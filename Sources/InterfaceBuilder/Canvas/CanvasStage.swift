@@ -58,7 +58,8 @@ package final class CanvasStage {
     ///
     /// `beforeLayout` sees the tree with the frames that the document gives.
     package func show(
-        _ part: NibDesign.Part, of design: NibDesign, beforeLayout: (UIView) -> Void = { _ in }, _ body: (UIView) -> Void
+        _ part: NibDesign.Part, of design: NibDesign, beforeLayout: (UIView) -> Void = { _ in },
+        _ body: (UIView) -> Void
     ) {
         let recorded = part.view.rect()?.size ?? device.size
         let size = isOtherDevice && part.controller != nil ? device.size : recorded

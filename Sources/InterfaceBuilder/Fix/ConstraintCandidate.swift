@@ -51,7 +51,9 @@ struct ConstraintCandidate {
     /// The constraint as a document holds it; nil when one of its items has no id there.
     func written(_ scene: LaidOutPart, _ operation: FixOperation) -> NewConstraint? {
         let ancestor = second.flatMap { RecordedGeometry.commonAncestor(first, $0) } ?? first as? UIView
-        guard let owner = ancestor.flatMap(scene.named).flatMap(scene.id(of:)), let firstID = scene.id(of: first) else { return nil }
+        guard let owner = ancestor.flatMap(scene.named).flatMap(scene.id(of:)), let firstID = scene.id(of: first) else {
+            return nil
+        }
         var secondID: String?
         if let second {
             guard let id = scene.id(of: second) else { return nil }

@@ -59,6 +59,8 @@ struct ConstraintSuggester {
         if isStretched(view, isHorizontal, near, far) {
             keep(near, for: view, size: false)
             keep(far, for: view, size: true)
+        } else if !isSizeOpen(view, isHorizontal), exceedsContent(view, isHorizontal) {
+            keep(ConstraintCandidate(view, size, frames), for: view, size: true)
         }
         if isSizeOpen(view, isHorizontal) {
             for other in twins(of: view, isHorizontal) {
@@ -95,7 +97,11 @@ struct ConstraintSuggester {
         let wanted: UIView.CanvasPart =
             isHorizontal ? (size ? .width : .horizontalPosition) : (size ? .height : .verticalPosition)
         let decides = before.contains(wanted) && !after.contains(wanted)
-        if decides || (after.count < before.count && !after.contains(wanted)),
+        // A size that only content decides gives way to the one that is drawn.
+        let overrules =
+            size && !before.contains(wanted) && isUnlikeContent(view, isHorizontal)
+            && !hasFixedSize(view, isHorizontal, besides: constraint)
+        if decides || overrules || (after.count < before.count && !after.contains(wanted)),
             scene.root.currentConflicts.count <= conflicts
         {
             added.append(written)
@@ -117,7 +123,9 @@ struct ConstraintSuggester {
             isNear
             ? ConstraintCandidate(view, own, neighbour, other, frames)
             : ConstraintCandidate(neighbour, other, view, own, frames)
-        guard let gap, abs(gap.constant) <= Self.neighbourhood, !isOpen(neighbour, isHorizontal) else { return container }
+        guard let gap, abs(gap.constant) <= Self.neighbourhood, !isOpen(neighbour, isHorizontal) else {
+            return container
+        }
         return gap
     }
 
@@ -232,14 +240,35 @@ struct ConstraintSuggester {
         return isNearBoth || fills
     }
 
-    /// Whether the view is drawn with another size than its content has.
+    /// Whether the view is drawn with another size than its content has, beyond the error of measurement.
     private func isUnlikeContent(_ view: UIView, _ isHorizontal: Bool) -> Bool {
-        guard let frame = frames[view] else { return false }
+        excess(view, isHorizontal).map { abs($0) > 0 } ?? false
+    }
+
+    /// Whether the view is drawn larger than its content: one drawn smaller would cut it off.
+    private func exceedsContent(_ view: UIView, _ isHorizontal: Bool) -> Bool {
+        !(view is UILabel) && excess(view, isHorizontal).map { $0 > 0 } ?? false
+    }
+
+    /// By how much the drawn size exceeds the content's; 0 where measuring can't tell, nil where there is no content.
+    private func excess(_ view: UIView, _ isHorizontal: Bool) -> CGFloat? {
+        guard let frame = frames[view], let id = scene.id(of: view), let element = scene.document.element(id: id) else {
+            return nil
+        }
         let content = view.canvasContentSize
+        let room = ContentSizeDoubt(element, view).room(content)
         let size = view.alignmentRect(forFrame: frame).size
-        return isHorizontal
-            ? content.width >= 0 && abs(content.width - size.width) > 1
-            : content.height >= 0 && abs(content.height - size.height) > 1
+        let (own, drawn, doubt) =
+            isHorizontal ? (content.width, size.width, room.width) : (content.height, size.height, room.height)
+        guard own >= 0 else { return nil }
+        return abs(drawn - own) > max(1, doubt) ? drawn - own : 0
+    }
+
+    private func hasFixedSize(_ view: UIView, _ isHorizontal: Bool, besides own: NSLayoutConstraint) -> Bool {
+        scene.constraints.contains { _, constraint in
+            constraint !== own && constraint.isActive && constraint.priority == .required
+                && constraint.firstItem === view && constraint.firstAttribute == (isHorizontal ? .width : .height)
+        }
     }
 
     // MARK: Several views

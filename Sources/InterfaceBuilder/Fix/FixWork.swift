@@ -50,7 +50,9 @@ struct FixWork {
         var frames: [(id: String, frame: CGRect)] = []
         eachPart { scene in
             for (element, view) in scene.views where scope.contains(element) && view !== scene.root {
-                guard let id = element.id, let recorded = scene.recorded[view], !(view is UIScrollView) else { continue }
+                guard let id = element.id, let recorded = scene.recorded[view], !(view is UIScrollView) else {
+                    continue
+                }
                 var fit = view.canvasContentSize
                 if let label = view as? UILabel, label.numberOfLines != 1 {
                     fit.height = label.sizeThatFits(CGSize(width: recorded.width, height: 0)).height
@@ -63,7 +65,7 @@ struct FixWork {
                         && constraint.firstAttribute == attribute && constraint.relation == .equal
                     {
                         isFixed = true
-                        if let id = owner.id, abs(constraint.constant - size) > LaidOutPart.tolerance {
+                        if let id = owner.id, Self.canChange(constraint, to: size, in: scene) {
                             constants.append((id, size))
                         }
                     }
@@ -84,6 +86,17 @@ struct FixWork {
         for (id, frame) in frames { editor.setFrame(frame, of: id, traits) }
     }
 
+    /// Whether a constant can change by more than the error of measurement without a contradiction; the change stays.
+    private static func canChange(_ constraint: NSLayoutConstraint, to value: CGFloat, in scene: LaidOutPart) -> Bool {
+        let old = constraint.constant
+        guard abs(old - value) > LaidOutPart.tolerance else { return false }
+        let conflicts = scene.root.currentConflicts.count
+        constraint.constant = value
+        if scene.root.currentConflicts.count <= conflicts { return true }
+        constraint.constant = old
+        return false
+    }
+
     // MARK: Constraints
 
     /// Changes constants so that misplaced views stay where they are drawn.
@@ -97,7 +110,8 @@ struct FixWork {
             let laidOut = RecordedGeometry(scene.root)
             for (element, constraint) in scene.constraints where constraint.relation == .equal {
                 guard let id = element.id,
-                    misplaced.contains(where: { $0.view === constraint.firstItem || $0.view === constraint.secondItem }),
+                    misplaced.contains(where: { $0.view === constraint.firstItem || $0.view === constraint.secondItem }
+                    ),
                     let off = scene.recorded.residual(of: constraint), abs(off) > 0.5,
                     let now = laidOut.residual(of: constraint), abs(now) <= 0.75
                 else { continue }

@@ -34,8 +34,11 @@ struct ScopedViews {
         let controllers = scene.elements(in: "objects").isEmpty ? [scene] : scene.elements(in: "objects")
         return scene["sceneID"] == name || scene.id == name
             || controllers.contains { object in
-                [object["storyboardIdentifier"], object["title"], object["userLabel"], object.id, object["customClass"]]
-                    .contains(name) || object.child(key: "view")?.id == name
+                [
+                    object["storyboardIdentifier"], object["title"], object["userLabel"], object.id,
+                    object["customClass"],
+                ]
+                .contains(name) || object.child(key: "view")?.id == name
             }
     }
 

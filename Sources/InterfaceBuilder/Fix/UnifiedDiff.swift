@@ -107,7 +107,8 @@ public struct UnifiedDiff: Sendable {
         search: for distance in 0...(n + m) {
             trace.append(furthest)
             for k in stride(from: -distance, through: distance, by: 2) {
-                let goesDown = k == -distance || k != distance && furthest[k - 1, default: -1] < furthest[k + 1, default: -1]
+                let goesDown =
+                    k == -distance || k != distance && furthest[k - 1, default: -1] < furthest[k + 1, default: -1]
                 var x = goesDown ? furthest[k + 1, default: 0] : furthest[k - 1, default: 0] + 1
                 var y = x - k
                 while x < n, y < m, Self.equal(old[a.lowerBound + x], new[b.lowerBound + y]) {

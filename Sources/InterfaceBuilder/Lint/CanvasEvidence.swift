@@ -155,7 +155,9 @@ struct CanvasEvidence {
     /// The safe areas that canvases had, where one of them explains everything that is still misplaced.
     private func trySafeAreas() {
         let root = scene.root
-        guard scene.part.controller != nil, let window = root.window, !scene.presentMisplacements.isEmpty else { return }
+        guard scene.part.controller != nil, let window = root.window, !scene.presentMisplacements.isEmpty else {
+            return
+        }
         let present = root.safeAreaInsets
         let (tops, bottoms) = possibleInsets
         for bottom in bottoms {
@@ -239,7 +241,9 @@ struct ContentSizeDoubt {
             width: element["placeholderIntrinsicWidth"] == nil ? 0 : CGFloat.infinity,
             height: element["placeholderIntrinsicHeight"] == nil ? 0 : CGFloat.infinity)
         if placeholder != .zero { return placeholder }
-        if usesMissingFont { return CGSize(width: max(20, measured.width * 0.5), height: max(12, measured.height * 0.5)) }
+        if usesMissingFont {
+            return CGSize(width: max(20, measured.width * 0.5), height: max(12, measured.height * 0.5))
+        }
         if let label = view as? UILabel {
             let line = label.font.lineHeight
             let lines = max(1, (measured.height / max(line, 1)).rounded())
@@ -271,7 +275,8 @@ struct ContentSizeDoubt {
     private var usesMissingFont: Bool {
         guard Self.textual.contains(element.name) else { return false }
         return element.subtree.contains { font in
-            guard font.name == "fontDescription" || font.name == "font", let name = font["name"], font["metaFont"] == nil
+            guard font.name == "fontDescription" || font.name == "font", let name = font["name"],
+                font["metaFont"] == nil
             else { return false }
             return !name.hasPrefix(".") && UIFont(name: name, size: 12) == nil
         }

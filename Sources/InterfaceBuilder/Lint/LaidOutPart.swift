@@ -70,7 +70,8 @@ package struct LaidOutPart {
                     evidence.apply()
                     scene.misplacements = evidence.settledMisplacements
                 }
-                body(scene, stage)
+                // Trying constraints out is nobody's concern.
+                _ = Diagnostics.collect { body(scene, stage) }
             }
         }
     }
@@ -126,7 +127,7 @@ package struct LaidOutPart {
         return views.compactMap { element, view in
             guard !growing.contains(where: { view.isDescendant(of: $0) }) else { return nil }
             guard view !== root, !view.translatesAutoresizingMaskIntoConstraints, let recorded = recorded[view],
-                !(view.isHidden && view.superview is UIStackView)
+                !(view.isHidden && view.superview is UIStackView), Self.hasFrame(element)
             else { return nil }
             let actual = view.frame
             let off = [
@@ -135,6 +136,13 @@ package struct LaidOutPart {
             ]
             guard let worst = off.map(abs).max(), worst > Self.tolerance else { return nil }
             return Misplacement(element: element, view: view, recorded: recorded, actual: actual, distance: worst)
+        }
+    }
+
+    private static func hasFrame(_ element: NibElement) -> Bool {
+        element.children.contains { child in
+            child.key == "frame" || child.key == "frameInset"
+                || child.name == "variation" && child.children.contains { $0.key == "frame" }
         }
     }
 

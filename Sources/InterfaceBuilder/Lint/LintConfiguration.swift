@@ -56,7 +56,8 @@ public struct LintConfiguration: Equatable, Sendable {
         guard let baselineFile else { return }
         guard let list = FileManager.default.contents(atPath: baselineFile) else { return }
         guard let entries = try? Yams.load(yaml: String(decoding: list, as: UTF8.self)) as? [Any]? else {
-            throw Invalid(file: baselineFile, reason: "a baseline is a YAML list, as plumb lint --update-baseline writes it")
+            throw Invalid(
+                file: baselineFile, reason: "a baseline is a YAML list, as plumb lint --update-baseline writes it")
         }
         baseline = Set((entries ?? []).map { "\($0)" })
     }
@@ -94,7 +95,8 @@ public struct LintConfiguration: Equatable, Sendable {
         exclude = try strings("exclude")
         devices = try strings("devices")
         for device in devices where !CanvasDevice.isKnown(device) {
-            throw Invalid(file: file, reason: "devices: “\(device)” is no device; plumb devices lists their names and ids")
+            throw Invalid(
+                file: file, reason: "devices: “\(device)” is no device; plumb devices lists their names and ids")
         }
         if fields["orientations"] != nil { orientations = try choices("orientations") }
         sizeClasses = try choices("size-classes")

@@ -29,8 +29,9 @@ struct RecordedGeometry {
     /// - Parameter other: The constraint's other item: edges of a scroll view mean its content to what lies inside.
     func value(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, against other: AnyObject?) -> CGFloat? {
         guard let box = box(of: item, attribute, against: other) else { return nil }
-        let isRightToLeft = ((item as? UIView) ?? (item as? UILayoutGuide)?.owningView)
-            .map { $0.effectiveUserInterfaceLayoutDirection == .rightToLeft } ?? false
+        // Leading and trailing follow the view that holds the constraint.
+        let holder = Self.commonAncestor(item, other ?? item)
+        let isRightToLeft = holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch attribute {
         case .left, .leftMargin: return box.minX
         case .right, .rightMargin: return box.maxX
@@ -42,7 +43,8 @@ struct RecordedGeometry {
         case .height: return box.height
         case .centerX, .centerXWithinMargins: return box.midX
         case .centerY, .centerYWithinMargins: return box.midY
-        case .firstBaseline, .lastBaseline: return baseline(of: item as? UIView, box, isFirst: attribute == .firstBaseline)
+        case .firstBaseline, .lastBaseline:
+            return baseline(of: item as? UIView, box, isFirst: attribute == .firstBaseline)
         default: return nil
         }
     }
@@ -54,7 +56,9 @@ struct RecordedGeometry {
                 of: constraint.firstItem, constraint.firstAttribute, against: constraint.secondItem)
         else { return nil }
         guard let second = constraint.secondItem else { return first - constraint.constant }
-        guard let right = value(of: second, constraint.secondAttribute, against: constraint.firstItem) else { return nil }
+        guard let right = value(of: second, constraint.secondAttribute, against: constraint.firstItem) else {
+            return nil
+        }
         // Positions with a factor are measured from their common ancestor's corner.
         if constraint.multiplier != 1, ![.width, .height].contains(constraint.secondAttribute) {
             guard let space = Self.commonAncestor(constraint.firstItem, second), let corner = frameInRoot(space) else {
@@ -69,7 +73,9 @@ struct RecordedGeometry {
     // MARK: Boxes
 
     /// The alignment rectangle, or the part of it inside the margins, in the coordinates of the root.
-    private func box(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, against other: AnyObject?) -> CGRect? {
+    private func box(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, against other: AnyObject?)
+        -> CGRect?
+    {
         if let guide = item as? UILayoutGuide {
             guard let owner = guide.owningView, let frame = frameInRoot(owner) else { return nil }
             if let scroll = owner as? UIScrollView, guide === scroll.contentLayoutGuide { return nil }
@@ -78,7 +84,8 @@ struct RecordedGeometry {
             let bounds = owner.bounds
             return CGRect(
                 x: frame.minX + inside.minX - bounds.minX, y: frame.minY + inside.minY - bounds.minY,
-                width: frame.width - (bounds.width - inside.width), height: frame.height - (bounds.height - inside.height))
+                width: frame.width - (bounds.width - inside.width),
+                height: frame.height - (bounds.height - inside.height))
         }
         guard let view = item as? UIView, let frame = frameInRoot(view) else { return nil }
         if attribute.isMargin { return frame.inset(by: view.layoutMargins) }

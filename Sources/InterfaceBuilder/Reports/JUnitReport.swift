@@ -20,7 +20,8 @@ struct JUnitReport {
             failures += 1
             let body = bad.map { finding in
                 let variant = finding.variant.map { " [\($0)]" } ?? ""
-                return "\(finding.line.map { "line \($0): " } ?? "")\(finding.message)\(variant) (\(finding.rule.rawValue))"
+                return
+                    "\(finding.line.map { "line \($0): " } ?? "")\(finding.message)\(variant) (\(finding.rule.rawValue))"
             }.joined(separator: "\n")
             cases.append(
                 """

@@ -75,7 +75,8 @@ extension NibLoader {
     /// A view that Interface Builder gave no constraints keeps the place it has in the file.
     private func constrainToFrame(_ view: UIView) {
         guard let superview = view.superview else { return }
-        let frame = view.frame
+        // Constraints are about alignment rectangles.
+        let frame = view.alignmentRect(forFrame: view.frame)
         var constraints = [
             NSLayoutConstraint(
                 item: view, attribute: .left, relatedBy: .equal, toItem: superview, attribute: .left, multiplier: 1,
