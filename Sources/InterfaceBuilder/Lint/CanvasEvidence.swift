@@ -235,7 +235,12 @@ struct ContentSizeDoubt {
     }
 
     /// In points, for a measured size.
-    func room(_ measured: CGSize) -> CGSize {
+    ///
+    /// - Parameter believesClass: A class of the app's own may give its content any size.
+    func room(_ measured: CGSize, believesClass: Bool = true) -> CGSize {
+        if believesClass, element.customClass != nil, Self.textual.contains(element.name) {
+            return CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+        }
         // A placeholder's size is only the editor's.
         let placeholder = CGSize(
             width: element["placeholderIntrinsicWidth"] == nil ? 0 : CGFloat.infinity,

@@ -85,7 +85,9 @@ struct LayoutRules {
             return
         }
         guard !view.isHidden else { return }
-        let doubt = variant.name == nil ? ContentSizeDoubt(element, view).room(wanted) : CGSize(width: 1, height: 1)
+        let doubt =
+            variant.name == nil
+            ? ContentSizeDoubt(element, view).room(wanted, believesClass: false) : CGSize(width: 1, height: 1)
         let fixed = view.constraints.filter {
             $0.isActive && $0.secondItem == nil && $0.relation != .greaterThanOrEqual && $0.firstItem === view
                 && $0.priority
