@@ -22,7 +22,14 @@ struct DocumentFiles {
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 throw Trouble("\(path): no such file or folder")
             }
-            if isFolder.boolValue { found += Self.search(path) } else { found.append(path) }
+            guard isFolder.boolValue else {
+                found.append(path)
+                continue
+            }
+            let inside = Self.search(path)
+            // A wrong folder would otherwise look like a clean one.
+            if inside.isEmpty { Terminal.note("plumb: there is no .xib or .storyboard in \(path)") }
+            found += inside
         }
         files = found
     }

@@ -97,8 +97,12 @@ struct LintCommandTests {
         let piped = try Command(["lint", "-"], in: folder.url, input: Self.document())
         #expect(piped.output.hasPrefix("standard input:8:17: warning: \(Self.finding)"))
         #expect(piped.status == 1)
-        let empty = try Command(["lint", "App/.hidden/..", "App/notes.txt"], in: folder.url)
-        #expect(empty.status == 2)
+        #expect(try Command(["lint", "App/notes.txt"], in: folder.url).status == 2)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("Empty"), withIntermediateDirectories: true)
+        let none = try Command(["lint", "Empty"], in: folder.url)
+        #expect(none.errors == "plumb: there is no .xib or .storyboard in Empty\n")
+        #expect(none.status == 0)
     }
 
     @Test("the exit status says how it went")
