@@ -98,6 +98,8 @@ package struct LaidOutPart {
         let actual: CGRect
         /// The largest difference of an edge or size, in points.
         let distance: CGFloat
+        /// Views that may be meant as well.
+        var others: [String] = []
     }
 
     /// Xcode's canvas and this one may differ by that much in where a text ends.
@@ -123,19 +125,44 @@ package struct LaidOutPart {
 
     /// The views that are laid out elsewhere than recorded, now.
     var presentMisplacements: [Misplacement] {
-        let growing = root.currentConflicts.compactMap { cell(of: $0) }
+        let growing = root.currentConflicts.compactMap { conflict in cell(of: conflict).map { ($0, conflict) } }
         return views.compactMap { element, view in
-            guard !growing.contains(where: { view.isDescendant(of: $0) }) else { return nil }
             guard view !== root, !view.translatesAutoresizingMaskIntoConstraints, let recorded = recorded[view],
                 !(view.isHidden && view.superview is UIStackView), Self.hasFrame(element)
             else { return nil }
             let actual = view.frame
-            let off = [
-                actual.minX - recorded.minX, actual.minY - recorded.minY, actual.width - recorded.width,
-                actual.height - recorded.height,
-            ]
-            guard let worst = off.map(abs).max(), worst > Self.tolerance else { return nil }
+            let across = [actual.minX - recorded.minX, actual.width - recorded.width]
+            let down = [actual.minY - recorded.minY, actual.height - recorded.height]
+            // In a cell that has yet to grow, what is laid out vertically is not what will be.
+            let counts = growing.contains { view.isDescendant(of: $0.0) } ? across : across + down
+            guard let worst = counts.map(abs).max(), worst > Self.tolerance else { return nil }
             return Misplacement(element: element, view: view, recorded: recorded, actual: actual, distance: worst)
+        } + growing.flatMap { misplacements(in: $0.0, besides: $0.1) }
+    }
+
+    /// In a cell that is drawn too low for its constraints: where frames miss a constraint that has no part in that.
+    private func misplacements(in cell: UIView, besides conflict: ConstraintConflict) -> [Misplacement] {
+        constraints.compactMap { _, constraint in
+            guard constraint.relation == .equal, constraint.priority == .required,
+                !constraint.firstAttribute.isHorizontal, !constraint.firstAttribute.isMargin,
+                !constraint.secondAttribute.isMargin,
+                !conflict.members.contains(where: { $0.constraint === constraint }),
+                let off = recorded.residual(of: constraint), abs(off) > Self.tolerance
+            else { return nil }
+            let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+                .filter { $0 !== cell && $0.isDescendant(of: cell) && !$0.translatesAutoresizingMaskIntoConstraints }
+            guard let view = items.first, let frame = recorded[view],
+                let element = id(of: view).flatMap({ document.element(id: $0) })
+            else { return nil }
+            var actual = frame
+            if constraint.firstAttribute == .height {
+                actual.size.height -= off
+            } else {
+                actual.origin.y -= view === constraint.firstItem ? off : -off
+            }
+            return Misplacement(
+                element: element, view: view, recorded: frame, actual: actual, distance: abs(off),
+                others: items.dropFirst().compactMap { id(of: $0) })
         }
     }
 

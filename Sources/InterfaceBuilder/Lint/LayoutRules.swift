@@ -65,7 +65,8 @@ struct LayoutRules {
                 .misplacedView, found.element,
                 "\(ObjectName.of(found.element)) is drawn at \(text(found.recorded)), but its constraints put it at "
                     + "\(text(found.actual)) (\(number(Double(found.distance))) pt off).",
-                "Run plumb fix --update-frames, or --update-constants to keep it where it is drawn."))
+                "Run plumb fix --update-frames, or --update-constants to keep it where it is drawn.",
+                related: found.others))
     }
 
     // MARK: Views
