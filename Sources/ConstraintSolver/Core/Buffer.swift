@@ -100,7 +100,8 @@ struct Buffer<Element: BitwiseCopyable> {
         // which untouched room is not backed by memory, generously, and most of all the largest list: the allocator keeps what
         // is freed for the next system if no more than twice the largest piece is free.
         let factor = MemoryLayout<Element>.stride > 64 ? 6 : 2
-        let growth = capacity < 128 ? 2 * capacity : capacity < 768 ? capacity + capacity / 2 : factor * capacity
+        let isSmall = byteCount < 48 << 10
+        let growth = capacity < 128 ? 2 * capacity : isSmall ? capacity + capacity / 2 : factor * capacity
         let larger = Swift.max(needed, growth, 16)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.moveInitialize(from: base, count: count)

@@ -26,6 +26,7 @@ extension Core {
         definePlaced(among: alone ? scope : undefined)
         computeStaleValues(alone: alone)
         insertRemaining()
+        if !alone { returnBatchMemory() }
     }
 
     private mutating func collectArrivals() {
@@ -215,156 +216,8 @@ extension Core {
         stale.append(variable)
     }
 
-    private mutating func placeInBatch(_ row: Int32) {
+    mutating func placeInBatch(_ row: Int32) {
         if place(row) { markStale(rows[row].pivot) }
-    }
-
-    // MARK: 2. Starting point of the optional part
-
-    private mutating func definePlaced(among scope: Buffer<Int32>) {
-        var left = 0
-        for index in 0..<scope.count {
-            let variable = scope[index]
-            if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
-                variables[variable].open = openEpoch
-                defineBySingleRow(variable)
-                left += variables[variable].definition < 0 ? 1 : 0
-            }
-        }
-        sortBatch()
-        if left == 0 { return }
-        for index in 0..<batch.count {
-            let row = batch[index]
-            if rows[row].state == .pending, rows[row].relation == .equal, rows[row].cellCount > 1,
-                !rows[row].isRequired
-            {
-                placeInBatch(row)
-            }
-        }
-    }
-
-    /// By descending priority, equal ones in the order in which they came.
-    private mutating func sortBatch() {
-        var length = 0
-        var sorted = true
-        var last = Float.infinity
-        for index in 0..<batch.count where rows[batch[index]].state == .pending {
-            let row = batch[index]
-            batch[length] = row
-            length += 1
-            if rows[row].priority > last { sorted = false }
-            last = rows[row].priority
-            rows[row].place = Int32(length)
-        }
-        batch.truncate(to: length)
-        if sorted || sortByBuckets() { return }
-        let rows = rows.base
-        var pointers = batch.pointers
-        pointers.sort {
-            let left = rows + Int($0)
-            let right = rows + Int($1)
-            if left.pointee.priority != right.pointee.priority { return left.pointee.priority > right.pointee.priority }
-            return left.pointee.place < right.pointee.place
-        }
-    }
-
-    /// Sorts by counting, where there are few different priorities.
-    private mutating func sortByBuckets() -> Bool {
-        levels.removeAll()
-        for index in 0..<batch.count {
-            let priority = rows[batch[index]].priority
-            var level = 0
-            while level < levels.count, levels[level].priority > priority { level += 1 }
-            if level < levels.count, levels[level].priority == priority {
-                levels[level].coefficient += 1
-                continue
-            }
-            if levels.count == 16 { return false }
-            levels.append(Level(priority: priority, coefficient: 1))
-            var place = levels.count - 1
-            while place > level {
-                levels[place] = levels[place - 1]
-                place -= 1
-            }
-            levels[level] = Level(priority: priority, coefficient: 1)
-        }
-        ready.removeAll()
-        _ = ready.extend(by: batch.count)
-        var start = 0.0
-        for level in 0..<levels.count {
-            let count = levels[level].coefficient
-            levels[level].coefficient = start
-            start += count
-        }
-        for index in 0..<batch.count {
-            let row = batch[index]
-            var level = 0
-            while levels[level].priority != rows[row].priority { level += 1 }
-            ready[Int(levels[level].coefficient)] = row
-            levels[level].coefficient += 1
-        }
-        swap(&batch, &ready)
-        return true
-    }
-
-    /// Solves the variable's pending single rows as if they were all there is, and makes the deciding one its definition.
-    private mutating func defineBySingleRow(_ variable: Int32) {
-        stops.removeAll()
-        var cell = variables[variable].firstCell
-        while cell >= 0 {
-            let row = cells[cell].row
-            if rows[row].state == .pending, rows[row].cellCount == 1 {
-                let value = -rows[row].constant / cells[cell].coefficient
-                var place = stops.count
-                stops.append(Stop(distance: value, row: row))
-                while place > 0, comesBefore(row, stops[place - 1].row) {
-                    stops[place] = stops[place - 1]
-                    place -= 1
-                }
-                stops[place] = Stop(distance: value, row: row)
-            }
-            cell = cells[cell].next
-        }
-        var lowest = -Double.infinity
-        var highest = Double.infinity
-        var lowestRow = none
-        var highestRow = none
-        for index in 0..<stops.count {
-            let stop = stops[index]
-            let positive = cells[rows[stop.row].firstCell].coefficient > 0
-            let relation = rows[stop.row].relation
-            let bounds = (
-                below: relation == .equal || (relation == .greaterOrEqual) == positive,
-                above: relation == .equal || (relation == .lessOrEqual) == positive
-            )
-            if bounds.below, stop.distance > lowest {
-                if stop.distance >= highest {
-                    lowestRow = highestRow
-                    break
-                }
-                lowest = stop.distance
-                lowestRow = stop.row
-            }
-            if bounds.above, stop.distance < highest {
-                if stop.distance <= lowest {
-                    if stop.distance == lowest, relation == .equal { lowestRow = stop.row }
-                    break
-                }
-                highest = stop.distance
-                highestRow = stop.row
-            }
-            if lowest >= highest { break }
-        }
-        let row = lowestRow >= 0 ? lowestRow : highestRow
-        if row < 0 { return }
-        variables[variable].open = 0
-        define(variable, by: row, coefficient: cells[rows[row].firstCell].coefficient)
-        markStale(variable)
-    }
-
-    private func comesBefore(_ row: Int32, _ other: Int32) -> Bool {
-        if rows[row].priority != rows[other].priority { return rows[row].priority > rows[other].priority }
-        return rows[row].relation == .equal && rows[other].relation != .equal
     }
 
     // MARK: 3. Values

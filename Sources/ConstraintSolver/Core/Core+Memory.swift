@@ -57,6 +57,22 @@ extension Core {
 
     // MARK: Memory
 
+    /// Gives back the lists that only a large batch needs.
+    mutating func returnBatchMemory() {
+        if batch.capacity > 64 { batch.reset() }
+        if arrivals.capacity > 64 { arrivals.reset() }
+        if singles.capacity > 64 { singles.reset() }
+        if closings.capacity > 64 { closings.reset() }
+        if ready.capacity > 64 { ready.reset() }
+        if stale.isEmpty, stale.capacity > 64 { stale.reset() }
+        if candidates.isEmpty, candidates.capacity > 64 { candidates.reset() }
+        if undefined.isEmpty, undefined.capacity > 64 { undefined.reset() }
+        if members.capacity > 64 { members.reset() }
+        if memberVariables.capacity > 64 { memberVariables.reset() }
+        if memberIsRim.capacity > 64 { memberIsRim.reset() }
+        if trial.capacity > 64 { trial.reset() }
+    }
+
     /// When the last constraint and the last variable are gone, all room is given back.
     mutating func returnMemoryIfEmpty() {
         if liveConstraints > 0 || liveVariables > 0 { return }
