@@ -169,4 +169,28 @@ struct ScrollViewTests {
         view.contentSize.height = 300
         #expect(view.contentOffset.y == 200)
     }
+
+    @Test("a right-to-left row in a scroll view starts at the right of the content; the vertical bar is at the left")
+    func rightToLeft() throws {
+        try Harness.run(direction: .rightToLeft) { harness in
+            let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+            let row = UIStackView(arrangedSubviews: [SizedView(150, 300), SizedView(130, 300)])
+            row.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(row)
+            NSLayoutConstraint.activate([
+                row.leadingAnchor.constraint(equalTo: view.contentLayoutGuide.leadingAnchor),
+                row.trailingAnchor.constraint(equalTo: view.contentLayoutGuide.trailingAnchor),
+                row.topAnchor.constraint(equalTo: view.contentLayoutGuide.topAnchor),
+                row.bottomAnchor.constraint(equalTo: view.contentLayoutGuide.bottomAnchor),
+            ])
+            harness.show(view)
+            #expect(view.contentSize == CGSize(width: 280, height: 300))
+            #expect(row.arrangedSubviews.map(\.frame.minX) == [130, 0])
+            view.contentOffset = CGPoint(x: 80, y: 50)
+            view.flashScrollIndicators()
+            harness.layOut()
+            let bar = try #require(view.subviews.first { $0 is ScrollIndicator && $0.frame.width == 3 })
+            #expect(bar.frame.minX == 83)
+        }
+    }
 }
