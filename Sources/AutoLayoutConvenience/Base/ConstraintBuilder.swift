@@ -81,7 +81,7 @@ struct ConstraintBuilder {
         _ axis: Axis.Type, _ layout: ConstrainedLayout<Axis.Ends, Axis.Point>, _ insets: Insets,
         pinned: LayoutAnchorable
     ) -> [NSLayoutConstraint?] {
-        let layout = layout.operation == .default ? axis.defaultLayout.keeping(layout) : layout
+        let layout = axis.resolved(layout)
         let target = OtherAxisTarget(pinned, isAttached: layout.isAttached)
         func box(_ given: Axis.Ends?) -> Axis.Ends {
             given.map { $0.retargeted(to: target.view) } ?? Axis.Ends(target.fallback)
@@ -125,15 +125,5 @@ private struct OtherAxisTarget {
         } else {
             fallback = pinned.belongsToSuperview ? pinned : .default
         }
-    }
-}
-
-extension ConstrainedLayout {
-    /// This default, with what `layout` says beside its operation.
-    fileprivate func keeping(_ layout: Self) -> Self {
-        var copy = self
-        copy.isConstrained = isConstrained && layout.isConstrained
-        copy.isAttached = isAttached || layout.isAttached
-        return copy
     }
 }

@@ -33,6 +33,15 @@ protocol AxisEnds: BaseLayout, Equatable {
 }
 
 extension LayoutAxis {
+    /// `layout`, or the default with what `layout` says beside its operation.
+    static func resolved(_ layout: ConstrainedLayout<Ends, Point>) -> ConstrainedLayout<Ends, Point> {
+        guard layout.operation == .default else { return layout }
+        var copy = defaultLayout
+        copy.isConstrained = copy.isConstrained && layout.isConstrained
+        copy.isAttached = copy.isAttached || layout.isAttached
+        return copy
+    }
+
     /// How far a place of a view lies from what it is pinned to, from spacing and insets.
     static func constant(_ place: AxisPlace, _ spacing: CGFloat, _ insets: Insets) -> CGFloat {
         switch place {

@@ -38,7 +38,8 @@ extension UIView {
         across: ConstrainedLayout<Axis.Cross.Ends, Axis.Cross.Point>, insets: Insets, spacing: CGFloat
     ) {
         let insets = Default.resolved(insets: insets)
-        let across = ends.start == ends.end ? across.filling(Axis.Cross.Ends(ends.start)) : across
+        // Where both ends are at the same thing, the other axis refers to it, too.
+        let across = ends.start == ends.end ? axis.Cross.resolved(across).within(ends.start) : across
         var before = AxisEnd(place: .start, anchorable: ends.start, spacing: 0)
         for (index, view) in views.enumerated() {
             let (isFirst, isLast) = (index == 0, index == views.count - 1)
@@ -66,11 +67,13 @@ struct AxisEnd {
 }
 
 extension ConstrainedLayout {
-    /// With `box` where it names nothing itself.
-    fileprivate func filling(_ box: FillLayout) -> Self {
+    /// With `anchorable` where it names nothing itself.
+    fileprivate func within(_ anchorable: LayoutAnchorable) -> Self {
         var copy = self
+        let box = FillLayout(anchorable)
         switch operation {
         case .fill(nil): copy.operation = .fill(box)
+        case .center(nil): copy.operation = .center(.init(center: MainAxisLayout(anchorable), fill: box))
         case .start(nil): copy.operation = .start(box)
         case .end(nil): copy.operation = .end(box)
         default: break

@@ -1,7 +1,8 @@
 /// A left, right, leading, trailing or horizontal centre.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this anchor to `otherAnchor`: positive where the other lies further right.
+    /// The distance from this anchor to `otherAnchor`: positive where the other lies further right, or, of leading and
+    /// trailing anchors, further on in the direction of reading.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutOperand(otherAnchor.operand.node, otherAnchor.operand.attribute, from: operand))
     }
