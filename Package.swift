@@ -65,7 +65,7 @@ let package = Package(
             name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
         .executableTarget(name: "DrawBench", dependencies: ["UIKit"], path: "Benchmarks/DrawBench"),
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
-        .executableTarget(name: "Demo", dependencies: ["UIKit"], path: "Samples/Demo"),
+        .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
         .executableTarget(name: "Wander", dependencies: ["UIKit"], path: "Samples/Wander", exclude: ["tour.script"]),
 
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),

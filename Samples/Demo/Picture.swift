@@ -10,6 +10,7 @@ struct Picture {
         Picture(name: "book-figures") { image(of: BookFigures.sheet()) },
         Picture(name: "controls") { drawControlGallery() },
         Picture(name: "lists-and-bars") { drawListGallery() },
+        Picture(name: "convenience-readme") { drawConvenienceExample() },
     ]
 
     /// A view at its own size, with two pixels to a point.

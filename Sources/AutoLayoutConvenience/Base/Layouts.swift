@@ -132,16 +132,16 @@ extension SingleAxisLayout {
     public func retargeted(to view: UIView?) -> Self { Self(axis.retargeted(to: view)) }
 }
 
-public enum HorizontalLayoutEdge {
+public enum HorizontalLayoutEdge: Sendable {
     case leading, centerX, trailing
 }
 
-public enum VerticalLayoutEdge {
+public enum VerticalLayoutEdge: Sendable {
     case top, centerY, bottom
 }
 
 /// Nine points of a rectangle.
-public enum LayoutPosition: Int {
+public enum LayoutPosition: Int, Sendable {
     case topLeading, topCenter, topTrailing
     case leadingCenter, center, trailingCenter
     case bottomLeading, bottomCenter, bottomTrailing

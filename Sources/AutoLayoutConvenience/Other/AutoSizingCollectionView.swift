@@ -13,7 +13,6 @@ public class AutoSizingCollectionView: UICollectionView {
     }
 
     public override var intrinsicContentSize: CGSize {
-        layoutIfNeeded()
-        return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
     }
 }

@@ -13,8 +13,7 @@ public class AutoSizingTableView: UITableView {
     }
 
     public override var intrinsicContentSize: CGSize {
-        layoutIfNeeded()
-        return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
     }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 open class CollapsableView: UIView {
     /// The edge towards which the content disappears.
-    public enum Edge {
+    public enum Edge: Sendable {
         case top, bottom, leading, trailing
 
         var isVertical: Bool { self == .top || self == .bottom }

@@ -46,7 +46,8 @@ public class ContentWithFooterView: UIView {
         scrollView.addOverflowingSubview(contentView)
         footerView.insetsLayoutMarginsFromSafeArea = false
         footerView.directionalLayoutMargins = .zero
-        footerView.disallowVerticalShrinking()
+        // As low as its content lets it be: what is left over is the scroll view's, whatever either holds.
+        footerView.heightAnchor.constraint(equalToConstant: 0).with(priority: .defaultHigh.lower).isActive = true
         stackView.addArrangedSubviews(scrollView, footerView)
         placement = addSubview(
             stackView, filling: .bottom(.safeArea, others: .superview), insets: .bottom(bottomSpacing))

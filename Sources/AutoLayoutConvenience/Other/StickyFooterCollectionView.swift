@@ -31,6 +31,14 @@ open class StickyFooterCollectionView: UICollectionView, StickyFooterView.Provid
         super.didAddSubview(subview)
         stickyFooterView.keepInFront()
     }
+    open override func insertSubview(_ view: UIView, at index: Int) {
+        super.insertSubview(view, at: index)
+        stickyFooterView.keepInFront()
+    }
+    open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        super.insertSubview(view, aboveSubview: siblingSubview)
+        stickyFooterView.keepInFront()
+    }
     open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         super.exchangeSubview(at: index1, withSubviewAt: index2)
         stickyFooterView.keepInFront()

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 public final class StickyFooterView: UIView {
     /// What the footer keeps to at the moment.
-    public enum State {
+    public enum State: Sendable {
         /// It follows the content.
         case followingContent
         case stickingToBottomOfSafeArea
@@ -17,7 +17,7 @@ public final class StickyFooterView: UIView {
     }
 
     /// When the footer sticks to the bottom.
-    public enum Mode: CaseIterable {
+    public enum Mode: CaseIterable, Sendable {
         /// At present as `onBottomWhenScrolledOutOfView`.
         case automatic
         /// Always, if there is enough room for the content.
@@ -28,7 +28,7 @@ public final class StickyFooterView: UIView {
     }
 
     /// Where content lies that is lower than the room above the footer.
-    public enum ScrollableContentVerticalAlignment: CaseIterable {
+    public enum ScrollableContentVerticalAlignment: CaseIterable, Sendable {
         case top, center, bottom
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-public enum SizeConstrainType {
+public enum SizeConstrainType: Sendable {
     case atLeast, exactly, atMost
 }
 

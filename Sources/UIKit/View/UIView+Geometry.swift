@@ -33,6 +33,7 @@ extension UIView: LayerObserver {
         onMainActorUnchecked {
             geometryChanged()
             geometryDidChange(sizeChanged: sizeChanged)
+            notifyObservers(of: .place)
             guard sizeChanged else { return }
             resizeSubviews()
             insetsFollowSize()

@@ -10,6 +10,8 @@ package struct ViewChanges: OptionSet, Hashable, Sendable {
     package static let traits = ViewChanges(rawValue: 4)
     /// The window that the view is in.
     package static let window = ViewChanges(rawValue: 8)
+    /// Anything about the geometry: where the view lies in its superview, its size, its transform.
+    package static let place = ViewChanges(rawValue: 16)
 }
 
 /// Tells of a view's changes for as long as somebody holds it.

@@ -111,7 +111,8 @@ extension UICollectionView {
     // MARK: - Pass
 
     func layOutCollection() {
-        guard !collection.isLayingOut, bounds.width > 0, bounds.height > 0 else { return }
+        // Without a height there is still a content size, which a height may follow from.
+        guard !collection.isLayingOut, bounds.width > 0 else { return }
         collection.isLayingOut = true
         defer { collection.isLayingOut = false }
         loadIfNeeded()
