@@ -75,7 +75,8 @@ let package = Package(
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], resources: [.process("Nib/Documents")]),
+            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "LayoutEngine", "ConstraintSolver"],
+            resources: [.process("Nib/Documents")]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         .testTarget(name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKitTesting"]),

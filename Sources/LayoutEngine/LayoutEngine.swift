@@ -32,6 +32,8 @@ public final class LayoutEngine {
     /// Whether something changed since the last solve.
     public private(set) var needsSolve = false
     public internal(set) var counters = LayoutCounters()
+    /// Why the solver did not take a row or constant, when it last did not.
+    public private(set) var lastRefusal: String?
 
     private var negativeSizes: [(Int32, LayoutAxis)] = []
     /// Reused by every encoding.
@@ -184,6 +186,9 @@ public final class LayoutEngine {
         freeRelations.append(relation.index)
     }
 
+    /// Whether the solver did not take the relation: it has no say.
+    public func isRefused(_ relation: RelationID) -> Bool { relations[Int(relation.index)].row == nil }
+
     public func setConstant(_ constant: Double, of relation: RelationID) {
         let index = Int(relation.index)
         guard relations[index].constant != constant, let row = relations[index].row else { return }
@@ -298,7 +303,7 @@ public final class LayoutEngine {
             rowOwners[index] = owner
             return row
         } catch {
-            counters.refusedRows += 1
+            refuse(error)
             return nil
         }
     }
@@ -340,7 +345,12 @@ public final class LayoutEngine {
 
     /// For calls that only ids from elsewhere, or numbers the engine has checked, could make fail.
     func mustSucceed(_ body: () throws -> Void) {
-        do { try body() } catch { counters.refusedRows += 1 }
+        do { try body() } catch { refuse(error) }
+    }
+
+    private func refuse(_ error: any Error) {
+        counters.refusedRows += 1
+        lastRefusal = "\(error)"
     }
 }
 

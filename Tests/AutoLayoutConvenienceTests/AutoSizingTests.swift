@@ -246,7 +246,7 @@ struct AutoSizingTests {
         let view = CollapsableView(view: content, edge: edge)
         stage.box.addSubview(view, pinnedTo: .topLeading)
         expect(stage.frame(of: view), 0, 0, 100, 40)
-        let reports = diagnostics {
+        let reports = Diagnostics.collect {
             view.setIsExpanded(false, animated: false)
             let vertical = edge == .top || edge == .bottom
             expect(stage.frame(of: view), 0, 0, vertical ? 100 : 0, vertical ? 0 : 40)

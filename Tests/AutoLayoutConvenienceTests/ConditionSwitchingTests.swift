@@ -231,7 +231,7 @@ struct ConditionSwitchingTests {
     func noConflict() {
         let stage = Stage()
         place(stage.v, in: stage.box, while: .view(stage.s, is: .hidden))
-        let reports = diagnostics {
+        let reports = Diagnostics.collect {
             for isHidden in [true, false, true, false] {
                 stage.s.isHidden = isHidden
                 stage.window.layoutIfNeeded()

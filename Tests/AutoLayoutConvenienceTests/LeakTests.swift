@@ -239,7 +239,7 @@ struct LeakTests {
             let stage = Stage()
             let token = Token()
             // Contradictions in size are of no interest here.
-            _ = diagnostics {
+            _ = Diagnostics.collect {
                 watched = row.run(stage, token).map(Weak.init) + [Weak(token), Weak(stage.box)]
                 stage.turn()
                 stage.s.isHidden.toggle()

@@ -12,7 +12,7 @@ struct PlacingTests {
             for rightToLeft in [false, true] {
                 let stage = Stage(screen, rightToLeft: rightToLeft)
                 var views: [UIView] = []
-                let reports = diagnostics {
+                let reports = Diagnostics.collect {
                     views = row.place(stage)
                     stage.window.layoutIfNeeded()
                 }

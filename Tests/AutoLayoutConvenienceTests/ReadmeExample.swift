@@ -38,7 +38,7 @@ struct ReadmeExampleTests {
         for rightToLeft in [false, true] {
             let stage = Stage(screen, rightToLeft: rightToLeft)
             let example = ReadmeExample(in: stage.box)
-            let reports = diagnostics { stage.window.layoutIfNeeded() }
+            let reports = Diagnostics.collect { stage.window.layoutIfNeeded() }
             #expect(reports.isEmpty)
             let room = screen.safeArea.insetBy(dx: 32, dy: 32)
             #expect(stage.frame(of: example.background) == room)

@@ -119,17 +119,6 @@ func expect(
     #expect(off < within, "got \(frame), expected (\(x), \(y), \(width), \(height))", sourceLocation: location)
 }
 
-/// Reports that appear while `body` runs, such as contradicting constraints.
-@MainActor
-func diagnostics(_ body: () -> Void) -> [Diagnostic] {
-    let outer = Diagnostics.handler
-    var found: [Diagnostic] = []
-    Diagnostics.handler = { found.append($0) }
-    body()
-    Diagnostics.handler = outer
-    return found
-}
-
 /// A reference that does not keep what it refers to.
 @MainActor
 struct Weak {

@@ -172,7 +172,7 @@ struct StickyFooterTests {
 
     @Test("a footer of a fixed height contradicts nothing before it is placed", arguments: StickyKind.allCases)
     func fixedHeight(_ kind: StickyKind) {
-        let reports = diagnostics {
+        let reports = Diagnostics.collect {
             let at = Setting(kind, rows: 3)
             at.footer.addSubview(UIView().constrain(height: 60), filling: .superview)
             at.content.removeFromSuperview()

@@ -91,6 +91,10 @@ extension UIView {
     fileprivate func adopt(changedFrom previous: UITraitCollection) {
         traitsDidChange(from: previous)
         setNeedsLayout()
+        if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory {
+            // The readable width depends on it.
+            for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }
+        }
         if traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
             refreshDynamicColors()
             tintColorMayHaveChanged()

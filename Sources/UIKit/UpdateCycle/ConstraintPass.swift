@@ -91,6 +91,7 @@ enum ConstraintPass {
         if !view.constraintState.waiting.isEmpty {
             let waiting = view.constraintState.waiting
             view.constraintState.waiting.removeAll(keepingCapacity: true)
+            if view.constraintState.hasUnprepared { view.requirePreparedHierarchy(for: waiting) }
             for constraint in waiting where constraint.installation.container === view { engine.install(constraint) }
         }
         if view.constraintState.translatesAutoresizingMask {

@@ -11,7 +11,10 @@ extension LayoutOperand {
             secondAttribute: other.attribute, multiplier: multiplier, firstOrigin: origin, secondOrigin: other.origin,
             spacing: spacing)
         definition.checkAnchors()
-        return NSLayoutConstraint(definition, constant: constant)
+        let mayBeAboutText = spacing == .anchorSystem && !attribute.isHorizontal
+        return mayBeAboutText
+            ? _UISystemBaselineConstraint(definition, constant: constant)
+            : NSLayoutConstraint(definition, constant: constant)
     }
 
     /// `self  relation  constant`, for sizes and distances.

@@ -33,6 +33,8 @@ struct ConstraintState {
     var guides: [UILayoutGuide] = []
     /// Those the view has by itself, made on first use.
     var systemGuides: [UILayoutGuide] = []
+    /// Whether a constraint waits whose items were not all below the view when it was added.
+    var hasUnprepared = false
     var allGuides: [UILayoutGuide] { systemGuides.isEmpty ? guides : guides + systemGuides }
 
     /// For a view that ends.

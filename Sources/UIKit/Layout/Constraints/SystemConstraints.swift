@@ -8,6 +8,9 @@ protocol SystemLayoutConstraint: NSLayoutConstraint {
     var maskText: String { get }
 }
 
+/// The system's spacing below something, where lines of text may decide about it. Made by anchors.
+final class _UISystemBaselineConstraint: NSLayoutConstraint {}
+
 /// An intrinsic size on one axis.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint, SystemLayoutConstraint {
     let axis: NSLayoutConstraint.Axis

@@ -51,16 +51,28 @@ extension UIView {
 
     func addChecked(_ constraint: NSLayoutConstraint) {
         if constraint.installation.container === self { return }
-        for node in constraint.definition.nodes {
-            guard let view = node.view, view.isDescendant(of: self) else {
-                ConstraintReports.reportUnprepared(constraint, self)
-                preconditionFailure(
-                    "Unable to install constraint on view.  Does the constraint reference something from outside the "
-                        + "subtree of the view?  That's illegal. constraint:\(constraint) view:\(self)")
-            }
-        }
+        let isPrepared = nodeOutside(of: constraint) == nil
+        if !isPrepared { ConstraintReports.reportUnprepared(constraint, self) }
         constraint.installation.container?.release(constraint)
         hold(constraint)
+        if !isPrepared { constraintState.hasUnprepared = true }
+    }
+
+    /// An item of the constraint that is not below this view.
+    private func nodeOutside(of constraint: NSLayoutConstraint) -> LayoutNode? {
+        constraint.definition.nodes.first { !($0.view?.isDescendant(of: self) ?? false) }
+    }
+
+    /// Before constraints are resolved that were added when the hierarchy was not there yet. Now it has to be.
+    func requirePreparedHierarchy(for constraints: [NSLayoutConstraint]) {
+        constraintState.hasUnprepared = false
+        for constraint in constraints where constraint.installation.container === self {
+            guard let node = nodeOutside(of: constraint) else { continue }
+            ConstraintReports.reportUnresolvable(constraint, self, missing: node.view)
+            preconditionFailure(
+                "Unable to install constraint on view.  Does the constraint reference something from outside the "
+                    + "subtree of the view?  That's illegal. constraint:\(constraint) view:\(self)")
+        }
     }
 
     // MARK: Leaving and entering trees

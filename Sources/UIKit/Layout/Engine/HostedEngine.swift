@@ -126,11 +126,13 @@ final class HostedEngine {
     func install(_ constraint: NSLayoutConstraint) {
         guard isThrowAway || constraint.installation.engine == nil else { return }
         guard let encoded = encode(constraint) else { return }
+        let refused = engine.counters.refusedRows
         let relation = engine.add(
             encoded.terms, constraint.relation.kind, constant: encoded.constant - constraint.storedConstant,
             priority: constraint.storedPriority.rawValue, standing: constraint.standing,
             order: constraint.installation.order)
         setOwner(.constraint(Unmanaged.passUnretained(constraint)), of: relation)
+        reportRefusal(of: constraint, since: refused)
         if isThrowAway {
             constraintsOfThrowAway.append((constraint, relation))
         } else {
@@ -149,9 +151,23 @@ final class HostedEngine {
     }
 
     func constantChanged(of constraint: NSLayoutConstraint) {
-        let offset = constraint.definition.mentionsBaseline ? encode(constraint)?.constant ?? 0 : 0
-        engine.setConstant(offset - constraint.storedConstant, of: constraint.installation.relation)
+        if engine.isRefused(constraint.installation.relation) {
+            // The engine has nothing to change; perhaps it takes the constraint now.
+            uninstall(constraint)
+            install(constraint)
+        } else {
+            let offset = constraint.definition.mentionsBaseline ? encode(constraint)?.constant ?? 0 : 0
+            let refused = engine.counters.refusedRows
+            engine.setConstant(offset - constraint.storedConstant, of: constraint.installation.relation)
+            reportRefusal(of: constraint, since: refused)
+        }
         requestTurn()
+    }
+
+    /// Tells of a constraint whose numbers the engine does not take; layout goes on without it.
+    private func reportRefusal(of constraint: NSLayoutConstraint, since count: Int) {
+        guard !isThrowAway, engine.counters.refusedRows != count else { return }
+        ConstraintReports.reportUnusable(constraint, engine.lastRefusal ?? "")
     }
 
     func priorityChanged(of constraint: NSLayoutConstraint) {

@@ -27,6 +27,31 @@ enum ConstraintReports {
         return lines.joined(separator: "\n")
     }
 
+    /// Not UIKit's: there such numbers lead to layouts that nobody understands.
+    static func reportUnusable(_ constraint: NSLayoutConstraint, _ reason: String) {
+        Diagnostics.report(
+            Diagnostic(
+                .unusableConstraint,
+                "[LayoutConstraints] The constraint takes no part in layout, because \(reason): \(constraint)"))
+    }
+
+    /// The hierarchy as it is when a constraint has to be resolved whose items it does not contain.
+    static func reportUnresolvable(_ constraint: NSLayoutConstraint, _ container: UIView, missing view: UIView?) {
+        let tree = container.recursiveDescription().split(separator: "\n").map { "\t\t\($0)" }.joined(separator: "\n")
+        let above = view?.superview.map { "\($0)" } ?? "NO SUPERVIEW"
+        Diagnostics.report(
+            Diagnostic(
+                .unpreparedHierarchy,
+                """
+                View hierarchy unprepared for constraint.
+                \tConstraint: \(constraint)
+                \tContainer hierarchy: 
+                \(tree)
+                \tView not found in container hierarchy: \(view.map { "\($0)" } ?? "(null)")
+                \tThat view's superview: \(above)
+                """))
+    }
+
     static func reportUnprepared(_ constraint: NSLayoutConstraint, _ container: UIView) {
         Diagnostics.report(
             Diagnostic(

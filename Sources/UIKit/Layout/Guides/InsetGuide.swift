@@ -25,7 +25,9 @@ final class InsetGuide: UILayoutGuide {
         case .safeArea: view.safeAreaInsets
         case .margins: view.layoutMargins
         case .readableContent:
-            ReadableWidth.insets(boundsWidth: view.layer.bounds.width, margins: view.layoutMargins)
+            ReadableWidth.insets(
+                boundsWidth: view.layer.bounds.width, margins: view.layoutMargins,
+                category: view.traitCollection.preferredContentSizeCategory)
         }
     }
 

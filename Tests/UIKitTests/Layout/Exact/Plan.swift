@@ -1,0 +1,1 @@
+../../../LayoutEngineTests/Support/Plan.swift
