@@ -37,21 +37,26 @@ final class ConvenienceExampleController: UIViewController {
         button.setTitleColor(color, for: .normal)
         button.backgroundColor = background
         button.layer.cornerRadius = 10
-        return button.constrain(height: .atLeast(50))
+        return button.constrain(height: .atLeast(50)).disallowVerticalGrowing()
     }
 
     /// A disc with a cross, as large as it is made.
     private static func closeButton() -> UIView {
-        let disc = UIView(backgroundColor: .systemGray)
-        disc.clipsToBounds = true
+        let disc = Disc(backgroundColor: .systemGray)
         for angle in [CGFloat.pi / 4, -CGFloat.pi / 4] {
             let stroke = UIView(backgroundColor: .white)
             disc.addSubview(stroke.constrain(height: 2), pinnedTo: .center)
             stroke.constrain(width: .exactly(halfOf: disc))
             stroke.transform = CGAffineTransform(rotationAngle: angle)
         }
-        disc.layer.cornerRadius = 12
         return disc
+    }
+}
+
+private final class Disc: UIView {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
     }
 }
 

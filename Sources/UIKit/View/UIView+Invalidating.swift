@@ -1,7 +1,6 @@
 /// Something of a view that a property can make out of date.
-@MainActor
 public protocol UIViewInvalidating {
-    func invalidate(view: UIView)
+    @MainActor func invalidate(view: UIView)
 }
 
 extension UIView {
@@ -60,32 +59,32 @@ extension UIView {
 
     public enum Invalidations {
         public struct Layout: UIViewInvalidating {
-            nonisolated init() {}
-            public func invalidate(view: UIView) { view.setNeedsLayout() }
+            init() {}
+            @MainActor public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
         public struct Display: UIViewInvalidating {
-            nonisolated init() {}
-            public func invalidate(view: UIView) { view.setNeedsDisplay() }
+            init() {}
+            @MainActor public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
         public struct Constraints: UIViewInvalidating {
-            nonisolated init() {}
-            public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
+            init() {}
+            @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
         public struct IntrinsicContentSize: UIViewInvalidating {
-            nonisolated init() {}
-            public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
+            init() {}
+            @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
         public struct Tuple<First: UIViewInvalidating, Second: UIViewInvalidating>: UIViewInvalidating {
             private let first: First
             private let second: Second
 
-            nonisolated public init(_ first: First, _ second: Second) {
+            public init(_ first: First, _ second: Second) {
                 self.first = first
                 self.second = second
             }
 
-            public func invalidate(view: UIView) {
+            @MainActor public func invalidate(view: UIView) {
                 first.invalidate(view: view)
                 second.invalidate(view: view)
             }
@@ -94,14 +93,14 @@ extension UIView {
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
-    nonisolated public static var layout: Self { Self() }
+    public static var layout: Self { Self() }
 }
 extension UIViewInvalidating where Self == UIView.Invalidations.Display {
-    nonisolated public static var display: Self { Self() }
+    public static var display: Self { Self() }
 }
 extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
-    nonisolated public static var constraints: Self { Self() }
+    public static var constraints: Self { Self() }
 }
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
-    nonisolated public static var intrinsicContentSize: Self { Self() }
+    public static var intrinsicContentSize: Self { Self() }
 }
