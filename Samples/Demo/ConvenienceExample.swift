@@ -37,7 +37,9 @@ final class ConvenienceExampleController: UIViewController {
         button.setTitleColor(color, for: .normal)
         button.backgroundColor = background
         button.layer.cornerRadius = 10
-        return button.constrain(height: .atLeast(50)).disallowVerticalGrowing()
+        // What is left over is for the labels.
+        button.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        return button.constrain(height: .atLeast(50))
     }
 
     /// A disc with a cross, as large as it is made.

@@ -30,7 +30,7 @@ enum ReadableWidth {
     /// What the readable guide leaves at the left and right of bounds with these margins.
     @MainActor
     static func insets(
-        boundsWidth: CGFloat, margins: UIEdgeInsets, category: UIContentSizeCategory = .large
+        boundsWidth: CGFloat, margins: UIEdgeInsets, category: UIContentSizeCategory
     ) -> UIEdgeInsets {
         let room = boundsWidth - margins.left - margins.right
         guard let older = width(category) else { return margins }

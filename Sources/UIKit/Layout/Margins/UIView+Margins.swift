@@ -1,8 +1,9 @@
 extension UIView {
-    /// The margins in effect: the base, raised by what the superview's margins leave, plus the safe area (behaviour
-    /// reference, section 8.2).
+    /// The margins in effect: the base plus the safe area, raised by what the superview's margins leave (behaviour
+    /// reference, section 8.2). Those include the superview's safe area already.
     func computedMargins() -> UIEdgeInsets {
         var margins = baseMargins
+        if insetState.includesSafeArea { margins = margins + safeAreaInsets }
         if insetState.preservesSuperviewMargins, let superview = hierarchy.superview {
             let above = superview.layoutMargins
             let bounds = superview.layer.bounds
@@ -13,9 +14,9 @@ extension UIView {
                     bottom: above.bottom - (bounds.height - place.maxY),
                     right: above.right - (bounds.width - place.maxX)))
         }
-        if insetState.includesSafeArea { margins = margins + safeAreaInsets }
         guard insetState.followsReadableWidth else { return margins }
-        return ReadableWidth.insets(boundsWidth: bounds.width, margins: margins)
+        return ReadableWidth.insets(
+            boundsWidth: bounds.width, margins: margins, category: traitCollection.preferredContentSizeCategory)
     }
 
     /// Without the safe area and the superview's margins; at least the system's minimum in a controller's root view.
