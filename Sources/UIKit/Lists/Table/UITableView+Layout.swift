@@ -5,7 +5,9 @@ extension UITableView {
         let margin = standardCellMargin
         guard table.followsReadableWidth else { return margin }
         let side = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
-        return ReadableWidth.insets(boundsWidth: cellWidth, margins: side).left
+        return ReadableWidth.insets(
+            boundsWidth: cellWidth, margins: side, category: traitCollection.preferredContentSizeCategory
+        ).left
     }
 
     private var standardCellMargin: CGFloat {
