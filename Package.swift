@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "AutoLayoutConvenience", targets: ["AutoLayoutConvenience"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .executable(name: "plumb", targets: ["plumb"]),
     ],
     dependencies: [

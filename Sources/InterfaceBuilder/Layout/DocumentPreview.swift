@@ -1,0 +1,35 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// Pictures of documents, made by the program that has their classes.
+///
+/// `plumb preview` knows UIKit's classes only. A program that links an app's own views, and calls this, draws them by
+/// their own code, as Xcode draws views that are `@IBDesignable`: `prepareForInterfaceBuilder()` is called on each.
+@MainActor
+public enum DocumentPreview {
+    public struct Picture {
+        /// The scene's or view's label, title, identifier, class or id.
+        public let name: String
+        public let image: UIImage
+    }
+
+    /// Draws each scene and top-level view of a document, in the order of the file.
+    ///
+    /// - Parameters:
+    ///   - device: A canvas device's id, such as `retina6_12`; the document's own when nil.
+    ///   - style: Unspecified leaves it to the document.
+    /// - Throws: An error that says what is wrong with the file, with its line.
+    public static func pictures(
+        of path: String, device: String? = nil, style: UIUserInterfaceStyle = .unspecified
+    ) throws -> [Picture] {
+        var options = LayoutOptions()
+        options.device = device
+        if style != .unspecified { options.isDark = style == .dark }
+        let (runtime, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (runtime, metrics) }
+        return try PreviewRenderer.pictures(of: path, PreviewVariant(options: options)).map {
+            Picture(name: $0.name, image: $0.image)
+        }
+    }
+}

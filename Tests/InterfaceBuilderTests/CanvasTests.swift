@@ -1,0 +1,174 @@
+import Foundation
+import NibDocument
+import Testing
+import UIKit
+
+@testable import InterfaceBuilder
+
+final class CanvasBadge: UIView {
+    private var color = UIColor.black
+    override func prepareForInterfaceBuilder() { color = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    override func draw(_ rect: CGRect) {
+        color.setFill()
+        UIRectFill(bounds)
+    }
+}
+
+/// What the interface-builder reference says of the canvas, on documents that ask for nothing else.
+@MainActor
+@Suite("The canvas", .serialized)
+struct CanvasTests {
+    /// Lays out a document whose first view's first subview fills its superview's safe area and margins.
+    private func layOut(
+        _ text: String, _ options: LayoutOptions = LayoutOptions()
+    ) throws -> DocumentLayout {
+        let (runtime, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (runtime, metrics) }
+        return try withFile(text, "Main.storyboard") { try DocumentLayouter.layOut(path: $0, options: options) }
+    }
+
+    private func withFile<Result>(_ text: String, _ name: String, _ body: (String) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent(name)
+        try Data(text.utf8).write(to: file)
+        return try body(file.path)
+    }
+
+    private func storyboard(
+        device: String = "retina4_7", orientation: String = "portrait", tools: Int = 22505, size: CGSize,
+        controller: String = "", objects: String = "", scenes: String = ""
+    ) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="\(device)" orientation="\(orientation)" appearance="light"/><scenes>
+        <scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root">
+        <rect key="frame" x="0.0" y="0.0" width="\(size.width)" height="\(size.height)"/><subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/>\(objects)</subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+        <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" id="1"/>
+        <constraint firstItem="safe" firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="2"/>
+        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="3"/>
+        <constraint firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="4"/>
+        </constraints></view>\(controller)</viewController></objects></scene>\(scenes)</scenes></document>
+        """
+    }
+
+    private func box(_ layout: DocumentLayout) -> CGRect? { layout.views.first { $0.id == "box" }?.frame }
+
+    @Test(
+        "each device has its safe area and margins",
+        arguments: [
+            ("retina4_7", CGSize(width: 375, height: 667), 11542, CGRect(x: 16, y: 20, width: 343, height: 647)),
+            ("retina6_1", CGSize(width: 414, height: 896), 17701, CGRect(x: 20, y: 44, width: 374, height: 818)),
+            ("retina6_1", CGSize(width: 414, height: 896), 22505, CGRect(x: 20, y: 48, width: 374, height: 814)),
+            ("retina6_12", CGSize(width: 393, height: 852), 22505, CGRect(x: 16, y: 59, width: 361, height: 759)),
+            ("retina6_1", CGSize(width: 414, height: 896), 23727, CGRect(x: 20, y: 96, width: 374, height: 732)),
+        ])
+    func devices(_ device: String, _ size: CGSize, _ tools: Int, _ expected: CGRect) throws {
+        #expect(box(try layOut(storyboard(device: device, tools: tools, size: size))) == expected)
+    }
+
+    @Test("in landscape the sides are safe and the margins are 20 on phones without a notch")
+    func landscape() throws {
+        let layout = try layOut(
+            storyboard(orientation: "landscape", size: CGSize(width: 667, height: 375)))
+        #expect(box(layout) == CGRect(x: 20, y: 0, width: 627, height: 375))
+    }
+
+    @Test("bars that are simulated or follow from segues take their part of the safe area")
+    func bars() throws {
+        let size = CGSize(width: 414, height: 896)
+        let simulated = storyboard(
+            device: "retina6_1", tools: 17701, size: size,
+            controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+                + "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>")
+        let expected = CGRect(x: 20, y: 88, width: 374, height: 896 - 88 - 34 - 49)
+        #expect(box(try layOut(simulated)) == expected)
+        let inferred = storyboard(
+            device: "retina6_1", tools: 17701, size: size,
+            scenes: """
+                <scene sceneID="n"><objects><navigationController id="nav"><connections>
+                <segue destination="vc" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+                </navigationController></objects></scene><scene sceneID="t"><objects><tabBarController id="tabs">
+                <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="r2"/>
+                </connections></tabBarController></objects></scene>
+                """)
+        #expect(box(try layOut(inferred)) == expected)
+    }
+
+    @Test("another device resizes scenes and decides about size classes")
+    func otherDevice() throws {
+        var options = LayoutOptions()
+        options.device = "ipad11_0rounded"
+        let layout = try layOut(
+            storyboard(
+                size: CGSize(width: 375, height: 667),
+                objects: "<view hidden=\"YES\" id=\"v\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"
+                    + "</view>"), options)
+        #expect(layout.device == "ipad11_0rounded")
+        #expect(layout.views.first { $0.id == "root" }?.frame.size == CGSize(width: 834, height: 1194))
+        #expect(box(layout)?.width == 794)
+    }
+
+    @Test("right to left turns leading and trailing round")
+    func rightToLeft() throws {
+        let objects = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="side"><constraints>
+            <constraint firstAttribute="width" constant="30" id="w"/><constraint firstAttribute="height" constant="5" id="h"/>
+            </constraints></view><stackView spacing="5" translatesAutoresizingMaskIntoConstraints="NO" id="row">
+            <rect key="frame" x="0" y="0" width="65" height="10"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><constraints>
+            <constraint firstAttribute="width" constant="20" id="aw"/></constraints></view>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="b"><constraints>
+            <constraint firstAttribute="width" constant="40" id="bw"/></constraints></view></subviews></stackView>
+            """
+        var options = LayoutOptions()
+        let text = storyboard(size: CGSize(width: 375, height: 667), objects: objects)
+        func x(_ id: String) throws -> CGFloat? { try layOut(text, options).views.first { $0.id == id }?.frame.minX }
+        #expect(try x("a") == 0 && x("b") == 25)
+        options.isRightToLeft = true
+        #expect(try x("a") == 45 && x("b") == 0)
+    }
+
+    @Test("conflicts and ambiguity are told by what they are about")
+    func trouble() throws {
+        let layout = try layOut(
+            storyboard(
+                size: CGSize(width: 375, height: 667),
+                objects: """
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="torn"><constraints>
+                    <constraint firstAttribute="width" constant="30" id="w1"/>
+                    <constraint firstAttribute="width" constant="40" id="w2"/></constraints></view>
+                    """))
+        #expect(layout.conflicts.count == 1)
+        #expect(layout.conflicts.first?.contains("Unable to simultaneously satisfy constraints") == true)
+        #expect(layout.ambiguous == ["torn"])
+    }
+
+    @Test("a program that has a document's classes draws them by their own code, prepared for Interface Builder")
+    func designables() throws {
+        ClassRegistry.shared.register(CanvasBadge.self)
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
+            <view id="v" userLabel="Badge" customClass="CanvasBadge"><rect key="frame" x="0" y="0" width="10" height="10"/>
+            <color key="backgroundColor" white="0.0" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+            </view></objects></document>
+            """
+        let pictures = try withFile(text, "Badge.xib") { try DocumentPreview.pictures(of: $0) }
+        let picture = try #require(pictures.first)
+        #expect(pictures.count == 1 && picture.name == "Badge")
+        let image = try #require(picture.image.cgImage)
+        #expect(image.width == 20)
+        let data = try #require(image.dataProvider?.data as Data?)
+        // The middle of the picture is red, whatever the order of the channels: two of them are 255.
+        let pixel = data[(10 * image.bytesPerRow + 40)..<(10 * image.bytesPerRow + 44)]
+        #expect(pixel.sorted() == [0, 0, 255, 255])
+        #expect(throws: (any Error).self) { try DocumentPreview.pictures(of: "/nowhere.xib") }
+    }
+}
