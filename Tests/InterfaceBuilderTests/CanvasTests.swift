@@ -165,7 +165,7 @@ struct CanvasTests {
         #expect(pictures.count == 1 && picture.name == "Badge")
         let image = try #require(picture.image.cgImage)
         #expect(image.width == 20)
-        let data = try #require(image.dataProvider?.data as Data?)
+        let data = Data(referencing: try #require(image.dataProvider?.data))
         // The middle of the picture is red, whatever the order of the channels: two of them are 255.
         let pixel = data[(10 * image.bytesPerRow + 40)..<(10 * image.bytesPerRow + 44)]
         #expect(pixel.sorted() == [0, 0, 255, 255])
