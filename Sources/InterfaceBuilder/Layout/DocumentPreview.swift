@@ -28,8 +28,9 @@ public enum DocumentPreview {
         if style != .unspecified { options.isDark = style == .dark }
         let (runtime, metrics) = (Runtime.current, ControlMetrics.current)
         defer { (Runtime.current, ControlMetrics.current) = (runtime, metrics) }
-        return try PreviewRenderer.pictures(of: path, PreviewVariant(options: options)).map {
-            Picture(name: $0.name, image: $0.image)
-        }
+        let pictures = try PreviewRenderer.pictures(
+            of: try Data(contentsOf: URL(fileURLWithPath: path)), name: path, path: path,
+            PreviewVariant(options: options))
+        return pictures.map { Picture(name: $0.name, image: $0.image) }
     }
 }
