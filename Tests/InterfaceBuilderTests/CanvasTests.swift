@@ -24,7 +24,7 @@ struct CanvasTests {
     ) throws -> DocumentLayout {
         let (runtime, metrics) = (Runtime.current, ControlMetrics.current)
         defer { (Runtime.current, ControlMetrics.current) = (runtime, metrics) }
-        return try withFile(text, "Main.storyboard") { try DocumentLayouter.layOut(path: $0, options: options) }
+        return try DocumentLayouter.layOut(Data(text.utf8), name: "Main.storyboard", path: nil, options: options)
     }
 
     private func withFile<Result>(_ text: String, _ name: String, _ body: (String) throws -> Result) throws -> Result {
