@@ -67,7 +67,8 @@ let package = Package(
         .executableTarget(name: "DrawBench", dependencies: ["UIKit"], path: "Benchmarks/DrawBench"),
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
         .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
-        .executableTarget(name: "Wander", dependencies: ["UIKit"], path: "Samples/Wander", exclude: ["tour.script"]),
+        .executableTarget(
+            name: "Wander", dependencies: ["UIKit"], path: "Samples/Wander", exclude: ["moves.script", "tour.script"]),
 
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),

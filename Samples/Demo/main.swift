@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 func draw(into folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for picture in Picture.all {
+    for picture in Picture.all + WanderSheets.pictures(in: folder) {
         let file = folder.appendingPathComponent(picture.name + ".png")
         guard let data = picture.draw().pngData() else { throw DemoError.notEncoded(picture.name) }
         try data.write(to: file, options: .atomic)

@@ -56,7 +56,8 @@ enum Scenery: CaseIterable {
 extension UIColor {
     static func rgb(_ hex: Int) -> UIColor {
         UIColor(
-            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
+            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+            blue: CGFloat(hex & 0xFF) / 255,
             alpha: 1)
     }
 }
@@ -75,7 +76,8 @@ struct Conversation {
         Conversation(
             name: "Marco Rossi", text: "Hut Averau has one room left for Saturday.", time: "8:15", unread: 1,
             color: .systemOrange),
-        Conversation(name: "Wander Support", text: "Your refund is on its way.", time: "Mon", unread: 0, color: .systemTeal),
+        Conversation(
+            name: "Wander Support", text: "Your refund is on its way.", time: "Mon", unread: 0, color: .systemTeal),
         Conversation(name: "Yuki Tanaka", text: "You: See you in Tanabe!", time: "Sun", unread: 0, color: .systemPink),
         Conversation(
             name: "Amine El Fassi", text: "Bring a scarf for the pass, it is windy in the morning.", time: "3 May",

@@ -37,8 +37,9 @@ final class ConversationCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         time.setContentHuggingPriority(.required, for: .horizontal)
         time.setContentCompressionResistancePriority(.required, for: .horizontal)
-        badge.setContentHuggingPriority(.required, for: .horizontal)
-        badge.setContentCompressionResistancePriority(.required, for: .horizontal)
+        // Not required: a stack hides its views by a width of zero.
+        badge.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        badge.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
         row.addArrangedSubview(
             UIStackView(
                 .vertical, spacing: 3,

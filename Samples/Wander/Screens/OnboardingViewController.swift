@@ -66,6 +66,19 @@ final class OnboardingViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
+    private var isAtStart = false
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // Right to left, the first page is the rightmost one.
+        guard !isAtStart, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        scrollView.layoutIfNeeded()
+        let end = scrollView.contentSize.width - scrollView.bounds.width
+        guard end > 0 else { return }
+        isAtStart = true
+        scrollView.contentOffset.x = end
+    }
+
     private func page(_ scenery: Scenery, _ title: String, _ text: String) -> UIView {
         let picture = SceneryView(scenery)
         let titleLabel = UILabel(title, .largeTitle, weight: .bold)

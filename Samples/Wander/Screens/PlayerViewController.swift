@@ -24,7 +24,8 @@ final class PlayerViewController: UIViewController {
         view.backgroundColor = trip.scenery.colors[2]
         view.tintColor = .white
         cover.layer.cornerRadius = 16
-        let close = UIButton(configuration: .plain(), primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        let close = UIButton(
+            configuration: .plain(), primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         close.configuration?.image = UIImage(systemName: "xmark")
         close.accessibilityLabel = "Close"
 
@@ -34,8 +35,8 @@ final class PlayerViewController: UIViewController {
         slider.value = 0.35
         slider.minimumTrackTintColor = .white
         slider.maximumTrackTintColor = UIColor.white.withAlphaComponent(0.3)
-        let passed = UILabel("2:41", .caption1, color: UIColor.white.withAlphaComponent(0.7))
-        let rest = UILabel("-5:02", .caption1, color: UIColor.white.withAlphaComponent(0.7))
+        let passed = UILabel("2:41", .caption1, color: UIColor.white.withAlphaComponent(0.7), lines: 1)
+        let rest = UILabel("-5:02", .caption1, color: UIColor.white.withAlphaComponent(0.7), lines: 1)
         rest.textAlignment = .natural
         rest.setContentHuggingPriority(.required, for: .horizontal)
         let times = UIStackView(.horizontal, [passed, rest])

@@ -90,7 +90,8 @@ final class ProfileViewController: UIViewController {
     }
 
     private func edit() {
-        let alert = UIAlertController(title: "Edit profile", message: "How should hosts call you?", preferredStyle: .alert)
+        let alert = UIAlertController(
+            title: "Edit profile", message: "How should hosts call you?", preferredStyle: .alert)
         alert.addTextField { $0.text = "Johanna" }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(UIAlertAction(title: "Save", style: .default))

@@ -19,7 +19,8 @@ final class SettingsViewController: UITableViewController {
         (
             "General", nil,
             [
-                .value("Language", "globe", .systemIndigo, "English"), .value("Units", "gearshape.fill", .systemGray, "Metric"),
+                .value("Language", "globe", .systemIndigo, "English"),
+                .value("Units", "gearshape.fill", .systemGray, "Metric"),
                 .value("Offline maps", "map", .systemTeal, "1.2 GB"),
             ]
         ),
@@ -90,7 +91,8 @@ final class SettingsViewController: UITableViewController {
         tableView.deselectRow(at: indexPath, animated: true)
         guard case .action("Delete account", _) = sections[indexPath.section].2[indexPath.row] else { return }
         let alert = UIAlertController(
-            title: "Delete account?", message: "Your trips, photos and messages will be removed. This cannot be undone.",
+            title: "Delete account?",
+            message: "Your trips, photos and messages will be removed. This cannot be undone.",
             preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive))

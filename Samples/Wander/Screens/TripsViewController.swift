@@ -6,7 +6,8 @@ final class TripsViewController: UITableViewController {
         tableView.separatorStyle = .none
         tableView.register(TripCell.self, forCellReuseIdentifier: "trip")
         let filter = UIBarButtonItem(
-            image: UIImage(systemName: "slider.horizontal.3"), primaryAction: UIAction { [weak self] _ in self?.showFilters() })
+            image: UIImage(systemName: "slider.horizontal.3"),
+            primaryAction: UIAction { [weak self] _ in self?.showFilters() })
         filter.accessibilityLabel = "Filters"
         navigationItem.rightBarButtonItem = filter
     }

@@ -32,7 +32,8 @@ final class SceneryView: UIView {
         let radius = min(width, height) * 0.13
         sun.path =
             UIBezierPath(
-                ovalIn: CGRect(x: width * 0.68 - radius, y: height * 0.3 - radius, width: 2 * radius, height: 2 * radius)
+                ovalIn: CGRect(
+                    x: width * 0.68 - radius, y: height * 0.3 - radius, width: 2 * radius, height: 2 * radius)
             ).cgPath
         far.path = range([0.62, 0.46, 0.6, 0.38, 0.55, 0.5])
         near.path = range([0.86, 0.7, 0.8, 0.66, 0.82, 0.74])

@@ -78,7 +78,9 @@ package final class HeadlessHost: Host {
         guard let name = frame.name else { return }
         if let onPicture { return onPicture(frame) }
         write(name + ".png") {
-            guard let data = try frame.image(scale: scale)?.pngData() else { throw Problem("the screen is too large to draw") }
+            guard let data = try frame.image(scale: scale)?.pngData() else {
+                throw Problem("the screen is too large to draw")
+            }
             return data
         }
     }

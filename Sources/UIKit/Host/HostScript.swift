@@ -120,7 +120,8 @@ package struct HostScript {
 
     private mutating func addKeyboard(_ time: TimeInterval, _ values: [String]) throws {
         switch (values.first, values.count) {
-        case ("show"?, 2): note(time, .keyboard(CGFloat(try Self.number(values[1], "the keyboard's height is a number"))))
+        case ("show"?, 2):
+            note(time, .keyboard(CGFloat(try Self.number(values[1], "the keyboard's height is a number"))))
         case ("hide"?, 1): note(time, .keyboard(nil))
         default: throw Problem("keyboard needs 'show' and a height, or 'hide'")
         }

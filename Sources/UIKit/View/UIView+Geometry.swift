@@ -3,11 +3,12 @@ extension UIView {
     func setFrame(_ frame: CGRect) {
         if layer.geometry.transform == nil {
             // Through the properties, so that a subclass that overrides `bounds` or `center` hears of it.
-            if bounds.size != frame.size { bounds.size = frame.size }
             let anchor = layer.anchorPoint
             let center = CGPoint(
                 x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
+            // The size last: guides follow it at once, and look where the view is for that.
             if self.center != center { self.center = center }
+            if bounds.size != frame.size { bounds.size = frame.size }
         } else {
             layer.frame = frame
         }

@@ -71,7 +71,8 @@ struct AlertTests {
             alert.addAction(UIAlertAction(title: "OK", style: .default))
             root.present(alert, animated: false)
             settle()
-            #expect(alert.textFields?.first?.placeholder == "First" && alert.textFields?.first?.isFirstResponder == true)
+            #expect(
+                alert.textFields?.first?.placeholder == "First" && alert.textFields?.first?.isFirstResponder == true)
             let before = alert.view.frame.midY
             SimulatedKeyboard.current.show(CGRect(x: 0, y: 516, width: 393, height: 336))
             alert.view.superview?.setNeedsLayout()

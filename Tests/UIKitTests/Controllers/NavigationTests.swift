@@ -132,7 +132,8 @@ struct NavigationTests {
                 _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
             ) { events.append("did \(controller.title ?? "")") }
             func navigationController(
-                _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                _ navigation: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation,
                 from: UIViewController, to: UIViewController
             ) -> (any UIViewControllerAnimatedTransitioning)? {
                 events.append("\(operation) \(from.title ?? "") \(to.title ?? "")")

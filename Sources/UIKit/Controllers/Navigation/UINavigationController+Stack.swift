@@ -173,7 +173,11 @@ extension UINavigationController {
             return
         }
         wrapper.addSubview(view)
-        if operation == .pop { transitionView.insertSubview(wrapper, at: 0) } else { transitionView.addSubview(wrapper) }
+        if operation == .pop {
+            transitionView.insertSubview(wrapper, at: 0)
+        } else {
+            transitionView.addSubview(wrapper)
+        }
         guard isOnScreen else {
             coordinator.runAnimations()
             return end(true)

@@ -274,7 +274,9 @@ extension UIPopoverPresentationController {
         let bubble = PopoverBubbleView(frame: bubbleFrame)
         presentation.wrapper = bubble
         guard let view = presentedViewController.view else { return }
+        if let plan = popover.plan { bubble.content.frame = plan.body }
         view.autoresizingMask = []
+        view.frame = bubble.content.bounds
         bubble.content.addSubview(view)
     }
 

@@ -144,7 +144,8 @@ extension UISplitViewController {
         let isTwo = split.style == .tripleColumn && column == .primary
         changeMode(
             to: isTwo
-                ? (beside ? .twoBesideSecondary : .twoOverSecondary) : (beside ? .oneBesideSecondary : .oneOverSecondary),
+                ? (beside ? .twoBesideSecondary : .twoOverSecondary)
+                : (beside ? .oneBesideSecondary : .oneOverSecondary),
             isAnimated: true)
     }
 
@@ -322,7 +323,8 @@ extension UISplitViewController {
             delegate?.splitViewControllerDidCollapse(self)
         } else {
             expand()
-            if let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wantedMode) {
+            if let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wantedMode)
+            {
                 split.displayMode = mode
             }
             arrange()
@@ -335,8 +337,9 @@ extension UISplitViewController {
         split.dimming?.removeFromSuperview()
         split.dimming = nil
         guard split.columns[.compact] == nil, let primary = split.columns[.primary] else { return }
-        if let button = split.button, let root = (split.columns[.secondary] as? UINavigationController)?
-            .viewControllers.first
+        if let button = split.button,
+            let root = (split.columns[.secondary] as? UINavigationController)?
+                .viewControllers.first
         {
             root.navigationItem.leftBarButtonItems?.removeAll { $0 === button }
         }

@@ -112,11 +112,13 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// The column whose controllers lie on top when all become one stack.
     func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn:
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn:
             UISplitViewController.Column
     ) -> UISplitViewController.Column
     func splitViewController(
-        _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
             UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
@@ -139,11 +141,13 @@ extension UISplitViewControllerDelegate {
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
     public func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn:
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn:
             UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
     public func splitViewController(
-        _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
             UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}

@@ -202,7 +202,11 @@ extension UINavigationBar {
         promptLabel.text = prompt
         promptLabel.frame = CGRect(x: side, y: 8, width: bounds.width - 2 * side, height: 18)
         let top = prompt == nil ? 0 : Self.promptHeight
-        let row = CGRect(x: 0, y: top, width: bounds.width, height: ControlMetrics.current.navigationBarHeight)
+        // Items keep clear of the notch beside them.
+        let safe = safeAreaInsets
+        let row = CGRect(
+            x: safe.left, y: top, width: max(0, bounds.width - safe.left - safe.right),
+            height: ControlMetrics.current.navigationBarHeight)
         let (left, right) = placeButtons(in: row)
         placeTitle(in: row, left: left, right: right)
         placeLargeTitle(below: row)
@@ -314,7 +318,7 @@ extension UINavigationBar {
             var x = start
             for view in views {
                 let size = size(of: view)
-                let left = isLeading != isRightToLeft ? x : bounds.width - x - size.width
+                let left = isLeading != isRightToLeft ? row.minX + x : row.maxX - x - size.width
                 view.frame = CGRect(x: left, y: row.midY - size.height / 2, width: size.width, height: size.height)
                 x += size.width + 8
             }
@@ -329,7 +333,7 @@ extension UINavigationBar {
 
     private func placeTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
         let available = CGRect(
-            x: max(left, side), y: row.minY, width: max(0, row.width - max(left, side) - max(right, side)),
+            x: row.minX + max(left, side), y: row.minY, width: max(0, row.width - max(left, side) - max(right, side)),
             height: row.height)
         let isShown = !showsLargeTitle || topItem?.titleView != nil
         if let view = topItem?.titleView {
@@ -380,6 +384,7 @@ extension UINavigationBar {
         largeTitle.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 34, weight: .bold), color: .label)
         let height = largeTitle.intrinsicContentSize.height
-        largeTitle.frame = CGRect(x: side, y: row.maxY + 3, width: bounds.width - 2 * side, height: height)
+        largeTitle.frame = CGRect(
+            x: row.minX + side, y: row.maxY + 3, width: max(0, row.width - 2 * side), height: height)
     }
 }

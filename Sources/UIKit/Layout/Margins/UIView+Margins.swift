@@ -5,9 +5,14 @@ extension UIView {
         var margins = baseMargins
         if insetState.includesSafeArea { margins = margins + safeAreaInsets }
         if insetState.preservesSuperviewMargins, let superview = hierarchy.superview {
-            let above = superview.layoutMargins
+            // Where both count the safe area, each adds its own part of it.
+            let isShared = insetState.includesSafeArea && superview.insetState.includesSafeArea
+            let above = isShared ? superview.layoutMargins - superview.safeAreaInsets : superview.layoutMargins
             let bounds = superview.layer.bounds
-            let place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+            var place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+            // Scrolled content reaches beyond its view by nature; its margins do not grow with it.
+            if superview is UIScrollView { place = CGRect(origin: .zero, size: bounds.size).intersection(place) }
+            if place.isNull { place = CGRect(origin: .zero, size: bounds.size) }
             margins = margins.atLeast(
                 UIEdgeInsets(
                     top: above.top - place.minY, left: above.left - place.minX,

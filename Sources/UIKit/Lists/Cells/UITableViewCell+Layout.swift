@@ -41,6 +41,21 @@ extension UITableViewCell {
             }
         }
         placeBackgrounds()
+        placeContent()
+        applyMargins()
+        placeAccessory()
+        placeEditing()
+        placeSeparator()
+        if let view = parts.configured {
+            view.frame = parts.content.bounds
+        } else {
+            placeStandard()
+        }
+    }
+
+    /// The table calls it with every new frame, so that the content's constraints never meet a height that is not the
+    /// row's.
+    func placeContent() {
         let outer = accessoryWidth > 0 ? accessoryWidth + setting.margin : 0
         let reorder: CGFloat = showsReorderHandle ? 44 : 0
         let width = max(0, bounds.width - outer - editingWidth - reorder - setting.safeLeft - setting.safeRight)
@@ -51,15 +66,6 @@ extension UITableViewCell {
         if content != cell.placedContent {
             cell.placedContent = content
             parts.content.frame = content
-        }
-        applyMargins()
-        placeAccessory()
-        placeEditing()
-        placeSeparator()
-        if let view = parts.configured {
-            view.frame = parts.content.bounds
-        } else {
-            placeStandard()
         }
     }
 

@@ -84,7 +84,8 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        content.frame = bounds
+        let safe = (superview as? UITableView)?.safeAreaInsets ?? .zero
+        content.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         back?.frame = bounds
         configured?.frame = content.bounds
         let isPlain = tableStyle == .plain
@@ -95,7 +96,7 @@
         let isHeader = role == .header
         label.font = isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
         label.textColor = isPlain && isHeader ? .label : .secondaryLabel
-        let width = max(0, bounds.width - 2 * margin)
+        let width = max(0, content.bounds.width - 2 * margin)
         let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         let y: CGFloat = isPlain ? (bounds.height - size.height) / 2 : isHeader ? bounds.height - size.height - 6.5 : 7
         label.frame = CGRect(x: margin, y: y, width: width, height: size.height)

@@ -170,6 +170,7 @@ extension UITableView {
         guard isNew else { return }
         cell.frame = CGRect(
             x: cellX, y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
+        cell.placeContent()
         insertSubview(cell, at: table.background == nil ? 0 : 1)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
@@ -179,7 +180,9 @@ extension UITableView {
         let slot = geometry.slot(path)
         let frame = CGRect(
             x: cellX, y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
-        if cell.frame != frame { cell.frame = frame }
+        guard cell.frame != frame else { return }
+        cell.frame = frame
+        cell.placeContent()
     }
 
     private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {

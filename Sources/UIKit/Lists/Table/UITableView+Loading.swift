@@ -4,6 +4,12 @@ extension UITableView {
         table.style = style
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        traitOverrides.listEnvironment =
+            switch style {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            }
     }
 
     func setNeedsReload() {

@@ -258,6 +258,10 @@
         layOutTable()
         super.layoutSubviews()
     }
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        changeLook { _ in }
+    }
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }
