@@ -5,9 +5,7 @@ extension UIView {
         var margins = baseMargins
         if insetState.includesSafeArea { margins = margins + safeAreaInsets }
         if insetState.preservesSuperviewMargins, let superview = hierarchy.superview {
-            // Where both count the safe area, each adds its own part of it.
-            let isShared = insetState.includesSafeArea && superview.insetState.includesSafeArea
-            let above = isShared ? superview.layoutMargins - superview.safeAreaInsets : superview.layoutMargins
+            let above = superview.layoutMargins
             let bounds = superview.layer.bounds
             var place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
             // Scrolled content reaches beyond its view by nature; its margins do not grow with it.
