@@ -6,6 +6,8 @@
 
 demo: bootstrap
 	swift run -c release Demo .build/demo
+	swift run -c release plumb preview Samples/Storyboards/Reader.storyboard -o .build/demo/previews \
+		--device "iPhone SE (2nd generation),iPhone 16,iPhone 16 Pro Max,ipad11_0rounded" --style light,dark
 
 test: bootstrap
 	swift test

@@ -6,8 +6,8 @@ public struct BorrowedMeasures: Hashable, Sendable {
 
     /// The measures of a font that every Apple device has, by PostScript or family name; nil for others.
     ///
-    /// The sums are confirmed by recorded labels: Futura 17 pt 22.5 high, Avenir Next 30 pt 41, Menlo 48 pt 56; a name
-    /// that begins with a dot and means no system font is measured as Times New Roman, 20 pt 22.5.
+    /// The sums are confirmed by recorded labels: Futura 17 pt 22.5 high, Avenir Next 30 pt 41, Menlo 48 pt 56; the
+    /// private names of old system fonts mean Times New Roman since iOS 13, 20 pt 22.5.
     public static func named(_ name: String) -> BorrowedMeasures? {
         let wanted = name.lowercased().filter { $0 != " " }
         return table.first { wanted.hasPrefix($0.prefix) }?.measures
@@ -18,7 +18,8 @@ public struct BorrowedMeasures: Hashable, Sendable {
         ("futura", BorrowedMeasures(ascender: 1.0389, descender: -0.2588)),
         ("menlo", BorrowedMeasures(ascender: 0.9282, descender: -0.2358)),
         ("timesnewroman", times),
-        (".", times),
+        (".sfuitext", times),
+        (".sfuidisplay", times),
     ]
 
     private static let times = BorrowedMeasures(ascender: 0.8911, descender: -0.2163)

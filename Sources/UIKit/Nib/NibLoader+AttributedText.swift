@@ -20,7 +20,8 @@ extension NibLoader {
             switch (child.name, child.key) {
             case ("font", "NSFont"):
                 let system = NibFont(face: .system(weight: nil, italic: false), pointSize: nil)
-                result[.font] = font(child.fontValue ?? system, standard: 12)
+                // The Mac's own system size: recorded labels of it are 15.67 high.
+                result[.font] = font(child.fontValue ?? system, standard: 13)
             case ("color", "NSColor"): result[.foregroundColor] = color(child.colorValue)
             case ("color", "NSBackgroundColor"): result[.backgroundColor] = color(child.colorValue)
             case ("paragraphStyle", _): result[.paragraphStyle] = Self.paragraphStyle(child)

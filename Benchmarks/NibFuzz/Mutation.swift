@@ -1,0 +1,70 @@
+import Foundation
+import NibDocument
+
+/// Changes of random bytes, which a seed and a number make again.
+enum Mutation {
+    static func documents(at path: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
+        guard isFolder.boolValue else { return [path] }
+        let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        return found.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted().map { "\(path)/\($0)" }
+    }
+
+    /// The document with one to eight bytes or runs of bytes replaced, inserted, left out or doubled.
+    static func mutated(_ original: Data, seed: UInt64, number: Int) -> Data {
+        var random = SplitMix(state: seed &* 0x9E37_79B9 &+ UInt64(number))
+        var bytes = [UInt8](original)
+        for _ in 0..<Int.random(in: 1...8, using: &random) where !bytes.isEmpty {
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &random)
+            case 1: bytes[place] = tokens.randomElement(using: &random)?.utf8.first ?? 0
+            case 2: bytes.insert(contentsOf: (tokens.randomElement(using: &random) ?? "").utf8, at: place)
+            case 3: bytes.remove(at: place)
+            case 4: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...64, using: &random)))
+            default:
+                let end = min(bytes.count, place + Int.random(in: 1...64, using: &random))
+                bytes.insert(contentsOf: bytes[place..<end], at: place)
+            }
+        }
+        return Data(bytes)
+    }
+
+    /// What Interface Builder's XML is made of, and what has broken parsers before.
+    private static let tokens = [
+        "<", ">", "\"", "'", "&", ";", "/", "=", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "&#x0;", "&#xFFFFFFFF;",
+        "&lt;", "<!DOCTYPE a [<!ENTITY b \"bb\">]>", "&b;", "</view>", "<view>", " id=\"-1\"", "NaN", "1e999", "-",
+        "\u{0}",
+        "\u{FEFF}", "é", "\r", "\n",
+    ]
+
+    /// What is wrong with how the input was taken: what parses has to come back byte for byte, and be readable.
+    static func fault(in data: Data) -> String? {
+        guard let document = try? NibDocument(data: data, name: "mutation") else { return nil }
+        if document.data != data { return "does not write back byte for byte" }
+        guard let formatted = try? NibDocument(data: document.formatted(), name: "formatted") else {
+            return "its own form does not parse"
+        }
+        if formatted.formatted() != formatted.data { return "its own form changes when formatted again" }
+        for element in document.elements {
+            _ = (element.rect(), element.insets("layoutMargins"), element.font("fontDescription"))
+            _ = (element.color("backgroundColor"), element.number("constant"), element.flag("hidden"))
+            _ = (element.string("text"), element.customClass, element.size("intrinsicContentSize"))
+        }
+        return nil
+    }
+}
+
+/// Sebastiano Vigna's generator: small, and the same everywhere.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Runs the mutations of one document in a process of their own.
+enum Worker {
+    struct Run: Equatable {
+        var words: String
+        var lastNumber: Int?
+
+        static let passed = Run(words: "passed", lastNumber: nil)
+    }
+
+    /// A thousand documents take seconds; a minute is a hang.
+    private static let limit = 60.0
+
+    static func run(_ document: String, count: Int, seed: UInt64, says: Bool) -> Run {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["--worker"] + (says ? ["--say"] : []) + ["\(count)", "\(seed)", document]
+        let output = FileManager.default.temporaryDirectory.appendingPathComponent("nib-fuzz-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: output) }
+        guard FileManager.default.createFile(atPath: output.path, contents: nil),
+            let file = FileHandle(forWritingAtPath: output.path)
+        else { return Run(words: "no place for its output") }
+        process.standardOutput = file
+        process.standardError = FileHandle.nullDevice
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        do { try process.run() } catch { return Run(words: "\(error)") }
+        var hangs = false
+        if ended.wait(timeout: .now() + limit * max(1, Double(count) / 1000)) == .timedOut {
+            hangs = true
+            process.terminate()
+            ended.wait()
+        }
+        try? file.close()
+        let lines = (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
+        let last = lines.last.map(String.init) ?? ""
+        let number = last.split(separator: " ").first.flatMap { Int($0) }
+        if hangs { return Run(words: "hangs", lastNumber: number) }
+        if process.terminationReason == .uncaughtSignal {
+            return Run(words: "crashes with signal \(process.terminationStatus)", lastNumber: number)
+        }
+        if process.terminationStatus == 0 { return .passed }
+        return Run(words: last.drop { $0.isNumber || $0 == " " }.description, lastNumber: number)
+    }
+}

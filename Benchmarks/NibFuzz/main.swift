@@ -1,0 +1,65 @@
+import Foundation
+import NibDocument
+import Synchronization
+
+// Reads documents with random bytes changed, some thousand times each, in processes of its own, so that a crash or a
+// hang is told with the document and the number of the mutation, and the input that made it is kept.
+//
+//   NibFuzz [--mutations N] [--seed S] [--keep FOLDER] FILE-OR-FOLDER...
+//   NibFuzz --worker [--say] N S FILE
+
+var options = FuzzArguments(Array(CommandLine.arguments.dropFirst()))
+
+if options.flag("--worker") {
+    let says = options.flag("--say")
+    guard options.rest.count == 3, let count = Int(options.rest[0]), let seed = UInt64(options.rest[1]),
+        let original = FileManager.default.contents(atPath: options.rest[2])
+    else { exit(2) }
+    for number in 0..<count {
+        // Unbuffered, so that the last number said is the one that crashed.
+        if says { FileHandle.standardOutput.write(Data("\(number)\n".utf8)) }
+        if let fault = Mutation.fault(in: Mutation.mutated(original, seed: seed, number: number)) {
+            FileHandle.standardOutput.write(Data("\(number) \(fault)\n".utf8))
+            exit(3)
+        }
+    }
+    exit(0)
+}
+
+let count = options.value("--mutations").flatMap(Int.init) ?? 1000
+let seed = options.value("--seed").flatMap(UInt64.init) ?? 1
+let keep = options.value("--keep") ?? ".build/fuzz"
+let documents = options.rest.flatMap(Mutation.documents)
+guard !documents.isEmpty else {
+    let usage = "usage: NibFuzz [--mutations N] [--seed S] [--keep FOLDER] FILE-OR-FOLDER...\n"
+    FileHandle.standardError.write(Data(usage.utf8))
+    exit(2)
+}
+
+let failures = Mutex<[String]>([])
+let done = Mutex(0)
+DispatchQueue.concurrentPerform(iterations: documents.count) { index in
+    let document = documents[index]
+    let run = Worker.run(document, count: count, seed: seed, says: false)
+    if run != .passed {
+        let said = Worker.run(document, count: count, seed: seed, says: true)
+        let number = said.lastNumber ?? 0
+        let input = Mutation.mutated(
+            FileManager.default.contents(atPath: document) ?? Data(), seed: seed, number: number)
+        try? FileManager.default.createDirectory(atPath: keep, withIntermediateDirectories: true)
+        let kept = "\(keep)/\(seed)-\(number)-\(URL(fileURLWithPath: document).lastPathComponent)"
+        try? input.write(to: URL(fileURLWithPath: kept))
+        failures.withLock { $0.append("\(document): mutation \(number): \(said.words); kept as \(kept)") }
+    }
+    let finished = done.withLock { count in
+        count += 1
+        return count
+    }
+    if finished % 50 == 0 || finished == documents.count {
+        FileHandle.standardError.write(Data("\(finished)/\(documents.count)\n".utf8))
+    }
+}
+let faults = failures.withLock { $0 }.sorted()
+faults.forEach { print($0) }
+print("\(documents.count) documents, \(count) mutations each: \(faults.count) failed")
+exit(faults.isEmpty ? 0 : 1)
