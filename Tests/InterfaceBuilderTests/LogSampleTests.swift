@@ -38,6 +38,9 @@ struct LogSampleTests {
         Sample(
             "<NSLayoutConstraint:0x1 UIView:0x1.width <= UIView:0x2.width priority:750   (active)>",
             "UIView.width <= UIView.width @750"),
+        Sample(
+            "<NSLayoutConstraint:0x1 UILabel:0x1.top == UIView:0x2.topMargin   (active)>",
+            "UILabel.top == UIView.topMargin"),
         // 1.7, visual format
         Sample(
             "<NSLayoutConstraint:0x1 H:|-(8)-[UIView:0x1]   (active, names: '|':UILabel:0x7fb )>",

@@ -132,7 +132,10 @@ struct ConstraintDescriptionParser {
         else { return }
         let others = constraint.right.filter { $0.item.id != left.item.id }
         // Either nothing is on the right, or shares of the superview's and the view's own size.
-        guard constraint.right.allSatisfy({ LoggedAttribute($0.attribute)?.near == 0 }) else { return }
+        let isSize = { (term: LoggedConstraint.Term) in
+            LoggedAttribute(term.attribute).map { $0.near == 0 && $0.size != 0 } ?? false
+        }
+        guard constraint.right.allSatisfy(isSize) else { return }
         let superview = others.first?.item ?? superviewBar ?? bar(of: left.item)
         constraint.right.append(.init(item: superview, attribute: attribute.axis == .horizontal ? "minX" : "minY"))
     }

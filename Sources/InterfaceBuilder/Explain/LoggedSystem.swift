@@ -28,6 +28,9 @@ struct LoggedSystem {
     /// Margins and baselines with the item's near edge and size: only the item itself knows where they are.
     private var places: [(item: String, place: Variable, near: Variable, size: Variable, word: String)] = []
 
+    /// The items whose margins the log tells.
+    private var told: Set<String> = []
+
     /// - Parameter onlyRequired: Constraints that give way by themselves take no part.
     init(_ constraints: [LoggedConstraint], _ assumption: Assumption, onlyRequired: Bool) {
         var sources: [ConstraintID: Int] = [:]
@@ -99,6 +102,7 @@ struct LoggedSystem {
         }
         for (item, place, _, _, word) in places where word.contains("Margin") {
             guard let guide = guides[item], let attribute = LoggedAttribute(word) else { continue }
+            told.insert(item)
             let prefix = "\(attribute.axis == .vertical ? "V" : "H") \(guide) "
             let share: Double =
                 switch word {
@@ -113,8 +117,8 @@ struct LoggedSystem {
     }
 
     private mutating func confinePlaces(_ assumption: Assumption) {
-        for (_, place, near, size, word) in places {
-            if assumption == .marginsAreDefault, word.contains("Margin") {
+        for (item, place, near, size, word) in places {
+            if assumption == .marginsAreDefault, word.contains("Margin"), !told.contains(item) {
                 let (share, inset): (Double, Double) =
                     switch word {
                     case "leftMargin", "leadingMargin", "topMargin": (0, 8)
