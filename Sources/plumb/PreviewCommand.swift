@@ -34,7 +34,7 @@ struct Preview: AsyncParsableCommand {
     @Option(help: ArgumentHelp("png or pdf.", valueName: "name"), completion: .list(["png", "pdf"]))
     var format = "png"
 
-    @Flag(name: .customLong("sheet"), inversion: .prefixedNo, help: "Also draw all pictures onto one contact sheet.")
+    @Flag(name: .customLong("sheet"), inversion: .prefixedNo, help: "Also draw all pictures onto contact sheets.")
     var sheet = true
 
     @Argument(
@@ -42,10 +42,11 @@ struct Preview: AsyncParsableCommand {
         completion: .file())
     var paths: [String]
 
-    func validate() throws {
-        guard ["png", "pdf"].contains(format) else {
-            throw ValidationError("--format is one of png, pdf, not “\(format)”.")
-        }
+    func validate() throws { _ = try pictureFormat() }
+
+    private func pictureFormat() throws -> PreviewRenderer.Format {
+        if let known = PreviewRenderer.Format(rawValue: format) { return known }
+        throw ValidationError("--format is one of png, pdf, not “\(format)”.")
     }
 
     @MainActor
@@ -57,19 +58,30 @@ struct Preview: AsyncParsableCommand {
         } catch {
             throw Trouble("\(output): no folder can be made there")
         }
-        let progress = Progress(total: files.count)
-        var all: [PreviewRenderer.Picture] = []
+        let format = try pictureFormat()
+        let progress = Progress(total: files.count * variants.count)
+        var pages = ContactSheet(variants: variants.count)
+        var pageCount = 0
         var failed = false
         var taken: Set<String> = []
         for file in files {
-            progress.step(file)
             do {
                 let data = try InputText.data(file)
+                // Scene by scene, so that the variants of one stand side by side on the sheet.
+                var scenes: [[PreviewRenderer.Picture]] = []
                 for variant in variants {
+                    progress.step(file)
                     let pictures = try PreviewRenderer.pictures(
-                        of: data, name: InputText.name(file), path: file == "-" ? nil : file, variant)
-                    for picture in pictures { try save(picture, of: file, &taken) }
-                    if sheet { all += pictures }
+                        of: data, name: InputText.name(file), path: file == "-" ? nil : file, variant, format: format)
+                    for (index, picture) in pictures.enumerated() {
+                        try save(picture, of: file, format, &taken)
+                        if index == scenes.count { scenes.append([]) }
+                        if sheet { scenes[index].append(picture) }
+                    }
+                }
+                for picture in scenes.joined() {
+                    pages.add(picture)
+                    if pages.isFull { try save(pages.takePage(), &pageCount) }
                 }
             } catch {
                 failed = true
@@ -77,37 +89,37 @@ struct Preview: AsyncParsableCommand {
             }
         }
         progress.end()
-        if sheet, let page = ContactSheet.draw(all) {
-            let path = "\(output)/contact-sheet.png"
-            try page.pngData()?.write(to: URL(fileURLWithPath: path), options: .atomic)
-            print(path)
-        }
+        if !pages.isEmpty { try save(pages.takePage(), &pageCount) }
         if failed { throw ExitCode(2) }
     }
 
     @MainActor
-    private func save(_ picture: PreviewRenderer.Picture, of file: String, _ taken: inout Set<String>) throws {
+    private func save(
+        _ picture: PreviewRenderer.Picture, of file: String, _ format: PreviewRenderer.Format,
+        _ taken: inout Set<String>
+    ) throws {
         let document = URL(fileURLWithPath: InputText.name(file)).deletingPathExtension().lastPathComponent
-        let base = "\(document)-\(picture.name)-\(picture.variant)".map {
-            $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_"
+        let base = String(
+            "\(document)-\(picture.name)-\(picture.variant)".prefix(200).map {
+                $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_"
+            })
+        var name = base
+        var number = 2
+        while !taken.insert(name.lowercased()).inserted {
+            name = "\(base)-\(number)"
+            number += 1
         }
-        var name = String(base)
-        var count = 2
-        while !taken.insert(name).inserted {
-            name = "\(String(base))-\(count)"
-            count += 1
-        }
-        let url = URL(fileURLWithPath: "\(output)/\(name).\(format)")
-        if format == "png" {
-            try picture.image.pngData()?.write(to: url, options: .atomic)
-        } else {
-            let bounds = CGRect(origin: .zero, size: picture.size)
-            try UIGraphicsPDFRenderer(bounds: bounds).writePDF(to: url) { context in
-                context.beginPage()
-                picture.image.draw(in: bounds)
-            }
-        }
+        let url = URL(fileURLWithPath: "\(output)/\(name).\(format.rawValue)")
+        try picture.data(format)?.write(to: url, options: .atomic)
         print(url.path)
     }
 
+    @MainActor
+    private func save(_ page: UIImage?, _ pageCount: inout Int) throws {
+        guard let page else { return }
+        pageCount += 1
+        let path = "\(output)/contact-sheet\(pageCount > 1 ? "-\(pageCount)" : "").png"
+        try page.pngData()?.write(to: URL(fileURLWithPath: path), options: .atomic)
+        print(path)
+    }
 }

@@ -11,6 +11,9 @@ package struct CanvasBars {
         /// The view begins below the bar.
         var isOpaque = false
         var isPopover = false
+        /// The tab bar controller around the scene, and its scene that this one is in.
+        var tabs: NibElement?
+        var tabScene: NibElement?
         var hasBottomBar = false
         /// The bar at the bottom is a toolbar.
         var isToolbar = false
@@ -83,6 +86,40 @@ package struct CanvasBars {
         return height
     }
 
+    // MARK: - Showing
+
+    /// The bars to draw around a scene.
+    package struct Shown {
+        package enum Bottom: Sendable { case tabBar, toolbar }
+
+        /// Nil where no navigation bar is shown.
+        package var navigationBarHeight: CGFloat?
+        package var navigation: NibElement?
+        package var bottom: Bottom?
+        package var tabs: NibElement?
+        /// The scenes that the tabs lead to, in order.
+        package var tabScenes: [NibElement] = []
+        /// The one of them that holds the scene.
+        package var tabScene: NibElement?
+    }
+
+    package func shown(around controller: NibElement, size: CGSize, on device: CanvasDevice) -> Shown {
+        var context = controller.id.map { self.context(of: $0, after: []) } ?? Context()
+        simulate(controller, &context)
+        var shown = Shown()
+        guard !context.isPopover, !context.isOpaque else { return shown }
+        if context.hasNavigationBar { shown.navigationBarHeight = barHeight(of: controller, context, device) }
+        shown.navigation = context.navigation
+        if context.hasBottomBar { shown.bottom = context.isToolbar ? .toolbar : .tabBar }
+        shown.tabs = context.tabs
+        shown.tabScene = context.tabScene
+        if let tabs = context.tabs {
+            let segues = tabs.elements(in: "connections").filter { $0["relationship"] == "viewControllers" }
+            shown.tabScenes = segues.compactMap { segue in segue["destination"].flatMap { scenes[$0] } }
+        }
+        return shown
+    }
+
     // MARK: - Inference
 
     private func context(of id: String, after seen: Set<String>) -> Context {
@@ -101,6 +138,8 @@ package struct CanvasBars {
                     if source.flag("toolbarHidden") == false { (result.hasBottomBar, result.isToolbar) = (true, true) }
                 } else if source.name == "tabBarController" {
                     result.hasBottomBar = true
+                    result.tabs = source
+                    result.tabScene = controller
                 } else {
                     result = Context()
                 }

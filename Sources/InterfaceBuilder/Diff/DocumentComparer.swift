@@ -121,7 +121,7 @@ public struct DocumentComparer {
 
     private func scene(_ key: String, _ before: Side?, _ after: Side?) -> SceneDiff {
         let (old, new) = (before?.parts[key], after?.parts[key])
-        let names = [old, new].map { $0.map(PreviewRenderer.name) }
+        let names = [old, new].map { $0.map { PreviewRenderer.name(of: $0) } }
         var scene = SceneDiff(
             id: key, name: names[1] ?? names[0] ?? key, status: old == nil ? .added : new == nil ? .removed : .changed)
         if let was = names[0], let now = names[1], was != now { scene.oldName = was }

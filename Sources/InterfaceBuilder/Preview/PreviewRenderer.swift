@@ -5,36 +5,55 @@ import UIKit
 /// Draws the parts of a document in a variant.
 @MainActor
 package enum PreviewRenderer {
+    package enum Format: String, CaseIterable, Sendable { case png, pdf }
+
     package struct Picture {
         /// The scene's or view's name.
         package let name: String
+        /// The variant, as a part of a file's name.
         package let variant: String
+        /// The variant, for people.
+        package let caption: String
         package let image: UIImage
+        /// The same in lines and text, where that was asked for.
+        package let pdf: Data?
         /// In points.
         package let size: CGSize
+
+        package func data(_ format: Format) -> Data? { format == .pdf ? pdf : image.pngData() }
     }
 
+    /// Every part of a document, in the order of the file.
+    ///
     /// - Parameters:
     ///   - name: As messages call the document.
     ///   - path: Where images and texts are looked for; nil without any.
     package static func pictures(
-        of data: Data, name: String, path: String?, _ variant: PreviewVariant
+        of data: Data, name: String, path: String?, _ variant: PreviewVariant, format: Format = .png
     ) throws -> [Picture] {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
+        // Each layout puts its own device and control sizes in place.
+        let (world, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
         let stage = CanvasStage(document, options: variant.options)
         let session = NibSession(isDesign: true, languages: variant.options.languages)
         if variant.pseudo != nil { session.transformText = variant.transform }
         stage.prepare(session)
         let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+        let bars = PreviewBars(document, design, stage)
         var pictures: [Picture] = []
         for part in design.parts {
             stage.show(part, of: design) { root in
                 guard let window = root.window else { return }
+                bars.add(to: window, around: root, of: part)
                 pictures.append(
                     Picture(
-                        name: Self.name(of: part), variant: variant.name(device: stage.device.id),
-                        image: draw(window, scale: stage.device.scale), size: window.bounds.size))
+                        name: Self.name(of: part, in: name), variant: variant.name(device: stage.device.id),
+                        caption: variant.caption(device: stage.device.id),
+                        // Beside a PDF the image is only for contact sheets.
+                        image: draw(window, scale: format == .pdf ? 1 : stage.device.scale),
+                        pdf: format == .pdf ? drawPDF(window) : nil, size: window.bounds.size))
             }
         }
         return pictures
@@ -49,10 +68,26 @@ package enum PreviewRenderer {
         }
     }
 
-    /// What the user calls a part: its label, title, class, or id.
-    static func name(of part: NibDesign.Part) -> String {
-        let element = part.controller ?? part.view
-        return element["userLabel"] ?? element["title"] ?? element["storyboardIdentifier"]
-            ?? element.customClass?.name ?? element.id ?? element.name
+    private static func drawPDF(_ window: UIWindow) -> Data {
+        UIGraphicsPDFRenderer(bounds: window.bounds).pdfData { context in
+            context.beginPage()
+            window.layer.render(in: context.cgContext)
+        }
     }
+
+    /// What the user calls a part: its label, title, class, or id.
+    ///
+    /// - Parameter document: The document's name, for views that have none.
+    static func name(of part: NibDesign.Part, in document: String?) -> String {
+        let element = part.controller ?? part.view
+        let file = document.flatMap { part.controller == nil ? URL(fileURLWithPath: $0) : nil }?
+            .deletingPathExtension().lastPathComponent
+        let title = element["title"] ?? element.child("navigationItem")?["title"]
+        return [
+            element["userLabel"], title, element["storyboardIdentifier"], element.customClass?.name, file, element.id,
+        ]
+        .lazy.compactMap { $0 }.first { !$0.isEmpty } ?? element.name
+    }
+
+    static func name(of part: NibDesign.Part) -> String { name(of: part, in: nil) }
 }

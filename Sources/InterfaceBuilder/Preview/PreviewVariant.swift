@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// One way to show a document: a device, a style, a direction, a text size, a language that does not exist.
 package struct PreviewVariant: Sendable {
@@ -20,7 +21,7 @@ package struct PreviewVariant: Sendable {
         if pseudo == .rightToLeft { self.options.isRightToLeft = true }
     }
 
-    /// What file names and captions say of the variant.
+    /// What file names say of the variant.
     package func name(device: String) -> String {
         var parts = [device]
         if options.isLandscape == true { parts.append("landscape") }
@@ -32,6 +33,14 @@ package struct PreviewVariant: Sendable {
         }
         if let pseudo, pseudo != .rightToLeft { parts.append(pseudo.rawValue) }
         return parts.joined(separator: "-")
+    }
+
+    /// What people read below a picture.
+    package func caption(device: String) -> String {
+        let rest = name(device: "").split(separator: "-").map(String.init)
+        // Several models share a canvas: the one that was asked for by name is meant.
+        let model = [options.device, device].lazy.compactMap { $0.flatMap(Device.named) }.first
+        return ([model?.name ?? device] + rest).joined(separator: ", ")
     }
 
     func transform(_ text: String) -> String {

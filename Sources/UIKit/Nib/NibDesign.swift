@@ -79,4 +79,12 @@ package struct NibDesign {
         loader.finish()
         return view
     }
+
+    /// Makes an object that is part of no view, such as an item for a bar.
+    package func object(for element: NibElement) -> NSObject? {
+        let loader = NibLoader(source, session: session, traits: traits)
+        let object = loader.object(for: element)
+        loader.finish()
+        return object
+    }
 }

@@ -13,6 +13,7 @@ extension NibLoader {
             setCellMargins(of: view, element)
         case "tableViewCellContentView":
             setCellMargins(of: view, element)
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case "stackView":
             keepUndecidedSizes(in: element)
         default:
@@ -21,13 +22,6 @@ extension NibLoader {
         addKeyedViews(to: view, element)
         for item in element.elements(in: "items") { addKeyedViews(to: view, item) }
         if let size = designSize(of: element, reader) { view.constraintState.designContentSize = size }
-    }
-
-    private func addListContent(to list: UIView, _ element: NibElement) {
-        let sections = element.elements(in: "sections").flatMap { $0.elements(in: "cells") }
-        for child in element.elements(in: "prototypes") + element.elements(in: "cells") + sections {
-            if let cell = view(for: child) { list.addSubview(cell) }
-        }
     }
 
     /// Views that fill a property of their parent: a cell's content view, a table's header, an item's title view.

@@ -9,7 +9,7 @@
     fileprivate let promptLabel = UILabel()
     fileprivate var shown = ShownItems()
     /// Height of what lies above the bar, such as the status bar, and is covered by its background.
-    var heightAbove: CGFloat = 0 {
+    package var heightAbove: CGFloat = 0 {
         didSet { setNeedsLayout() }
     }
     /// Whether content has scrolled under the bar; decides between the standard and the scroll edge appearance.

@@ -1,0 +1,85 @@
+import Foundation
+import NibDocument
+import Testing
+import UIKit
+
+@testable import InterfaceBuilder
+
+/// What Xcode's canvas shows in other sizes than a device, as its recorded frames have it.
+@MainActor
+@Suite("Sizes on the canvas", .serialized)
+struct CanvasSizeTests {
+    private func frames(_ views: String, _ constraints: String) throws -> [String: CGRect] {
+        try PreviewDocument.withFile(PreviewDocument.storyboard(views, constraints: constraints)) { path in
+            let layout = try PreviewDocument.layOut(path, LayoutOptions())
+            return Dictionary(layout.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    private func pinned(_ id: String) -> String { PreviewDocument.labelConstraints.replacing("lab-el-001", with: id) }
+
+    @Test("a label as the library makes it is 21 high; in a stack view, or with another font, it is measured")
+    func labels() throws {
+        #expect(try frames(PreviewDocument.label, pinned("lab-el-001"))["lab-el-001"]?.height == 21)
+        let small = PreviewDocument.label.replacing("pointSize=\"17\"", with: "pointSize=\"16\"")
+        #expect(try frames(small, pinned("lab-el-001"))["lab-el-001"]?.height == 19.5)
+        let stack = """
+            <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+                <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                <subviews>
+                    \(PreviewDocument.label)
+                </subviews>
+            </stackView>
+            """
+        #expect(try frames(stack, pinned("sta-ck-001"))["lab-el-001"]?.height == 20.5)
+    }
+
+    @Test("an arranged view that nothing sizes keeps its length; an empty stack view its size")
+    func undecided() throws {
+        let stack = """
+            <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+                <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="pla-in-001">
+                        <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
+                    </view>
+                    <stackView opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="emp-ty-001">
+                        <rect key="frame" x="0.0" y="128" width="240" height="50"/>
+                    </stackView>
+                </subviews>
+            </stackView>
+            """
+        let found = try frames(stack, pinned("sta-ck-001"))
+        #expect(found["pla-in-001"]?.height == 128)
+        #expect(found["emp-ty-001"] == CGRect(x: 0, y: 128, width: 240, height: 50))
+    }
+
+    @Test("a popover has no safe area")
+    func popover() throws {
+        #expect(try frames(PreviewDocument.label, pinned("lab-el-001"))["top-vw-001"]?.minY == 0)
+    }
+
+    @Test("a text field's baseline lies below its middle, whatever its height and text")
+    func baselines() throws {
+        let field = """
+            <textField opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="fie-ld-001">
+                <rect key="frame" x="0.0" y="0.0" width="97" height="34"/>
+                <constraints>
+                    <constraint firstAttribute="width" constant="50" id="con-st-020"/>
+                </constraints>
+                <fontDescription key="fontDescription" type="system" pointSize="14"/>
+            </textField>
+            """
+        let style = PreviewDocument.label.replacing(
+            "type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleBody\"")
+        let align = """
+            <constraint firstItem="fie-ld-001" firstAttribute="firstBaseline" secondItem="lab-el-001" secondAttribute="firstBaseline" id="con-st-021"/>
+            <constraint firstItem="fie-ld-001" firstAttribute="leading" secondItem="lab-el-001" secondAttribute="trailing" constant="8" id="con-st-022"/>
+            """
+        let found = try frames(style + field, pinned("lab-el-001") + align)
+        // Recorded beside a body label at 12: a field of 34 at 6.
+        let label = try #require(found["lab-el-001"])
+        #expect(found["fie-ld-001"]?.minY == label.minY - 6)
+        #expect(found["fie-ld-001"]?.height == 34)
+    }
+}

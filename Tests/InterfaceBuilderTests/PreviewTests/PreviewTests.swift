@@ -1,0 +1,196 @@
+import Foundation
+import NibDocument
+import Testing
+import UIKit
+
+@testable import InterfaceBuilder
+
+@MainActor
+@Suite("Previews", .serialized)
+struct PreviewTests {
+    private func variant(
+        _ pseudo: PreviewVariant.Pseudo? = nil, _ change: (inout LayoutOptions) -> Void = { _ in }
+    ) -> PreviewVariant {
+        var options = LayoutOptions()
+        change(&options)
+        return PreviewVariant(options: options, pseudo: pseudo)
+    }
+
+    private func pictures(
+        _ path: String, _ variant: PreviewVariant, format: PreviewRenderer.Format = .png
+    ) throws -> [PreviewRenderer.Picture] {
+        try PreviewRenderer.pictures(
+            of: Data(contentsOf: URL(fileURLWithPath: path)), name: path, path: path, variant, format: format)
+    }
+
+    private func frames(
+        _ variant: PreviewVariant, _ content: String = PreviewDocument.storyboard()
+    ) throws -> [String: CGRect] {
+        try PreviewDocument.withFile(content) { path in
+            let layout = try PreviewDocument.layOut(path, variant.options)
+            return Dictionary(layout.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    @Test("every scene with a view is drawn, at its size, under its title")
+    func scenes() throws {
+        let drawn = try PreviewDocument.withFile { try pictures($0, variant()) }
+        #expect(drawn.map(\.name) == ["Home", "Choices"])
+        #expect(drawn.map(\.size) == [CGSize(width: 375, height: 667), CGSize(width: 200, height: 100)])
+        #expect(drawn.map(\.image.scale) == [2, 2])
+        #expect(drawn.map(\.variant) == ["retina4_7", "retina4_7"])
+    }
+
+    @Test("another device, its side, the dark and the text size show in names and captions")
+    func names() throws {
+        let variant = variant {
+            ($0.device, $0.isLandscape, $0.isDark) = ("retina6_12", true, true)
+            $0.contentSize = "UICTContentSizeCategoryAccessibilityL"
+        }
+        #expect(variant.name(device: "retina6_12") == "retina6_12-landscape-dark-text-ax-L")
+        #expect(variant.caption(device: "retina6_12").hasSuffix(", landscape, dark, text, ax, L"))
+        let document = try NibDocument(text: PreviewDocument.storyboard())
+        #expect(CanvasStage(document, options: variant.options).device.size == CGSize(width: 852, height: 393))
+    }
+
+    @Test("a scene in a navigation controller in a tab bar controller has both bars around it, a popover none")
+    func bars() throws {
+        let document = try NibDocument(text: PreviewDocument.storyboard())
+        let bars = CanvasBars(document)
+        let device = CanvasDevice(of: document)
+        let home = try #require(document.element(id: "vie-vc-001"))
+        let shown = bars.shown(around: home, size: device.size, on: device)
+        #expect(shown.navigationBarHeight == 44)
+        #expect(shown.navigation?.id == "nav-vc-001")
+        #expect(shown.bottom == .tabBar)
+        #expect(shown.tabScenes.map(\.id) == ["nav-vc-001"])
+        #expect(shown.tabScene?.id == "nav-vc-001")
+        let popover = try #require(document.element(id: "pop-vc-001"))
+        let none = bars.shown(around: popover, size: CGSize(width: 200, height: 100), on: device)
+        #expect(none.navigationBarHeight == nil)
+        #expect(none.bottom == nil)
+    }
+
+    @Test("bars are drawn where the scene leaves room for them")
+    func drawnBars() throws {
+        try PreviewDocument.withFile { path in
+            let document = try NibDocument(path: path)
+            let stage = CanvasStage(document, options: LayoutOptions())
+            let session = NibSession(isDesign: true)
+            stage.prepare(session)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let bars = PreviewBars(document, design, stage)
+            let part = try #require(design.parts.first)
+            stage.show(part, of: design) { root in
+                guard let window = root.window else { return }
+                bars.add(to: window, around: root, of: part)
+                let top = window.subviews.first { $0 is UINavigationBar }
+                let bottom = window.subviews.first { $0 is UITabBar }
+                #expect(top?.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
+                #expect(bottom?.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
+            }
+        }
+    }
+
+    @Test("the double-length language shows every text twice, the right-to-left one turns the layout")
+    func pseudoLanguages() throws {
+        let double = variant(.doubleLength)
+        #expect(double.transform("Save") == "Save Save")
+        #expect(double.transform("") == "")
+        #expect(variant(.accented).transform("Save") == "Šávé")
+        #expect(try frames(variant())["lab-el-001"]?.minX == 20)
+        let turned = try #require(try frames(variant(.rightToLeft))["lab-el-001"])
+        #expect(turned.maxX == 355)
+    }
+
+    @Test("a pseudo-language's texts reach the views and make them longer")
+    func longerTexts() throws {
+        try PreviewDocument.withFile { path in
+            let document = try NibDocument(path: path)
+            let session = NibSession(isDesign: true)
+            session.transformText = variant(.doubleLength).transform
+            let stage = CanvasStage(document, options: LayoutOptions())
+            stage.prepare(session)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let part = try #require(design.parts.first)
+            stage.show(part, of: design) { _ in
+                let label = session.objects["lab-el-001"] as? UILabel
+                #expect(label?.text == "Save Save")
+                #expect(label.map { $0.frame.width > 70 } == true)
+            }
+        }
+    }
+
+    @Test("a PDF holds the scene as text and lines, not as a picture of it")
+    func pdf() throws {
+        let content = PreviewDocument.storyboard().replacing("kind=\"relationship\"", with: "kind=\"custom\"")
+        let drawn = try PreviewDocument.withFile(content) {
+            try pictures($0, variant(), format: .pdf)
+        }
+        let data = try #require(drawn.first?.data(.pdf))
+        #expect(data.starts(with: Data("%PDF".utf8)))
+        #expect(data.range(of: Data("/Subtype /Image".utf8)) == nil)
+        // The label's font, or what of it is used.
+        #expect(
+            data.range(of: Data("/FontFile".utf8)) != nil || data.range(of: Data("/FontDescriptor".utf8)) != nil
+                || data.range(of: Data("/ObjStm".utf8)) != nil)
+    }
+
+    @Test("an image that is missing is a box of the size the document records")
+    func placeholders() throws {
+        let image = """
+            <imageView contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="Missing" translatesAutoresizingMaskIntoConstraints="NO" id="ima-ge-001">
+                <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+            </imageView>
+            """
+        let place = PreviewDocument.labelConstraints.replacing("lab-el-001", with: "ima-ge-001")
+        let content = PreviewDocument.storyboard(image, constraints: place).replacing(
+            "</scenes>",
+            with: "</scenes>\n<resources>\n<image name=\"Missing\" width=\"48\" height=\"32\"/>\n</resources>")
+        #expect(try frames(variant(), content)["ima-ge-001"] == CGRect(x: 20, y: 84, width: 48, height: 32))
+    }
+
+    @Test("a sheet takes the variants of a scene into one row and begins a new page when it is full")
+    func sheet() throws {
+        let size = CGSize(width: 200, height: 100)
+        let image = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
+        let picture = PreviewRenderer.Picture(
+            name: "Choices", variant: "any", caption: "any", image: image, pdf: nil, size: size)
+        var sheet = ContactSheet(variants: 2)
+        for _ in 0..<3 { sheet.add(picture) }
+        #expect(!sheet.isFull)
+        // Two columns, two rows of pictures 100 high at their own size.
+        let page = sheet.takePage()
+        #expect(page?.size == CGSize(width: 2 * 244 + 24, height: 2 * (100 + 34 + 24) + 24))
+        #expect(sheet.isEmpty)
+        for _ in 0..<20 { sheet.add(picture) }
+        #expect(sheet.isFull)
+    }
+
+    @Test("the sample storyboard is in Xcode's form and lays out without conflict or ambiguity on phones and pads")
+    func sample() throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Samples/Storyboards/Reader.storyboard").path
+        let document = try NibDocument(path: path)
+        #expect(document.formatted() == document.data)
+        for device in ["iPhone SE (2nd generation)", "iPhone 16", "iPhone 16 Pro Max", "ipad11_0rounded"] {
+            var options = LayoutOptions()
+            options.device = device
+            let layout = try PreviewDocument.layOut(path, options)
+            #expect(layout.conflicts.isEmpty, "\(device)")
+            #expect(layout.ambiguous.isEmpty, "\(device)")
+            // In compact width the player's stack stands, in regular width it lies.
+            let frames = Dictionary(layout.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+            let isBeside = (frames["Vin-3a-ddc"]?.minX ?? 0) > (frames["Vim-3a-ddb"]?.midX ?? 0)
+            #expect(isBeside == device.hasPrefix("ipad"), "\(device)")
+        }
+    }
+
+    @Test("a document that is none says so and draws nothing")
+    func broken() throws {
+        #expect(throws: NibError.self) {
+            try PreviewDocument.withFile("<document") { try pictures($0, variant()) }
+        }
+    }
+}
