@@ -11,6 +11,10 @@ final class CanvasBadge: UIView {
         super.prepareForInterfaceBuilder()
         Self.prepared += 1
     }
+    override func draw(_ rect: CGRect) {
+        (Self.prepared == 0 ? UIColor.black : UIColor(red: 1, green: 0, blue: 0, alpha: 1)).setFill()
+        UIRectFill(bounds)
+    }
 }
 
 /// What the interface-builder reference says of the canvas, on documents that ask for nothing else.
@@ -164,7 +168,12 @@ struct CanvasTests {
         let picture = try #require(pictures.first)
         #expect(pictures.count == 1 && picture.name == "Badge")
         #expect(CanvasBadge.prepared == 1)
-        #expect(try #require(picture.image.cgImage).width == 20)
+        let image = try #require(picture.image.cgImage)
+        #expect(image.width == 20)
+        // The middle is red, whatever the order of the channels: two of them are 255.
+        let data = Data(referencing: try #require(image.dataProvider?.data))
+        let start = 10 * image.bytesPerRow + 40
+        #expect(data[start..<(start + 4)].sorted() == [0, 0, 255, 255])
         #expect(throws: (any Error).self) { try DocumentPreview.pictures(of: "/nowhere.xib") }
     }
 }

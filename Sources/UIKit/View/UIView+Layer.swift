@@ -12,6 +12,15 @@ extension UIView {
     func didInit() {
         layer.contentsScale = Runtime.current.screen.scale
         layer.isOpaque = true
+        // A class of the app's own may draw; nobody else asks for the first time.
+        if type(of: self) != UIView.self { layer.setNeedsDisplay() }
+    }
+
+    /// Records what `draw(_:)` draws. A view that draws nothing leaves contents that were set otherwise.
+    func displayContents(of layer: CALayer) {
+        let before = layer.contents
+        layer.recordContents()
+        if layer.contents == nil, let before, !(before is DisplayList) { layer.contents = before }
     }
 
     func decode(from coder: NSCoder) { NibCoder.finish(self, as: UIView.self, with: coder) }

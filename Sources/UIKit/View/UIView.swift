@@ -292,7 +292,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-    open func display(_ layer: CALayer) { layer.recordContents() }
+    open func display(_ layer: CALayer) { displayContents(of: layer) }
     open func layerWillDraw(_ layer: CALayer) {}
     open func draw(_ layer: CALayer, in context: CGContext) { drawContent(of: layer, in: context) }
     /// A view that shows this one as it looks now, or nil where this one is empty.
