@@ -236,9 +236,11 @@ struct AutoSizingTests {
         expect(stage.frame(of: view.scrollView), 0, 0, 320, 446)
     }
 
-    @Test("a view collapses towards each edge", arguments: [
-        CollapsableView.Edge.top, .bottom, .leading, .trailing,
-    ])
+    @Test(
+        "a view collapses towards each edge",
+        arguments: [
+            CollapsableView.Edge.top, .bottom, .leading, .trailing,
+        ])
     func collapsable(_ edge: CollapsableView.Edge) {
         let stage = Stage()
         let content = SizedView(100, 40)

@@ -16,7 +16,11 @@ struct ConditionSwitchingTests {
         _ view: UIView, in box: UIView, while condition: UIView.Condition
     ) -> UIView.ConditionalResult {
         box.addSubview(view, pinnedTo: .topLeading)
-        return UIView.if(condition) { view.constrain(widthAndHeight: 10) } else: { view.constrain(widthAndHeight: 20) }
+        return UIView.if(condition) {
+            view.constrain(widthAndHeight: 10)
+        } else: {
+            view.constrain(widthAndHeight: 20)
+        }
     }
 
     @Test("turning a phone switches a size class condition, with one update each time")

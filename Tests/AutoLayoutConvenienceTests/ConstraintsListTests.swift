@@ -110,7 +110,9 @@ struct ConstraintsListTests {
         expect(stage.frame(of: stage.v), 0, 0, 320, 480)
     }
 
-    @Test("a fixed guide is measured from leading, and may get its frame before or after its view", arguments: [false, true])
+    @Test(
+        "a fixed guide is measured from leading, and may get its frame before or after its view",
+        arguments: [false, true])
     func fixedGuide(rightToLeft: Bool) {
         let stage = Stage(rightToLeft: rightToLeft)
         let guide = FixedFrameLayoutGuide()
@@ -165,7 +167,8 @@ struct CreationTests {
     @Test("priorities by steps")
     func priorities() {
         #expect(Priority.defaultHigh.lower == Priority(749) && Priority.defaultLow.higher(10) == Priority(260))
-        #expect(Priority.offsetted(.required, offset: -1) == Priority(999) && Priority.required.lower(2) == Priority(998))
+        #expect(
+            Priority.offsetted(.required, offset: -1) == Priority(999) && Priority.required.lower(2) == Priority(998))
         let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
         #expect(constraint.stackViewWorkaroundHigh.priority == Priority(951))
         #expect(constraint.selfSizingCellHeightWorkaround.priority == Priority(999))
@@ -175,7 +178,8 @@ struct CreationTests {
     func insets() {
         #expect(Insets.inset(3) == .all(3) && Insets.horizontal(3) == .insets(horizontal: 3))
         #expect(Insets.horizontally(1, vertically: 2) == .insets(horizontal: 1, vertical: 2))
-        #expect(Insets.vertical(2).adding(.bottom(1)).inverted() == Insets(top: -2, leading: 0, bottom: -3, trailing: 0))
+        #expect(
+            Insets.vertical(2).adding(.bottom(1)).inverted() == Insets(top: -2, leading: 0, bottom: -3, trailing: 0))
         #expect(Insets.trailing(4).edgeInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
         let mixed = Insets.all(1).with(horizontal: 2).with(bottom: 5).with(leading: 3).with(trailing: 4)
         #expect(mixed == Insets(top: 1, leading: 3, bottom: 5, trailing: 4))

@@ -44,21 +44,35 @@ struct LeakCase: CustomTestStringConvertible, Sendable {
         },
         .init("if about a view") { stage, token in
             let (a, b) = (view(in: stage), view(in: stage))
-            UIView.if(view: a, is: .hidden) { token.use(); b.constrain(width: 1) }
-            UIView.if(view: b, has: .hidden) { token.use(); a.constrain(width: 1) }
+            UIView.if(view: a, is: .hidden) {
+                token.use(); b.constrain(width: 1)
+            }
+            UIView.if(view: b, has: .hidden) {
+                token.use(); a.constrain(width: 1)
+            }
             a.isHidden = true
             return [a, b]
         },
         .init("conditionallyConstrain") { stage, token in
             let (a, b) = (view(in: stage), view(in: stage))
-            UIView.conditionallyConstrain(if: .view(b, is: .hidden)) { token.use(); a.constrain(width: 1) }
-            UIView.conditionallyConstrain(ifView: b, is: .hidden) { token.use(); a.constrain(height: 1) }
+            UIView.conditionallyConstrain(if: .view(b, is: .hidden)) {
+                token.use(); a.constrain(width: 1)
+            }
+            UIView.conditionallyConstrain(ifView: b, is: .hidden) {
+                token.use(); a.constrain(height: 1)
+            }
             return [a, b]
         },
         .init("named configurations") { stage, token in
             let view = view(in: stage)
-            UIView.addNamedConditionalConfiguration(.main) { token.use(); view.constrain(width: 1) }
-            UIView.addNamedConditionalConfigurations(configurations: [.active: { token.use(); view.constrain(width: 2) }])
+            UIView.addNamedConditionalConfiguration(.main) {
+                token.use(); view.constrain(width: 1)
+            }
+            UIView.addNamedConditionalConfigurations(configurations: [
+                .active: {
+                    token.use(); view.constrain(width: 2)
+                }
+            ])
             view.activeConditionalConstraintsConfigurationName = .active
             return [view]
         },
@@ -75,7 +89,9 @@ struct LeakCase: CustomTestStringConvertible, Sendable {
         .init("nested conditions") { stage, token in
             let view = view(in: stage)
             UIView.if(.name(is: .active)) {
-                UIView.if(.view(stage.s, is: .hidden)) { token.use(); view.constrain(width: 1) }
+                UIView.if(.view(stage.s, is: .hidden)) {
+                    token.use(); view.constrain(width: 1)
+                }
             }
             return [view]
         },
@@ -93,25 +109,46 @@ struct LeakCase: CustomTestStringConvertible, Sendable {
         },
         .init("with") { stage, token in
             let view = UIView()
-            UIView.with(.safeArea) { token.use(); stage.box.addSubview(view, filling: .default) }
-            view.with(spacing: 3) { token.use(); view.constrain(width: 1) }
+            UIView.with(.safeArea) {
+                token.use(); stage.box.addSubview(view, filling: .default)
+            }
+            view.with(spacing: 3) {
+                token.use(); view.constrain(width: 1)
+            }
             return [view]
         },
         .init("lists that capture") { stage, token in
             let view = view(in: stage)
-            let list = ConstraintsList(capturingConstraintsIn: { token.use(); view.constrain(width: 1) }, for: view)
+            let list = ConstraintsList(
+                capturingConstraintsIn: {
+                    token.use(); view.constrain(width: 1)
+                }, for: view)
             list.activate()
-            let grouped = ConstraintsList.grouped({ token.use(); view.constrain(height: 1) }, for: view)
-            grouped.replaceByCapturingConstraintsIn({ token.use(); view.constrain(height: 2) }, for: view)
-            list.replace(by: { token.use(); return ConstraintsList.activate([], for: view) })
+            let grouped = ConstraintsList.grouped(
+                {
+                    token.use(); view.constrain(height: 1)
+                }, for: view)
+            grouped.replaceByCapturingConstraintsIn(
+                {
+                    token.use(); view.constrain(height: 2)
+                }, for: view)
+            list.replace(by: {
+                token.use(); return ConstraintsList.activate([], for: view)
+            })
             list.replace(with: stage.box.addSubview(view, pinnedTo: .top))
             return [view, list, grouped]
         },
         .init("stored lists") { stage, token in
             let view = view(in: stage)
-            let first = view.addStoredConstraints { token.use(); view.constrain(width: 1) }
-            let second = view.replaceStoredConstraints { token.use(); view.constrain(width: 2) }
-            view.addStoredConstraints(for: .custom("x")) { token.use(); view.constrain(height: 2) }
+            let first = view.addStoredConstraints {
+                token.use(); view.constrain(width: 1)
+            }
+            let second = view.replaceStoredConstraints {
+                token.use(); view.constrain(width: 2)
+            }
+            view.addStoredConstraints(for: .custom("x")) {
+                token.use(); view.constrain(height: 2)
+            }
             return [view, first, second]
         },
         .init("following traits") { stage, token in

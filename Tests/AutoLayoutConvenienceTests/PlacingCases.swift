@@ -104,15 +104,18 @@ extension PlacingCase {
                 filling: .top(.safeArea, leading: .safeArea, bottom: .layoutMargins, trailing: .readableContent))
             return [t.v]
         },
-        .init("one side different from the others", frames: { at, _ in
-            let w = at.size.width, h = at.size.height
-            return [
-                CGRect(x: 0, y: at.safe.top, width: w, height: h - at.safe.top),
-                CGRect(x: 0, y: 0, width: w, height: h - at.safe.bottom),
-                CGRect(x: at.safe.left, y: 0, width: w - at.safe.left, height: h),
-                CGRect(x: 0, y: 0, width: w - at.safe.right, height: h),
-            ]
-        }) { t in
+        .init(
+            "one side different from the others",
+            frames: { at, _ in
+                let w = at.size.width, h = at.size.height
+                return [
+                    CGRect(x: 0, y: at.safe.top, width: w, height: h - at.safe.top),
+                    CGRect(x: 0, y: 0, width: w, height: h - at.safe.bottom),
+                    CGRect(x: at.safe.left, y: 0, width: w - at.safe.left, height: h),
+                    CGRect(x: 0, y: 0, width: w - at.safe.right, height: h),
+                ]
+            }
+        ) { t in
             let views = (0..<4).map { _ in UIView() }
             t.box.addSubview(views[0], filling: .top(.safeArea, others: .superview))
             t.box.addSubview(views[1], filling: .bottom(.safeArea, others: .superview))
@@ -120,7 +123,8 @@ extension PlacingCase {
             t.box.addSubview(views[3], filling: .trailing(.safeArea, others: .superview))
             return views
         },
-        .init("filling a view, a guide, the readable content", frames: { at, s in [s, at.safeArea, at.readable] }) { t in
+        .init("filling a view, a guide, the readable content", frames: { at, s in [s, at.safeArea, at.readable] }) {
+            t in
             let views = (0..<3).map { _ in UIView() }
             t.box.addSubview(views[0], filling: .relative(t.s))
             t.box.addSubview(views[1], filling: .guide(t.box.safeAreaLayoutGuide))
@@ -204,13 +208,16 @@ extension PlacingCase {
             t.box.addSubview(t.l, pinning: .center, to: .topLeading, of: .superview)
             return [t.l]
         },
-        .init("all nine positions", frames: { at, _ in
-            [at.safeArea.minY, at.safeArea.midY - 5, at.safeArea.maxY - 10].flatMap { y in
-                [at.safeArea.minX, at.safeArea.midX - 5, at.safeArea.maxX - 10].map { x in
-                    CGRect(x: x, y: y, width: 10, height: 10)
+        .init(
+            "all nine positions",
+            frames: { at, _ in
+                [at.safeArea.minY, at.safeArea.midY - 5, at.safeArea.maxY - 10].flatMap { y in
+                    [at.safeArea.minX, at.safeArea.midX - 5, at.safeArea.maxX - 10].map { x in
+                        CGRect(x: x, y: y, width: 10, height: 10)
+                    }
                 }
             }
-        }) { t in
+        ) { t in
             (0..<9).map { index in
                 let view = SizedView(10, 10)
                 if let position = LayoutPosition(rawValue: index) {
@@ -287,16 +294,19 @@ extension PlacingCase {
             t.box.addSubview(before, pinningBefore: t.s, vertically: .attached(.bottom), spacing: 4)
             return [after, before]
         },
-        .init("every edge of the safe area fills the other axis of it", frames: { at, _ in
-            let safe = at.safeArea
-            return [
-                CGRect(x: safe.minX, y: safe.minY + 2, width: safe.width, height: 40),
-                CGRect(x: safe.minX, y: safe.midY - 20 - 2, width: safe.width, height: 40),
-                CGRect(x: safe.minX, y: safe.maxY - 40 - 2, width: safe.width, height: 40),
-                CGRect(x: safe.minX + 2, y: safe.minY, width: 100, height: safe.height),
-                CGRect(x: safe.maxX - 100 - 2, y: safe.minY, width: 100, height: safe.height),
-            ]
-        }) { t in
+        .init(
+            "every edge of the safe area fills the other axis of it",
+            frames: { at, _ in
+                let safe = at.safeArea
+                return [
+                    CGRect(x: safe.minX, y: safe.minY + 2, width: safe.width, height: 40),
+                    CGRect(x: safe.minX, y: safe.midY - 20 - 2, width: safe.width, height: 40),
+                    CGRect(x: safe.minX, y: safe.maxY - 40 - 2, width: safe.width, height: 40),
+                    CGRect(x: safe.minX + 2, y: safe.minY, width: 100, height: safe.height),
+                    CGRect(x: safe.maxX - 100 - 2, y: safe.minY, width: 100, height: safe.height),
+                ]
+            }
+        ) { t in
             let views = (0..<5).map { _ in SizedView(100, 40) }
             t.box.addSubview(views[0], pinnedTo: .top, of: .safeArea, spacing: 2)
             t.box.addSubview(views[1], pinnedTo: .centerY, of: .safeArea, spacing: 2)
@@ -313,13 +323,16 @@ extension PlacingCase {
                 t.l, pinning: .bottom, to: .centerY, of: .relative(t.s), insets: .all(10), spacing: 10)
             return [t.l]
         },
-        .init("the other axis in every mode", frames: { at, _ in
-            let (w, m, r) = (at.size.width, at.margins, at.readable)
-            return [
-                (0, w), (m.minX, m.width), (w / 2 - 50, 100), (m.midX - 50, 100), (r.midX - 50, 100),
-                (0, 100), (m.minX, 100), (w - 100, 100), (m.maxX - 100, 100),
-            ].map { CGRect(x: $0.0, y: 0, width: $0.1, height: 40) }
-        }) { t in
+        .init(
+            "the other axis in every mode",
+            frames: { at, _ in
+                let (w, m, r) = (at.size.width, at.margins, at.readable)
+                return [
+                    (0, w), (m.minX, m.width), (w / 2 - 50, 100), (m.midX - 50, 100), (r.midX - 50, 100),
+                    (0, 100), (m.minX, 100), (w - 100, 100), (m.maxX - 100, 100),
+                ].map { CGRect(x: $0.0, y: 0, width: $0.1, height: 40) }
+            }
+        ) { t in
             let modes: [ConstrainedHorizontalLayout] = [
                 .fill, .filling(.layoutMargins), .center, .centered(in: .layoutMargins),
                 .centered(in: .readableContent, between: .superview), .leading, .leading(in: .layoutMargins),
@@ -331,13 +344,17 @@ extension PlacingCase {
                 return view
             }
         },
-        .init("the vertical axis in every mode", frames: { at, _ in
-            let (h, m) = (at.size.height, at.margins)
-            return [
-                (0, h), (m.minY, m.height), (h / 2 - 20, 40), (m.midY - 20, 40), (0, 40), (m.minY, 40), (h - 40, 40),
-                (m.maxY - 40, 40),
-            ].map { CGRect(x: 0, y: $0.0, width: 100, height: $0.1) }
-        }) { t in
+        .init(
+            "the vertical axis in every mode",
+            frames: { at, _ in
+                let (h, m) = (at.size.height, at.margins)
+                return [
+                    (0, h), (m.minY, m.height), (h / 2 - 20, 40), (m.midY - 20, 40), (0, 40), (m.minY, 40),
+                    (h - 40, 40),
+                    (m.maxY - 40, 40),
+                ].map { CGRect(x: 0, y: $0.0, width: 100, height: $0.1) }
+            }
+        ) { t in
             let modes: [ConstrainedVerticalLayout] = [
                 .fill, .filling(.layoutMargins), .center, .centered(in: .layoutMargins), .top,
                 .top(in: .layoutMargins), .bottom, .bottom(in: .layoutMargins),
@@ -355,13 +372,16 @@ extension PlacingCase {
             t.box.addSubview(wide, pinnedTo: .top, of: .superview, horizontally: .overflow(.center))
             return [wide]
         },
-        .init("defaults of the code around", frames: { at, _ in
-            let m = at.margins
-            return [
-                CGRect(x: m.minX + 3, y: m.minY + 3, width: m.width - 6, height: m.height - 6),
-                CGRect(x: at.size.width - 103, y: 6, width: 100, height: 40),
-            ]
-        }) { t in
+        .init(
+            "defaults of the code around",
+            frames: { at, _ in
+                let m = at.margins
+                return [
+                    CGRect(x: m.minX + 3, y: m.minY + 3, width: m.width - 6, height: m.height - 6),
+                    CGRect(x: at.size.width - 103, y: 6, width: 100, height: 40),
+                ]
+            }
+        ) { t in
             // The default spacing is that of the insets, too.
             UIView.with(.layoutMargins, spacing: 3) { t.box.addSubview(t.v, filling: .default) }
             UIView.with(horizontally: .trailing, spacing: 3) { t.box.addSubview(t.l, pinnedTo: .top, of: .superview) }
@@ -439,13 +459,16 @@ extension PlacingCase {
             t.box.addSubviewsVertically(views[0], views[1], views[2], views[3], in: .safeArea)
             return views
         },
-        .init("several views in the margins, centred there", frames: { at, _ in
-            let m = at.margins
-            return [
-                CGRect(x: m.midX - 50, y: m.minY, width: 100, height: 40),
-                CGRect(x: m.midX - 50, y: m.minY + 40, width: 100, height: m.height - 40),
-            ]
-        }) { t in
+        .init(
+            "several views in the margins, centred there",
+            frames: { at, _ in
+                let m = at.margins
+                return [
+                    CGRect(x: m.midX - 50, y: m.minY, width: 100, height: 40),
+                    CGRect(x: m.midX - 50, y: m.minY + 40, width: 100, height: m.height - 40),
+                ]
+            }
+        ) { t in
             let views = [SizedView(100, 40), SizedView(100, 40, hugging: Priority(249))]
             t.box.addSubviewsVertically(views, in: .layoutMargins, horizontally: .center)
             return views
@@ -539,10 +562,14 @@ extension PlacingCase {
         } _: { t in
             outside(of: .safeArea, in: t.box)
         },
-        .init("45 outside of the margins", 0, 0, 320, 28) { at, _ in outside(at.margins, at.box) } _: { t in
+        .init("45 outside of the margins", 0, 0, 320, 28) { at, _ in
+            outside(at.margins, at.box)
+        } _: { t in
             outside(of: .layoutMargins, in: t.box)
         },
-        .init("45 outside of the readable content", 0, 0, 320, 28) { at, _ in outside(at.readable, at.box) } _: { t in
+        .init("45 outside of the readable content", 0, 0, 320, 28) { at, _ in
+            outside(at.readable, at.box)
+        } _: { t in
             outside(of: .readableContent, in: t.box)
         },
         .init("45 outside of another view's margins", 20, 100, 200, 8) { _, s in

@@ -26,7 +26,8 @@ struct PlacingTests {
                         abs(found.maxY - frame.maxY))
                     #expect(
                         off <= 0.5 / screen.scale + 0.001,
-                        "\(screen.name), \(rightToLeft ? "right to left" : "left to right"), view \(index): \(found), not \(frame)")
+                        "\(screen.name), \(rightToLeft ? "right to left" : "left to right"), view \(index): \(found), not \(frame)"
+                    )
                     #expect(!view.hasAmbiguousLayout, "\(screen.name), view \(index)")
                 }
             }

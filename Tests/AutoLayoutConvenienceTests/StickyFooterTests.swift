@@ -83,7 +83,9 @@ struct StickyFooterTests {
     /// The lowest top of the footer: 480 - 34 - 50.
     private let lowest: CGFloat = 396
 
-    @Test("content that reaches further has the footer at the bottom, until its end is seen", arguments: StickyKind.allCases)
+    @Test(
+        "content that reaches further has the footer at the bottom, until its end is seen",
+        arguments: StickyKind.allCases)
     func sticks(_ kind: StickyKind) {
         let at = Setting(kind, rows: 20)
         at.scroll(to: 0)
@@ -266,7 +268,9 @@ struct StickyFooterTests {
         view.insertItems(at: [IndexPath(item: 2, section: 0)])
         #expect(at.topInContent == 150)
         at.rows.count = 1
-        view.performBatchUpdates { view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)]) }
+        view.performBatchUpdates {
+            view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+        }
         #expect(at.topInContent == 50)
         at.rows.count = 4
         view.reloadSections(IndexSet(integer: 0))

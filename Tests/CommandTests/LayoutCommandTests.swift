@@ -126,8 +126,10 @@ struct LayoutCommandTests {
     func options() throws {
         let folder = try TemporaryFolder(["A.xib": Self.document(140)])
         let other = try Command(
-            ["layout", "--json", "--device", "retina6_12", "--orientation", "landscape", "--style", "dark",
-                "--direction", "rtl", "--content-size", "ax1", "A.xib"], in: folder.url)
+            [
+                "layout", "--json", "--device", "retina6_12", "--orientation", "landscape", "--style", "dark",
+                "--direction", "rtl", "--content-size", "ax1", "A.xib",
+            ], in: folder.url)
         #expect(try answers(other).first?.device == "retina6_12")
         #expect(try answers(other).first?.scale == 3)
         let wrong = try Command(["layout", "--style", "pink", "A.xib"], in: folder.url)

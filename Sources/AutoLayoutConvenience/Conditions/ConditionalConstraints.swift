@@ -47,7 +47,11 @@ final class ConditionalConstraints {
 
     private func changed() {
         // A simple view follows one kind of change, which is acted on at once.
-        if follower?.isSimple != false || updatesDirectly { update(animated: animatesChanges) } else { setNeedsUpdate() }
+        if follower?.isSimple != false || updatesDirectly {
+            update(animated: animatesChanges)
+        } else {
+            setNeedsUpdate()
+        }
     }
 
     func setNeedsUpdate() {

@@ -62,7 +62,8 @@ final class ControllerNib {
     }
 
     private static func isLoadedWithView(_ neighbour: NibElement, _ controller: NibElement) -> Bool {
-        neighbour.node != controller.node && neighbour.name != "navigationItem" && !NibKinds.controllers.contains(neighbour.name)
+        neighbour.node != controller.node && neighbour.name != "navigationItem"
+            && !NibKinds.controllers.contains(neighbour.name)
             && NibKinds.baseClass(of: neighbour) != nil
     }
 

@@ -113,7 +113,8 @@ extension NibLoader {
 
     private static func axis(of attribute: String) -> String? {
         switch attribute {
-        case "width", "leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin", "leftMargin",
+        case "width", "leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin",
+            "leftMargin",
             "rightMargin", "centerXWithinMargins":
             "horizontal"
         case "height", "top", "bottom", "centerY", "baseline", "firstBaseline", "topMargin", "bottomMargin",

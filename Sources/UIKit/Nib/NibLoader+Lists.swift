@@ -13,7 +13,9 @@ extension NibLoader {
         }
         if let color = color(reader.color("backgroundColor")) { table.backgroundColor = color }
         // Zero and less stand for automatic heights.
-        func height(_ name: String) -> CGFloat? { reader.number(name).map { $0 > 0 ? $0 : UITableView.automaticDimension } }
+        func height(_ name: String) -> CGFloat? {
+            reader.number(name).map { $0 > 0 ? $0 : UITableView.automaticDimension }
+        }
         if let value = height("rowHeight") { table.rowHeight = value }
         if let value = height("estimatedRowHeight") { table.estimatedRowHeight = value }
         if let value = height("sectionHeaderHeight") { table.sectionHeaderHeight = value }
@@ -102,7 +104,8 @@ extension NibLoader {
     func configureCollection(_ collection: UICollectionView, _ reader: NibReader) {
         let element = reader.element
         collection.backgroundColor = color(reader.color("backgroundColor"))
-        if let child = element.child(key: "collectionViewLayout"), let layout = object(for: child) as? UICollectionViewLayout
+        if let child = element.child(key: "collectionViewLayout"),
+            let layout = object(for: child) as? UICollectionViewLayout
         {
             collection.setCollectionViewLayout(layout, animated: false)
         }

@@ -159,7 +159,8 @@ struct BookCodeTests {
                 v1.widthAnchor.constraint(equalToConstant: 201), v1.heightAnchor.constraint(equalToConstant: 122),
                 v2.leadingAnchor.constraint(equalTo: v1.leadingAnchor),
                 v2.topAnchor.constraint(equalTo: v1.bottomAnchor, constant: 42),
-                v2.widthAnchor.constraint(equalTo: v1.widthAnchor), v2.heightAnchor.constraint(equalTo: v1.heightAnchor),
+                v2.widthAnchor.constraint(equalTo: v1.widthAnchor),
+                v2.heightAnchor.constraint(equalTo: v1.heightAnchor),
             ])
             harness.layOut()
             let before = [v1.frame, v2.frame]
@@ -204,7 +205,9 @@ struct BookCodeTests {
         window.isHidden = false
         func turn() {
             window.layoutIfNeeded()
-            _ = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { window.layer.render(in: $0.cgContext) }
+            _ = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+                window.layer.render(in: $0.cgContext)
+            }
         }
         turn()
         view.log = []

@@ -181,8 +181,9 @@ struct ExactLayoutTests {
                 #expect(orders.contains(broken))
                 // That sizes are not negative has no constraint to show; the engine says where it counts.
                 let facts = known.first { engine.constraint(for: $0.broken) === conflict.broken }
-                guard let facts, facts.members.compactMap({ engine.constraint(for: $0.fact) }).elementsEqual(
-                    conflict.members.map(\.constraint), by: ===)
+                guard let facts,
+                    facts.members.compactMap({ engine.constraint(for: $0.fact) }).elementsEqual(
+                        conflict.members.map(\.constraint), by: ===)
                 else { continue }
                 let members = orders.map { order in plan.wishes[order] }.map(plan.row)
                 let floors = facts.members.compactMap { member -> PlainSystem.Row? in

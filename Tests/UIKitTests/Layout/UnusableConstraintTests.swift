@@ -68,7 +68,8 @@ struct UnusableConstraintTests {
         #expect(reports.map(\.kind) == [.unpreparedHierarchy])
         #expect(
             reports.first?.message.hasPrefix(
-                "[LayoutConstraints] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:") == true
+                "[LayoutConstraints] The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:")
+                == true
         )
         root.addSubview(view)
         #expect(Diagnostics.collect { root.layoutIfNeeded() }.isEmpty)

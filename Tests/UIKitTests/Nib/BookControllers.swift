@@ -47,7 +47,8 @@ final class BookDesignableView: UIView {
             view.backgroundColor = .systemRed
         }
         NSLayoutConstraint.activate([
-            top.leadingAnchor.constraint(equalTo: leadingAnchor), top.trailingAnchor.constraint(equalTo: trailingAnchor),
+            top.leadingAnchor.constraint(equalTo: leadingAnchor),
+            top.trailingAnchor.constraint(equalTo: trailingAnchor),
             top.topAnchor.constraint(equalTo: topAnchor), top.heightAnchor.constraint(equalToConstant: 20),
             corner.widthAnchor.constraint(equalToConstant: 20), corner.heightAnchor.constraint(equalToConstant: 20),
             corner.trailingAnchor.constraint(equalTo: trailingAnchor),

@@ -29,7 +29,8 @@ struct NibDetailTests {
 
     @Test("texts are those of the language's strings file beside the base document")
     func translation() throws {
-        let strings = "\"greet.text\" = \"Bonjour\";\n\"go.normalTitle\" = \"Aller\";\n\"seg.segmentTitles[1]\" = \"Deux\";"
+        let strings =
+            "\"greet.text\" = \"Bonjour\";\n\"go.normalTitle\" = \"Aller\";\n\"seg.segmentTitles[1]\" = \"Deux\";"
         try withFolder(["Base.lproj/Greeting.xib": Self.greeting, "fr.lproj/Greeting.strings": strings]) { folder in
             @MainActor func texts(_ languages: [String]) throws -> [String?] {
                 let path = folder.appendingPathComponent("Base.lproj/Greeting.xib").path
