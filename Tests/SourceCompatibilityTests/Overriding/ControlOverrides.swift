@@ -354,10 +354,6 @@ class EveryTextFieldOverride: UITextField {
         set { super.disabledBackground = newValue }
     }
     override var isEditing: Bool { super.isEditing }
-    override var allowsEditingTextAttributes: Bool {
-        get { super.allowsEditingTextAttributes }
-        set { super.allowsEditingTextAttributes = newValue }
-    }
     override var clearButtonMode: UITextField.ViewMode {
         get { super.clearButtonMode }
         set { super.clearButtonMode = newValue }
