@@ -39,25 +39,30 @@ import QuartzCore
     }
 }
 
-// Not private: of a private class the compiler knows that nothing overrides it, and calls it directly.
-package class FrameTwin: UIView {
-    package required override init(frame: CGRect) { super.init(frame: frame) }
-    package required init?(coder: NSCoder) { super.init(coder: coder) }
+// Open: of any other class the optimiser knows all that overrides its initialisers, which is nothing, and calls them
+// directly.
+@_documentation(visibility: internal)
+open class FrameTwin: UIView {
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-package class CellTwin: UITableViewCell {
-    package required override init(style: CellStyle, reuseIdentifier: String?) {
+@_documentation(visibility: internal)
+open class CellTwin: UITableViewCell {
+    public required override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
-    package required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-package class HeaderFooterTwin: UITableViewHeaderFooterView {
-    package required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
-    package required init?(coder: NSCoder) { super.init(coder: coder) }
+@_documentation(visibility: internal)
+open class HeaderFooterTwin: UITableViewHeaderFooterView {
+    public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-package class GestureTwin: UIGestureRecognizer {
-    package override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
-    package required override init?(coder: NSCoder) { super.init(coder: coder) }
+@_documentation(visibility: internal)
+open class GestureTwin: UIGestureRecognizer {
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+    public required override init?(coder: NSCoder) { super.init(coder: coder) }
 }
