@@ -8,7 +8,8 @@ enum WanderSheets {
     static func pictures(in folder: URL) -> [Picture] {
         let root = folder.appendingPathComponent("wander")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-        return names.sorted().filter { !$0.contains(".") }.map { name in
+        // Beside the folders lie recordings; a device's name may have a dot in it.
+        return names.sorted().filter { !$0.hasSuffix(".webp") }.map { name in
             Picture(name: "wander-" + name) { sheet(root.appendingPathComponent(name), title: name) }
         }
     }
