@@ -125,7 +125,12 @@ extension UIApplication {
 
     fileprivate func dispatch(_ action: Selector, _ target: Any?, _ sender: Any?, _ event: UIEvent?) -> Bool {
         if let target { return action.invoke(target as AnyObject, [sender, event]) }
-        var responder = keyWindow?.firstResponder ?? sender as? UIResponder
+        return send(action, from: sender, event, upFrom: keyWindow?.firstResponder ?? sender as? UIResponder)
+    }
+
+    /// Sends the action to the first responder from `first` up the chain that takes it. Returns whether one did.
+    func send(_ action: Selector, from sender: Any?, _ event: UIEvent?, upFrom first: UIResponder?) -> Bool {
+        var responder = first
         while let here = responder {
             if action.invoke(here, [sender, event]) { return true }
             responder = here.next

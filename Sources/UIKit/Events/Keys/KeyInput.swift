@@ -42,7 +42,7 @@
         var responder: UIResponder? = first
         while let here = responder {
             if let command = here.keyCommands?.first(where: { $0.matches(key) }) {
-                return UIApplication.shared.perform(command, from: first)
+                return UIApplication.shared.send(command.action, from: command, nil, upFrom: first)
             }
             responder = here.next
         }
@@ -62,18 +62,6 @@
         var controller = window.rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
         return controller?.viewIfLoaded
-    }
-}
-
-extension UIApplication {
-    /// The command's action, on the first responder from `first` up the chain that takes it.
-    fileprivate func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
-        var responder: UIResponder? = first
-        while let here = responder {
-            if command.action.invoke(here, [command, nil]) { return true }
-            responder = here.next
-        }
-        return false
     }
 }
 
