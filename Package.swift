@@ -43,7 +43,10 @@ let package = Package(
 
         // The public API.
         .target(
-            name: "UIKit", dependencies: ["QuartzCore", "TextEngine", "LayoutEngine", "NibDocument", "_Testing_UIKit"]),
+            name: "UIKit",
+            dependencies: [
+                "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "NibDocument", "_Testing_UIKit",
+            ]),
         .target(name: "AutoLayoutConvenience", dependencies: ["UIKit"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit"]),
         // Swift Testing looks for these overlays when a test imports Testing beside the module, so they must be built before.
@@ -58,6 +61,7 @@ let package = Package(
             name: "plumb",
             dependencies: [
                 "InterfaceBuilder",
+                "UIKit",
                 "NibDocument",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -75,15 +79,20 @@ let package = Package(
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "LayoutEngine", "ConstraintSolver"],
+            name: "UIKitTests",
+            dependencies: [
+                "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver",
+                "NibDocument",
+            ],
             resources: [.process("Nib/Documents")]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
-        .testTarget(name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKitTesting"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+        .testTarget(
+            name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKit", "UIKitTesting"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
         .testTarget(name: "CommandTests", dependencies: ["plumb"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
