@@ -31,6 +31,9 @@ extension UIView {
         return .systemBlue
     }
 
+    /// The view's own colour, nil where it follows its superview.
+    var ownTintColor: UIColor? { tint.color }
+
     var effectiveTintAdjustmentMode: TintAdjustmentMode {
         var link: UIView? = self
         while let here = link {

@@ -58,9 +58,21 @@ package struct ControlMetrics: Sendable {
     let largeActivityIndicator: CGFloat = 37
     let pickerSize = CGSize(width: 320, height: 216)
     let inlineDatePickerSize = CGSize(width: 320, height: 330)
-    var navigationBarHeight: CGFloat { era == .iOS26 ? 54 : 44 }
-    let toolbarHeight: CGFloat = 44
-    let tabBarHeight: CGFloat = 49
+    /// Without a large title or what is above. In sheets as Interface Builder records it.
+    func navigationBarHeight(for traits: UITraitCollection, isInSheet: Bool = false) -> CGFloat {
+        if era == .iOS26 { return 54 }
+        if isInSheet { return 56 }
+        if traits.hasLowBars { return lowBarHeight }
+        return traits.userInterfaceIdiom == .pad ? 50 : 44
+    }
+    func toolbarHeight(for traits: UITraitCollection) -> CGFloat {
+        traits.hasLowBars && era != .iOS26 ? lowBarHeight : 44
+    }
+    /// Without the home indicator's room below.
+    func tabBarHeight(for traits: UITraitCollection) -> CGFloat {
+        traits.hasLowTabBars && era != .iOS26 ? lowBarHeight : 49
+    }
+    private let lowBarHeight: CGFloat = 32
     let largeTitleHeight: CGFloat = 52
 
     /// Height of a table row with one line, and top and bottom margin of a cell's content.

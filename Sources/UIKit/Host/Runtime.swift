@@ -11,6 +11,7 @@ package final class Runtime {
     package let uiDevice: UIDevice
     package let application = UIApplication()
     package let updateCycle = UpdateCycle()
+    let appearanceRules = AppearanceRules()
     lazy var systemOverlay = SystemOverlay()
     /// How much of an iPad's screen windows of new scenes have.
     package var windowShare = WindowShare.fullScreen

@@ -53,6 +53,9 @@ enum TraitPass {
         let previous = view.takeTraits(from: inherited)
         if let previous {
             view.adopt(changedFrom: previous)
+            if Runtime.current.appearanceRules.dependOnTraits, view.window != nil {
+                Runtime.current.appearanceRules.apply(to: view, in: view.hierarchy.superview)
+            }
             view.announceTraitChange(from: previous)
             view.notifyObservers(of: .traits)
         }

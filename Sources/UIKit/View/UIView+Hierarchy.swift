@@ -169,6 +169,7 @@ extension UIView {
     }
 
     private func announceArrival() {
+        if hierarchy.window != nil { Runtime.current.appearanceRules.apply(to: self, in: hierarchy.superview) }
         didMoveToWindow()
         for subview in hierarchy.subviews { subview.announceArrival() }
         if hierarchy.window == nil { appearance.controller?.viewDidLeaveWindow() }

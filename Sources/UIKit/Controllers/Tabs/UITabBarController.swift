@@ -165,7 +165,7 @@ extension UITabBarController {
     func placeTabBar() {
         guard let view = viewIfLoaded else { return }
         let bottom = view.safeAreaInsets.bottom
-        let height = ControlMetrics.current.tabBarHeight
+        let height = tabBar.rowHeight
         let isHidden = tabBar.isHidden || hidesBar
         tabBar.frame = CGRect(
             x: 0, y: view.bounds.height - (isHidden ? 0 : height + bottom), width: view.bounds.width,

@@ -3,14 +3,18 @@ final class BarButton: UIControl {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let image = UIImageView()
+    private let backdrop = UIImageView()
+    private let isBack: Bool
     private var glyph: GlyphView?
+    /// The back button's chevron, and the image that stands for it.
     private var leading: GlyphView?
+    private let indicator = UIImageView()
 
     init(item: UIBarButtonItem, isBack: Bool = false) {
         self.item = item
+        self.isBack = isBack
         super.init(frame: .zero)
-        addSubview(label)
-        addSubview(image)
+        for part in [backdrop, label, image] { addSubview(part) }
         if case .glyph(let drawing)? = item.systemItem?.face {
             let view = GlyphView(drawing)
             glyph = view
@@ -20,6 +24,7 @@ final class BarButton: UIControl {
             let chevron = GlyphView(.chevronLeft, weight: 2.6)
             leading = chevron
             addSubview(chevron)
+            addSubview(indicator)
         }
         if item.menu != nil {
             addGestureRecognizer(
@@ -30,7 +35,36 @@ final class BarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    private static let chevronRoom: CGFloat = 17
+    private var host: (any BarButtonHost)? { superview as? any BarButtonHost }
+
+    /// What the bar says of buttons of this kind.
+    private var look: UIBarButtonItemAppearance? {
+        guard let host else { return nil }
+        if isBack { return host.backButtonAppearance }
+        return item.style == .done ? host.doneButtonAppearance : host.plainButtonAppearance
+    }
+
+    /// What the bar says of the present state, then the item; what neither says is as in the normal state.
+    private var titleAttributes: [NSAttributedString.Key: Any] {
+        let state: UIControl.State = !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+        return [
+            look?.normal.titleTextAttributes, item.titleTextAttributes(for: .normal),
+            stateAppearance?.titleTextAttributes, item.titleTextAttributes(for: state),
+        ].compactMap { $0 }.reduce([:]) { $0.merging($1) { $1 } }
+    }
+
+    private var stateAppearance: UIBarButtonItemStateAppearance? {
+        guard let look else { return nil }
+        return !item.isEnabled ? look.disabled : isHighlighted ? look.highlighted : look.normal
+    }
+
+    /// The colour of a title whose state has none of its own.
+    private func titleColor(_ ink: UIColor) -> UIColor {
+        guard item.isEnabled else { return ink }
+        let base = (item.titleTextAttributes(for: .normal) ?? look?.normal.titleTextAttributes)?[.foregroundColor]
+        guard let base = base as? UIColor else { return ink }
+        return isHighlighted ? base.withAlphaComponent(0.2) : base
+    }
 
     private func refresh() {
         var title = item.title
@@ -40,17 +74,35 @@ final class BarButton: UIControl {
         if picture == nil, case .symbol(let name)? = item.systemItem?.face { picture = UIImage(systemName: name) }
         let color = item.isEnabled ? item.tintColor ?? tintColor ?? .systemBlue : .tertiaryLabel
         let ink = isHighlighted ? color.withAlphaComponent(0.2) : color
-        label.text = picture == nil ? title : nil
-        var attributes = item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled) ?? [:]
-        label.font =
-            attributes.removeValue(forKey: .font) as? UIFont
-            ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-        label.textColor = item.isEnabled ? attributes[.foregroundColor] as? UIColor ?? ink : ink
+        showTitle(picture == nil ? title : nil, ink)
+        backdrop.image = stateAppearance?.backgroundImage ?? look?.normal.backgroundImage
+        indicator.image = host?.backIndicator?.templateByDefault
+        indicator.tintColor = ink
+        leading?.isHidden = indicator.image != nil
         image.image = picture?.templateByDefault
         image.tintColor = ink
         image.contentMode = .center
         glyph?.color = ink
         leading?.color = ink
+    }
+
+    private func showTitle(_ title: String?, _ ink: UIColor) {
+        var attributes = titleAttributes
+        // Without its own say a state shows the normal colour dimmed.
+        let isOwn =
+            (item.titleTextAttributes(for: isHighlighted ? .highlighted : .disabled)
+            ?? stateAppearance?.titleTextAttributes)?[.foregroundColor] != nil
+        if isHighlighted || !item.isEnabled, !isOwn { attributes[.foregroundColor] = titleColor(ink) }
+        label.attributedText = title.map {
+            NSAttributedString(string: $0, attributes: attributes).withDefaults(
+                font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular), color: ink)
+        }
+    }
+
+    /// How far the title stands behind what points back.
+    private var leadingRoom: CGFloat {
+        guard isBack else { return 0 }
+        return indicator.image.map { $0.size.width + 5 } ?? 17
     }
 
     override var intrinsicContentSize: CGSize {
@@ -63,14 +115,13 @@ final class BarButton: UIControl {
         } else {
             width = label.intrinsicContentSize.width
             // Room for any of the titles that the item may come to have.
-            let shown = label.text
             for title in (item.possibleTitles ?? []).sorted() {
-                label.text = title
+                showTitle(title, .label)
                 width = max(width, label.intrinsicContentSize.width)
             }
-            label.text = shown
+            refresh()
         }
-        if leading != nil { width += Self.chevronRoom }
+        width += leadingRoom
         return CGSize(width: item.width > 0 ? item.width : max(22, width), height: 44)
     }
 
@@ -85,11 +136,18 @@ final class BarButton: UIControl {
             leading.frame = CGRect(
                 x: isRightToLeft ? bounds.maxX - 12 : 0, y: bounds.midY - 10.5, width: 12, height: 21)
             leading.glyph = isRightToLeft ? .chevronRight : .chevronLeft
-            area.size.width -= Self.chevronRoom
-            if !isRightToLeft { area.origin.x += Self.chevronRoom }
+            let size = indicator.image?.size ?? .zero
+            indicator.frame = CGRect(
+                x: isRightToLeft ? bounds.maxX - size.width : 0, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height)
+            area.size.width -= leadingRoom
+            if !isRightToLeft { area.origin.x += leadingRoom }
         }
-        label.frame = area
+        let moved = stateAppearance?.titlePositionAdjustment ?? .zero
+        label.frame = area.offsetBy(dx: moved.horizontal, dy: moved.vertical)
         image.frame = area
+        let behind = stateAppearance?.backgroundImagePositionAdjustment ?? .zero
+        backdrop.frame = bounds.offsetBy(dx: behind.horizontal, dy: behind.vertical)
         let side: CGFloat = glyph?.glyph == .closeCircle ? 28 : 18
         glyph?.frame = CGRect(x: area.midX - side / 2, y: area.midY - side / 2, width: side, height: side)
     }

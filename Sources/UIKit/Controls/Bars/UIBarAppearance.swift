@@ -1,10 +1,12 @@
-/// How a bar's background looks.
+/// How a bar's background looks. Two appearances are equal when all their properties are.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
     open var backgroundColor: UIColor?
     open var backgroundEffect: UIBlurEffect?
     open var backgroundImage: UIImage?
     open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
+    /// The hairline's colour; nil for no hairline. Tints a ``shadowImage`` that is a template.
     open var shadowColor: UIColor?
+    /// Drawn in place of the hairline, as high as it is.
     open var shadowImage: UIImage?
 
     public override required init() {
@@ -23,19 +25,17 @@
     }
 
     open func configureWithDefaultBackground() {
-        backgroundColor = nil
-        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-        shadowColor = .barShadow
+        setBackground(effect: UIBlurEffect(style: .systemChromeMaterial), shadow: .barShadow)
     }
-    open func configureWithOpaqueBackground() {
-        backgroundColor = .systemBackground
-        backgroundEffect = nil
-        shadowColor = .barShadow
-    }
-    open func configureWithTransparentBackground() {
-        backgroundColor = nil
-        backgroundEffect = nil
-        shadowColor = nil
+    open func configureWithOpaqueBackground() { setBackground(color: .systemBackground, shadow: .barShadow) }
+    open func configureWithTransparentBackground() { setBackground() }
+
+    private func setBackground(color: UIColor? = nil, effect: UIBlurEffect? = nil, shadow: UIColor? = nil) {
+        backgroundColor = color
+        backgroundEffect = effect
+        backgroundImage = nil
+        shadowColor = shadow
+        shadowImage = nil
     }
 
     nonisolated open override func copy() -> Any {
@@ -58,29 +58,21 @@
         shadowColor = other.shadowColor
         shadowImage = other.shadowImage
     }
-}
 
-extension UIColor {
-    static var barShadow: UIColor {
-        UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3) }
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        let other = object as? UIBarAppearance
+        return MainActor.assumeIsolated { other.map { type(of: self) == type(of: $0) && looks(like: $0) } ?? false }
     }
-}
+    nonisolated open override var hash: Int {
+        MainActor.assumeIsolated { (backgroundColor?.hash ?? 0) ^ (shadowColor?.hash ?? 0) }
+    }
 
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var backgroundImage: UIImage?
-}
-
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-    public let normal = UIBarButtonItemStateAppearance()
-    public let highlighted = UIBarButtonItemStateAppearance()
-    public let disabled = UIBarButtonItemStateAppearance()
-    public let focused = UIBarButtonItemStateAppearance()
-
-    public convenience init(style: UIBarButtonItem.Style) {
-        self.init()
-        if style == .done { normal.titleTextAttributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold) }
+    /// - Parameter other: An appearance of the same class.
+    func looks(like other: UIBarAppearance) -> Bool {
+        backgroundColor == other.backgroundColor && backgroundEffect == other.backgroundEffect
+            && backgroundImage == other.backgroundImage
+            && backgroundImageContentMode == other.backgroundImageContentMode && shadowColor == other.shadowColor
+            && shadowImage == other.shadowImage
     }
 }
 
@@ -91,7 +83,9 @@ extension UIColor {
     open var buttonAppearance = UIBarButtonItemAppearance()
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
     open var backButtonAppearance = UIBarButtonItemAppearance()
+    /// Stands for the chevron of the back button, in the bar's tint.
     open private(set) var backIndicatorImage: UIImage?
+    /// Where the title of the button above may pass during a transition. Kept; titles are faded here.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
         backIndicatorImage = image
@@ -104,79 +98,90 @@ extension UIColor {
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
-        buttonAppearance = other.buttonAppearance
-        doneButtonAppearance = other.doneButtonAppearance
-        backButtonAppearance = other.backButtonAppearance
+        buttonAppearance = other.buttonAppearance.duplicate()
+        doneButtonAppearance = other.doneButtonAppearance.duplicate()
+        backButtonAppearance = other.backButtonAppearance.duplicate()
+        setBackIndicatorImage(
+            other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
+    }
+
+    override func looks(like other: UIBarAppearance) -> Bool {
+        guard super.looks(like: other), let other = other as? UINavigationBarAppearance else { return false }
+        return titleTextAttributes.isSame(as: other.titleTextAttributes)
+            && largeTitleTextAttributes.isSame(as: other.largeTitleTextAttributes)
+            && titlePositionAdjustment == other.titlePositionAdjustment
+            && buttonAppearance == other.buttonAppearance && doneButtonAppearance == other.doneButtonAppearance
+            && backButtonAppearance == other.backButtonAppearance && backIndicatorImage == other.backIndicatorImage
     }
 }
 
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance()
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-}
 
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var iconColor: UIColor?
-    open var badgeBackgroundColor: UIColor?
-}
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance.duplicate()
+        doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    }
 
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-    public let normal = UITabBarItemStateAppearance()
-    public let selected = UITabBarItemStateAppearance()
-    public let disabled = UITabBarItemStateAppearance()
-    public let focused = UITabBarItemStateAppearance()
+    override func looks(like other: UIBarAppearance) -> Bool {
+        guard super.looks(like: other), let other = other as? UIToolbarAppearance else { return false }
+        return buttonAppearance == other.buttonAppearance && doneButtonAppearance == other.doneButtonAppearance
+    }
 }
 
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+    /// Image above title, as on phones held upright.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
+    /// Image beside title, where the width is regular.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
+    /// Image beside title in a low bar.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
     open var selectionIndicatorTintColor: UIColor?
+    /// Drawn behind the selected item.
     open var selectionIndicatorImage: UIImage?
+    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+    /// Points; 0 stands for the bar's own choice.
+    open var stackedItemWidth: CGFloat = 0
+    open var stackedItemSpacing: CGFloat = 0
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)
         guard let other = other as? UITabBarAppearance else { return }
-        stackedLayoutAppearance = other.stackedLayoutAppearance
-        inlineLayoutAppearance = other.inlineLayoutAppearance
-        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+        stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
+        inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
+        selectionIndicatorTintColor = other.selectionIndicatorTintColor
+        selectionIndicatorImage = other.selectionIndicatorImage
+        stackedItemPositioning = other.stackedItemPositioning
+        stackedItemWidth = other.stackedItemWidth
+        stackedItemSpacing = other.stackedItemSpacing
+    }
+
+    override func looks(like other: UIBarAppearance) -> Bool {
+        guard super.looks(like: other), let other = other as? UITabBarAppearance else { return false }
+        return stackedLayoutAppearance == other.stackedLayoutAppearance
+            && inlineLayoutAppearance == other.inlineLayoutAppearance
+            && compactInlineLayoutAppearance == other.compactInlineLayoutAppearance
+            && selectionIndicatorTintColor == other.selectionIndicatorTintColor
+            && selectionIndicatorImage == other.selectionIndicatorImage
+            && stackedItemPositioning == other.stackedItemPositioning && stackedItemWidth == other.stackedItemWidth
+            && stackedItemSpacing == other.stackedItemSpacing
     }
 }
 
-/// The background and hairline of a bar.
-final class BarBackground: UIView {
-    private let effect = UIVisualEffectView(effect: nil)
-    private let fill = UIImageView()
-    private let line = UIView()
-    /// Whether the hairline is at the top, as in bars at the bottom of the screen.
-    var isLineAtTop = false
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        for part in [effect, fill, line] { addSubview(part) }
+extension UIColor {
+    /// One object, so that bars with it are equal.
+    static let barShadow = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
     }
+}
 
-    required init?(coder: NSCoder) { nil }
-
-    func apply(_ appearance: UIBarAppearance) {
-        effect.effect = appearance.backgroundEffect
-        effect.isHidden = appearance.backgroundEffect == nil
-        fill.backgroundColor = appearance.backgroundColor
-        fill.image = appearance.backgroundImage
-        fill.contentMode = appearance.backgroundImageContentMode
-        line.backgroundColor = appearance.shadowColor
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        effect.frame = bounds
-        fill.frame = bounds
-        let pixel = 1 / max(1, traitCollection.displayScale)
-        line.frame = CGRect(
-            x: 0, y: isLineAtTop ? -pixel : bounds.height, width: bounds.width, height: pixel)
+extension [NSAttributedString.Key: Any] {
+    /// Values of attributes have no common idea of equality; attributed strings have.
+    func isSame(as other: Self) -> Bool {
+        NSAttributedString(string: " ", attributes: self) == NSAttributedString(string: " ", attributes: other)
     }
 }

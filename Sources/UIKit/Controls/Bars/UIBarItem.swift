@@ -2,7 +2,10 @@
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     private var texts: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
     /// The bar view that shows the item.
-    weak var barView: UIView?
+    weak var barView: UIView? {
+        didSet { if barView !== oldValue, let barView { Runtime.current.appearanceRules.apply(to: self, in: barView) } }
+    }
+    var followedAppearance: Set<String> = []
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }

@@ -2,7 +2,8 @@
 ///
 /// The bar draws the top item of a stack of items. With a large title it is 52 points higher.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    fileprivate var look = NavigationBarLook()
+    fileprivate var look = BarLook<UINavigationBarAppearance>()
+    fileprivate var titles = NavigationBarTitles()
     fileprivate let background = BarBackground()
     fileprivate let title = UILabel()
     fileprivate let largeTitle = UILabel()
@@ -15,6 +16,10 @@
     /// Whether content has scrolled under the bar; decides between the standard and the scroll edge appearance.
     var isAtScrollEdge = false {
         didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } }
+    }
+    /// Bars at the top of a sheet are higher.
+    var isInSheet = false {
+        didSet { if isInSheet != oldValue { invalidateIntrinsicContentSize() } }
     }
     /// Called for a tap on the back button.
     var onBack: (() -> Void)?
@@ -33,22 +38,22 @@
     open weak var delegate: (any UINavigationBarDelegate)?
 
     open var items: [UINavigationItem]? {
-        get { look.items }
+        get { titles.items }
         set { setItems(newValue, animated: false) }
     }
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? []) }
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { replaceItems(look.items + [item]) }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { replaceItems(titles.items + [item]) }
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
-        guard let last = look.items.last else { return nil }
-        replaceItems(look.items.dropLast())
+        guard let last = titles.items.last else { return nil }
+        replaceItems(titles.items.dropLast())
         return last
     }
-    open var topItem: UINavigationItem? { look.items.last }
-    open var backItem: UINavigationItem? { look.items.dropLast().last }
+    open var topItem: UINavigationItem? { titles.items.last }
+    open var backItem: UINavigationItem? { titles.items.dropLast().last }
 
     open var prefersLargeTitles: Bool {
-        get { look.prefersLargeTitles }
-        set { change { $0.prefersLargeTitles = newValue } }
+        get { titles.prefersLargeTitles }
+        set { changeTitles { $0.prefersLargeTitles = newValue } }
     }
     open var isTranslucent: Bool {
         get { look.isTranslucent }
@@ -67,19 +72,34 @@
         set { change { $0.shadowImage = newValue } }
     }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { look.titleAttributes }
-        set { change { $0.titleAttributes = newValue } }
+        get { titles.titleAttributes }
+        set { changeTitles { $0.titleAttributes = newValue } }
     }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { look.largeTitleAttributes }
-        set { change { $0.largeTitleAttributes = newValue } }
+        get { titles.largeTitleAttributes }
+        set { changeTitles { $0.largeTitleAttributes = newValue } }
     }
-    open var backIndicatorImage: UIImage?
-    open var backIndicatorTransitionMaskImage: UIImage?
+    /// Stands for the chevron of the back button, in the bar's tint.
+    open var backIndicatorImage: UIImage? {
+        get { titles.backIndicator }
+        set { changeTitles { $0.backIndicator = newValue } }
+    }
+    /// Where titles may pass during a transition. Kept; they are faded here.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { titles.backIndicatorMask }
+        set { changeTitles { $0.backIndicatorMask = newValue } }
+    }
     open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
-        change { $0.backgroundImage = image }
+        change { $0.backgroundImages[barMetrics] = image }
     }
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { look.backgroundImage }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { look.backgroundImages[barMetrics] }
+    /// Points by which a title moves down.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        changeTitles { $0.verticalAdjustments[barMetrics] = adjustment }
+    }
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titles.verticalAdjustments[barMetrics] ?? 0
+    }
 
     open var standardAppearance: UINavigationBarAppearance {
         get { look.standard }
@@ -126,20 +146,14 @@ extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-@MainActor private struct NavigationBarLook {
+@MainActor private struct NavigationBarTitles {
     var items: [UINavigationItem] = []
     var prefersLargeTitles = false
-    var isTranslucent = true
-    var style = UIBarStyle.default
-    var barTint: UIColor?
-    var shadowImage: UIImage?
-    var backgroundImage: UIImage?
     var titleAttributes: [NSAttributedString.Key: Any]?
     var largeTitleAttributes: [NSAttributedString.Key: Any]?
-    var standard = UINavigationBarAppearance()
-    var compact: UINavigationBarAppearance?
-    var scrollEdge: UINavigationBarAppearance?
-    var compactScrollEdge: UINavigationBarAppearance?
+    var verticalAdjustments: [UIBarMetrics: CGFloat] = [:]
+    var backIndicator: UIImage?
+    var backIndicatorMask: UIImage?
 }
 
 /// The views that stand for the top item's parts.
@@ -152,6 +166,13 @@ private struct ShownItems {
     var titleView: UIView?
 }
 
+extension UINavigationBar: BarButtonHost {
+    var plainButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.buttonAppearance }
+    var doneButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.doneButtonAppearance }
+    var backButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.backButtonAppearance }
+    var backIndicator: UIImage? { currentAppearance.backIndicatorImage ?? titles.backIndicator }
+}
+
 extension UINavigationBar {
     private static let promptHeight: CGFloat = 30
 
@@ -162,33 +183,43 @@ extension UINavigationBar {
         promptLabel.font = .systemFont(ofSize: 13)
     }
 
-    private func change(_ edit: (inout NavigationBarLook) -> Void) {
+    private func change(_ edit: (inout BarLook<UINavigationBarAppearance>) -> Void) {
         edit(&look)
+        setNeedsLayout()
+    }
+
+    private func changeTitles(_ edit: (inout NavigationBarTitles) -> Void) {
+        edit(&titles)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     private func replaceItems(_ items: [UINavigationItem]) {
-        for item in look.items where item.bar === self { item.bar = nil }
-        look.items = items
+        for item in titles.items where item.bar === self { item.bar = nil }
+        titles.items = items
         topItem?.bar = self
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
+    /// An automatic title is as large as that of the item before. On phones that lie on their side none is.
     var showsLargeTitle: Bool {
-        guard look.prefersLargeTitles, let item = topItem, !(item.title ?? "").isEmpty else { return false }
-        switch item.largeTitleDisplayMode {
+        guard titles.prefersLargeTitles, !traitCollection.hasLowBars, let item = topItem, !(item.title ?? "").isEmpty
+        else { return false }
+        switch titles.items.last(where: { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode {
         case .never, .inline: return false
-        case .always: return true
-        case .automatic: return true
+        case .always, .automatic, nil: return true
         }
     }
 
     var fullHeight: CGFloat {
-        let metrics = ControlMetrics.current
-        return metrics.navigationBarHeight + (showsLargeTitle ? metrics.largeTitleHeight : 0)
+        rowHeight + (showsLargeTitle ? ControlMetrics.current.largeTitleHeight : 0)
             + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+    }
+
+    /// The height of the row with the buttons.
+    private var rowHeight: CGFloat {
+        ControlMetrics.current.navigationBarHeight(for: traitCollection, isInSheet: isInSheet)
     }
 
     private var side: CGFloat { bounds.width >= 414 ? 20 : 16 }
@@ -196,7 +227,7 @@ extension UINavigationBar {
     private func place() {
         topItem?.bar = self
         background.frame = CGRect(x: 0, y: -heightAbove, width: bounds.width, height: bounds.height + heightAbove)
-        background.apply(currentAppearance)
+        background.apply(currentAppearance, style: look.style)
         let prompt = topItem?.prompt
         promptLabel.isHidden = prompt == nil
         promptLabel.text = prompt
@@ -206,44 +237,23 @@ extension UINavigationBar {
         let safe = safeAreaInsets
         let row = CGRect(
             x: safe.left, y: top, width: max(0, bounds.width - safe.left - safe.right),
-            height: ControlMetrics.current.navigationBarHeight)
+            height: rowHeight)
         let (left, right) = placeButtons(in: row)
         placeTitle(in: row, left: left, right: right)
         placeLargeTitle(below: row)
     }
 
-    private var currentAppearance: UIBarAppearance {
-        let item = topItem
-        let edge = item?.scrollEdgeAppearance ?? look.scrollEdge
-        var appearance: UIBarAppearance = item?.standardAppearance ?? look.standard
-        if isAtScrollEdge {
-            if let edge {
-                appearance = edge
-            } else {
-                let clear = UINavigationBarAppearance()
-                clear.configureWithTransparentBackground()
-                appearance = clear
-            }
+    fileprivate var currentAppearance: UINavigationBarAppearance {
+        let item = topItem.map {
+            BarLook<UINavigationBarAppearance>.Item(
+                standard: $0.standardAppearance, compact: $0.compactAppearance, scrollEdge: $0.scrollEdgeAppearance,
+                compactScrollEdge: $0.compactScrollEdgeAppearance)
         }
-        guard look.barTint != nil || look.backgroundImage != nil || !look.isTranslucent || look.shadowImage != nil
-        else {
-            return appearance
-        }
-        let own = appearance.duplicate()
-        if !look.isTranslucent { own.configureWithOpaqueBackground() }
-        if let tint = look.barTint {
-            own.backgroundEffect = nil
-            own.backgroundColor = tint
-        }
-        if let image = look.backgroundImage {
-            own.backgroundImage = image
-            if image.size == .zero { own.backgroundEffect = nil }
-        }
-        if look.shadowImage != nil { own.shadowColor = nil }
-        return own
+        return look.appearance(
+            in: .init(isCompact: traitCollection.hasLowBars, isAtScrollEdge: isAtScrollEdge), item: item ?? .init())
     }
 
-    private var isBackShown: Bool {
+    var showsBackButton: Bool {
         guard let item = topItem, backItem != nil, !item.hidesBackButton else { return false }
         return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
     }
@@ -259,7 +269,7 @@ extension UINavigationBar {
         }
         let left = visible(topItem?.leftBarButtonItems)
         let right = visible(topItem?.rightBarButtonItems)
-        let back = isBackShown ? backTitle : nil
+        let back = showsBackButton ? backTitle : nil
         let key = (left + right).map { ObjectIdentifier($0.customView ?? $0) }
         guard key != shown.key || left.count != shown.left.count || back != shown.backTitle else { return }
         for view in shown.left + shown.right + [shown.back].compactMap({ $0 }) where view.superview === self {
@@ -305,7 +315,9 @@ extension UINavigationBar {
     private func placeButtons(in row: CGRect) -> (CGFloat, CGFloat) {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func size(of view: UIView) -> CGSize {
-            if view is BarButton { return view.intrinsicContentSize }
+            if view is BarButton {
+                return CGSize(width: view.intrinsicContentSize.width, height: min(44, row.height))
+            }
             let intrinsic = view.intrinsicContentSize
             let fitting =
                 view.bounds.size == .zero
@@ -356,14 +368,21 @@ extension UINavigationBar {
             shown.titleView = nil
         }
         title.isHidden = !isShown
-        let attributes = (currentAppearance as? UINavigationBarAppearance)?.titleTextAttributes ?? [:]
-        let all = attributes.merging(look.titleAttributes ?? [:]) { $1 }
+        let appearance = currentAppearance
+        let all = appearance.titleTextAttributes.merging(titles.titleAttributes ?? [:]) { $1 }
         title.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
+        title.overrideUserInterfaceStyle = titleStyle
         var size = title.intrinsicContentSize
         size.width = min(size.width, available.width)
-        title.frame = centred(size, in: available, row)
+        let metrics = traitCollection.hasLowBars ? UIBarMetrics.compact : .default
+        title.frame = centred(size, in: available, row).offsetBy(
+            dx: appearance.titlePositionAdjustment.horizontal,
+            dy: appearance.titlePositionAdjustment.vertical + titleVerticalPositionAdjustment(for: metrics))
     }
+
+    /// Titles in a black bar are white.
+    private var titleStyle: UIUserInterfaceStyle { look.style == .black ? .dark : .unspecified }
 
     /// Centred in the bar, or in the room between the buttons where they leave no other place.
     private func centred(_ size: CGSize, in available: CGRect, _ row: CGRect) -> CGRect {
@@ -379,10 +398,10 @@ extension UINavigationBar {
     private func placeLargeTitle(below row: CGRect) {
         largeTitle.isHidden = !showsLargeTitle
         guard showsLargeTitle else { return }
-        let attributes = (currentAppearance as? UINavigationBarAppearance)?.largeTitleTextAttributes ?? [:]
-        let all = attributes.merging(look.largeTitleAttributes ?? [:]) { $1 }
+        let all = currentAppearance.largeTitleTextAttributes.merging(titles.largeTitleAttributes ?? [:]) { $1 }
         largeTitle.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 34, weight: .bold), color: .label)
+        largeTitle.overrideUserInterfaceStyle = titleStyle
         let height = largeTitle.intrinsicContentSize.height
         largeTitle.frame = CGRect(
             x: row.minX + side, y: row.maxY + 3, width: max(0, row.width - 2 * side), height: height)

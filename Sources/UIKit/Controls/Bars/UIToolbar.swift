@@ -1,8 +1,13 @@
 /// A row of buttons at the bottom of a screen.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-    fileprivate var look = ToolbarLook()
+    fileprivate var look = BarLook<UIToolbarAppearance>()
     fileprivate let background = BarBackground()
+    fileprivate var content: [UIBarButtonItem]?
     fileprivate var shown: [UIView] = []
+    /// Whether no content lies below the bar; decides between the standard and the scroll edge appearance.
+    var isAtScrollEdge = false {
+        didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } }
+    }
     /// Height of what lies below the bar and is covered by its background.
     var heightBelow: CGFloat = 0 {
         didSet { setNeedsLayout() }
@@ -22,11 +27,11 @@
     open weak var delegate: (any UIToolbarDelegate)?
 
     open var items: [UIBarButtonItem]? {
-        get { look.items }
+        get { content }
         set { setItems(newValue, animated: false) }
     }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        look.items = items
+        content = items
         rebuild()
     }
     open var barStyle: UIBarStyle {
@@ -43,10 +48,14 @@
     }
     open func setBackgroundImage(
         _ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-    ) { change { $0.backgroundImage = image } }
+    ) { change { $0.backgroundImages[barMetrics] = image } }
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { look.backgroundImages[barMetrics] }
     open func setShadowImage(_ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         change { $0.shadowImage = image }
     }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { look.shadowImage }
     open var standardAppearance: UIToolbarAppearance {
         get { look.standard }
         set { change { $0.standard = newValue } }
@@ -59,12 +68,16 @@
         get { look.scrollEdge }
         set { change { $0.scrollEdge = newValue } }
     }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { look.compactScrollEdge }
+        set { change { $0.compactScrollEdge = newValue } }
+    }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.current.toolbarHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.current.toolbarHeight(for: traitCollection))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: ControlMetrics.current.toolbarHeight)
+        CGSize(width: size.width, height: ControlMetrics.current.toolbarHeight(for: traitCollection))
     }
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -80,16 +93,11 @@ extension UIToolbarDelegate {
     public func position(for bar: UIToolbar) -> UIBarPosition { .bottom }
 }
 
-@MainActor private struct ToolbarLook {
-    var items: [UIBarButtonItem]?
-    var style = UIBarStyle.default
-    var barTint: UIColor?
-    var isTranslucent = true
-    var backgroundImage: UIImage?
-    var shadowImage: UIImage?
-    var standard = UIToolbarAppearance()
-    var compact: UIToolbarAppearance?
-    var scrollEdge: UIToolbarAppearance?
+extension UIToolbar: BarButtonHost {
+    var plainButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.buttonAppearance }
+    var doneButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.doneButtonAppearance }
+    var backButtonAppearance: UIBarButtonItemAppearance? { nil }
+    var backIndicator: UIImage? { nil }
 }
 
 extension UIToolbar {
@@ -98,7 +106,7 @@ extension UIToolbar {
         addSubview(background)
     }
 
-    private func change(_ edit: (inout ToolbarLook) -> Void) {
+    private func change(_ edit: (inout BarLook<UIToolbarAppearance>) -> Void) {
         edit(&look)
         setNeedsLayout()
     }
@@ -106,7 +114,7 @@ extension UIToolbar {
     private func rebuild() {
         for view in shown { view.removeFromSuperview() }
         shown = []
-        for item in look.items ?? [] {
+        for item in content ?? [] {
             item.barView = self
             if case .space? = item.systemItem?.face { continue }
             let view = item.customView ?? BarButton(item: item)
@@ -118,18 +126,10 @@ extension UIToolbar {
 
     private func place() {
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelow)
-        var appearance: UIBarAppearance = look.standard
-        if look.barTint != nil || !look.isTranslucent || look.backgroundImage != nil {
-            appearance = appearance.duplicate()
-            if !look.isTranslucent { appearance.configureWithOpaqueBackground() }
-            if let tint = look.barTint { (appearance.backgroundEffect, appearance.backgroundColor) = (nil, tint) }
-            if let image = look.backgroundImage { appearance.backgroundImage = image }
-            if look.shadowImage != nil { appearance.shadowColor = nil }
-        }
-        background.apply(appearance)
+        background.apply(currentAppearance, style: look.style)
 
         let side: CGFloat = bounds.width >= 414 ? 20 : 16
-        let items = (look.items ?? []).filter { !$0.isHidden }
+        let items = (content ?? []).filter { !$0.isHidden }
         let sizes = items.map(size)
         let fixed = sizes.reduce(0) { $0 + $1.width } + gaps(items)
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
@@ -152,6 +152,10 @@ extension UIToolbar {
         }
     }
 
+    fileprivate var currentAppearance: UIToolbarAppearance {
+        look.appearance(in: .init(isCompact: traitCollection.hasLowBars, isAtScrollEdge: isAtScrollEdge))
+    }
+
     private func isSpace(_ item: UIBarButtonItem) -> Bool {
         item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
     }
@@ -168,7 +172,9 @@ extension UIToolbar {
         if item.systemItem == .flexibleSpace { return .zero }
         if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: 0) }
         guard let view = view(of: item) else { return .zero }
-        if view is BarButton { return view.intrinsicContentSize }
+        if view is BarButton {
+            return CGSize(width: view.intrinsicContentSize.width, height: min(44, bounds.height))
+        }
         let intrinsic = view.intrinsicContentSize
         return CGSize(
             width: item.width > 0 ? item.width : intrinsic.width > 0 ? intrinsic.width : view.bounds.width,

@@ -18,6 +18,12 @@
         self.style = style
         super.init()
     }
+
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        let other = object as? UIBlurEffect
+        return MainActor.assumeIsolated { other?.style == style }
+    }
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { style.rawValue } }
 }
 
 /// Lets content shine through a blur.

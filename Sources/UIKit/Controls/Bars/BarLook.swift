@@ -1,0 +1,81 @@
+/// What a bar's appearance objects and its older properties say together.
+@MainActor struct BarLook<Appearance: UIBarAppearance> {
+    /// The older properties, which change the standard appearance.
+    var style = UIBarStyle.default
+    var barTint: UIColor?
+    var isTranslucent = true
+    var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    var shadowImage: UIImage?
+
+    var standard = Appearance()
+    var compact: Appearance?
+    var scrollEdge: Appearance?
+    var compactScrollEdge: Appearance?
+
+    /// Where a bar stands, which decides between its appearances.
+    struct Place {
+        /// In a low bar of a phone held sideways.
+        var isCompact = false
+        /// Whether no content lies under the bar.
+        var isAtScrollEdge = false
+    }
+
+    /// The appearances of the item that the bar shows, which come before the bar's own.
+    struct Item {
+        var standard: Appearance?
+        var compact: Appearance?
+        var scrollEdge: Appearance?
+        var compactScrollEdge: Appearance?
+    }
+
+    /// The appearance at a place. Where none is set for the scroll edge, it is the standard one with a clear background.
+    func appearance(in place: Place, item: Item = Item()) -> Appearance {
+        var upright = item.standard ?? withOlderProperties(standard, place)
+        if place.isCompact, let own = item.compact ?? compact { upright = own }
+        guard place.isAtScrollEdge else { return upright }
+        if place.isCompact, let own = item.compactScrollEdge ?? compactScrollEdge { return own }
+        if let own = item.scrollEdge ?? scrollEdge { return own }
+        return changed(upright) { $0.configureWithTransparentBackground() }
+    }
+
+    private func withOlderProperties(_ appearance: Appearance, _ place: Place) -> Appearance {
+        let background =
+            place.isCompact ? backgroundImages[.compact] ?? backgroundImages[.default] : backgroundImages[.default]
+        guard barTint != nil || background != nil || !isTranslucent || shadowImage != nil else { return appearance }
+        return changed(appearance) { own in
+            if !isTranslucent { own.configureWithOpaqueBackground() }
+            if let barTint { (own.backgroundEffect, own.backgroundColor) = (nil, barTint) }
+            if let background {
+                own.backgroundImage = background
+                if background.size == .zero { own.backgroundEffect = nil }
+            }
+            if let shadowImage {
+                own.shadowImage = shadowImage
+                if shadowImage.size == .zero { own.shadowColor = nil }
+            }
+        }
+    }
+
+    private func changed(_ appearance: Appearance, _ edit: (Appearance) -> Void) -> Appearance {
+        guard let copy = appearance.duplicate() as? Appearance else { return appearance }
+        edit(copy)
+        return copy
+    }
+}
+
+extension UITraitCollection {
+    /// Phones held sideways have low navigation bars and toolbars.
+    var hasLowBars: Bool { verticalSizeClass == .compact }
+    /// The largest phones have room for a tab bar of full height.
+    var hasLowTabBars: Bool { verticalSizeClass == .compact && horizontalSizeClass != .regular }
+}
+
+/// A bar that gives its buttons their looks.
+@MainActor protocol BarButtonHost: UIView {
+    /// What buttons look like that are not done buttons and not the back button.
+    var plainButtonAppearance: UIBarButtonItemAppearance? { get }
+    var doneButtonAppearance: UIBarButtonItemAppearance? { get }
+    var backButtonAppearance: UIBarButtonItemAppearance? { get }
+    /// Stands for the chevron.
+    var backIndicator: UIImage? { get }
+}

@@ -1,0 +1,109 @@
+/// One tab: image above or beside the title, badge at the image's corner.
+final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let image = UIImageView()
+    private let label = UILabel()
+    private let badge = UIView()
+    private let badgeLabel = UILabel()
+    private var layout = UITabBarItemAppearance.Style.stacked
+    private var look = UITabBarItemStateAppearance()
+
+    init(item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        label.textAlignment = .center
+        badgeLabel.textAlignment = .center
+        image.contentMode = .center
+        badge.isUserInteractionEnabled = false
+        for part in [image, label, badge] { addSubview(part) }
+        badge.addSubview(badgeLabel)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(
+        isSelected: Bool, layout: UITabBarItemAppearance.Style, tint: UIColor, unselected: UIColor,
+        appearance: UITabBarItemAppearance
+    ) {
+        self.layout = layout
+        look = !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
+        let state: UIControl.State = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
+        let ink: UIColor = !item.isEnabled ? .tertiaryLabel : isSelected ? tint : unselected
+        let picture = isSelected ? item.selectedImage ?? item.image : item.image
+        let low = layout == .compactInline ? item.landscapeImagePhone : nil
+        image.image = (low ?? picture)?.templateByDefault
+        image.tintColor = look.iconColor ?? ink
+        let attributes = look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        label.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
+            .withDefaults(font: titleFont, color: ink)
+        showBadge(state)
+        setNeedsLayout()
+    }
+
+    private var titleFont: UIFont {
+        switch layout {
+        case .stacked: .systemFont(ofSize: 10, weight: .medium)
+        case .inline: .systemFont(ofSize: 13)
+        case .compactInline: .systemFont(ofSize: 12)
+        }
+    }
+
+    private func showBadge(_ state: UIControl.State) {
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+        let attributes = look.badgeTextAttributes.merging(item.badgeTextAttributes(for: state) ?? [:]) { $1 }
+        badgeLabel.attributedText = NSAttributedString(string: item.badgeValue ?? "", attributes: attributes)
+            .withDefaults(font: .systemFont(ofSize: 13), color: .white)
+    }
+
+    /// How wide image and title are side by side.
+    var inlineWidth: CGFloat {
+        (image.image?.size.width ?? 0) + Self.inlineGap + label.intrinsicContentSize.width
+    }
+
+    private static let inlineGap: CGFloat = 7
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = image.image?.size ?? .zero
+        let insets = item.imageInsets
+        func placeImage(around centre: CGPoint) {
+            image.frame = CGRect(
+                x: centre.x - size.width / 2 + insets.left - insets.right,
+                y: centre.y - size.height / 2 + insets.top - insets.bottom, width: size.width, height: size.height)
+        }
+        let moved = UIOffset(
+            horizontal: look.titlePositionAdjustment.horizontal + item.titlePositionAdjustment.horizontal,
+            vertical: look.titlePositionAdjustment.vertical + item.titlePositionAdjustment.vertical)
+        if layout == .stacked {
+            placeImage(around: CGPoint(x: bounds.midX, y: (item.title ?? "").isEmpty ? 24.5 : 20))
+            label.frame = CGRect(x: moved.horizontal, y: 35 + moved.vertical, width: bounds.width, height: 12)
+        } else {
+            let text = label.intrinsicContentSize
+            let width = min(bounds.width, size.width + Self.inlineGap + text.width)
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let left = bounds.midX - width / 2
+            placeImage(
+                around: CGPoint(
+                    x: isRightToLeft ? left + width - size.width / 2 : left + size.width / 2, y: bounds.midY))
+            label.frame = CGRect(
+                x: (isRightToLeft ? left : left + size.width + Self.inlineGap) + moved.horizontal,
+                y: bounds.midY - text.height / 2 + moved.vertical,
+                width: max(0, width - size.width - Self.inlineGap), height: text.height)
+        }
+        placeBadge(imageSize: size)
+    }
+
+    private func placeBadge(imageSize size: CGSize) {
+        let offset = look.badgePositionAdjustment
+        let width = max(18, badgeLabel.intrinsicContentSize.width + 10)
+        let corner = CGPoint(x: image.frame.midX + max(4, size.width / 2 - 6), y: layout == .stacked ? 2 : 1)
+        badge.frame = CGRect(
+            x: corner.x + offset.horizontal, y: corner.y + offset.vertical, width: width, height: 18)
+        badge.layer.cornerRadius = 9
+        badgeLabel.frame = badge.bounds.offsetBy(
+            dx: look.badgeTitlePositionAdjustment.horizontal, dy: look.badgeTitlePositionAdjustment.vertical)
+    }
+
+    override func trackDidFinishInside() { (superview as? UITabBar)?.choose(item) }
+}
