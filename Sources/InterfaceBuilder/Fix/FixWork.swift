@@ -33,7 +33,7 @@ struct FixWork {
         for _ in 0..<4 {
             var found: [(id: String, frame: CGRect)] = []
             eachPart { scene in
-                guard scene.conflicts.isEmpty else { return }
+                guard scene.designConflicts.isEmpty else { return }
                 for misplacement in scene.misplacements where scope.contains(misplacement.element) {
                     guard let id = misplacement.element.id else { continue }
                     found.append((id, misplacement.actual))
@@ -142,19 +142,40 @@ struct FixWork {
     /// Takes the constraints out that the drawn frames belie, until none contradict each other.
     mutating func resolveConflicts() {
         var removed: [(id: String, why: String)] = []
+        var yielding: [(id: String, why: String)] = []
         eachPart { scene in
             for _ in 0..<100 {
-                guard let (victim, id, why) = victim(in: scene) else { return }
-                victim.isActive = false
-                removed.append((id, why))
+                guard let victim = victim(in: scene) else { return }
+                victim.constraint.isActive = false
+                if victim.canYield {
+                    victim.constraint.priority = Self.almostRequired
+                    victim.constraint.isActive = true
+                    yielding.append((victim.id, victim.why))
+                } else {
+                    removed.append((victim.id, victim.why))
+                }
                 scene.layOut()
             }
         }
         for (id, why) in removed { editor.removeConstraint(id, .resolve, why) }
+        for (id, why) in yielding {
+            let priority = number(Double(Self.almostRequired.rawValue))
+            editor.setConstraint("priority", to: priority, of: id, "priority is now \(priority): \(why)")
+        }
+    }
+
+    private static let almostRequired = UILayoutPriority(999)
+
+    private struct Victim {
+        let constraint: NSLayoutConstraint
+        let id: String
+        let why: String
+        /// It is right as long as a view isn't hidden, so that a lower priority is enough.
+        let canYield: Bool
     }
 
     /// The constraint of the first conflict that the recorded frames miss by most, else the one that layout breaks.
-    private func victim(in scene: LaidOutPart) -> (NSLayoutConstraint, id: String, why: String)? {
+    private func victim(in scene: LaidOutPart) -> Victim? {
         for conflict in scene.conflicts {
             var best: (constraint: NSLayoutConstraint, id: String, off: CGFloat)?
             for member in conflict.members {
@@ -166,9 +187,11 @@ struct FixWork {
                 if best.map({ off > $0.off }) ?? true { best = (member.constraint, id, off) }
             }
             guard let best else { continue }
-            let others = conflict.members.filter { $0.constraint !== best.constraint }
-                .map { scene.text(of: $0.constraint) }.joined(separator: "; ")
-            return (best.constraint, best.id, "\(scene.text(of: best.constraint)) contradicts \(others)")
+            let others = scene.texts(of: conflict, without: best.constraint).joined(separator: "; ")
+            return Victim(
+                constraint: best.constraint, id: best.id,
+                why: "\(scene.text(of: best.constraint)) contradicts \(others)",
+                canYield: LaidOutPart.comesFromHiding(conflict))
         }
         return nil
     }

@@ -35,7 +35,7 @@ struct CanvasEvidence {
     /// two equal views in a stack is stretched.
     var settledMisplacements: [LaidOutPart.Misplacement] {
         let found = scene.presentMisplacements
-        guard !found.isEmpty, scene.conflicts.isEmpty else { return found }
+        guard !found.isEmpty, scene.designConflicts.isEmpty else { return found }
         var holds: [NSLayoutConstraint] = []
         for (_, view) in scene.views where view !== scene.root && !view.translatesAutoresizingMaskIntoConstraints {
             guard let parent = view.superview, let frame = scene.recorded[view] else { continue }
@@ -67,11 +67,15 @@ struct CanvasEvidence {
         private var counts: [Int: Int] = [:]
 
         /// In hundredths of a point, so that equal distances compare equal.
-        mutating func add(_ value: CGFloat) { counts[Int((value * 100).rounded()), default: 0] += 1 }
+        mutating func add(_ value: CGFloat) { counts[Self.key(value), default: 0] += 1 }
+
+        func contains(_ value: CGFloat) -> Bool { counts[Self.key(value)] != nil }
+
+        private static func key(_ value: CGFloat) -> Int { Int((value * 100).rounded()) }
 
         /// The inset to take in place of `present`; nil when `present` is as good.
         func winner(over present: CGFloat, isKnown: (CGFloat) -> Bool) -> CGFloat? {
-            let own = counts[Int((present * 100).rounded())] ?? 0
+            let own = counts[Self.key(present)] ?? 0
             var best: (value: CGFloat, count: Int)?
             for (key, count) in counts.sorted(by: { $0.key < $1.key }) where count > own {
                 let value = CGFloat(key) / 100
@@ -186,11 +190,20 @@ struct CanvasEvidence {
             let present = view.layoutMargins
             var margins = present
             let isCell = element.name.hasPrefix("tableViewCell")
-            func learn(_ edge: CGRectEdge, _ present: CGFloat, _ usual: Set<CGFloat>) -> CGFloat {
-                votes[edge]?.winner(over: present) { isCell && usual.contains($0) } ?? present
+            // Views that take their superview's margins on may have been drawn with those of the cell they are in.
+            let isLikeCell =
+                isCell || element.flag("preservesSuperviewLayoutMargins") == true
+                && element.ancestors.contains { $0.name.hasPrefix("tableViewCell") }
+            func learn(
+                _ edge: CGRectEdge, _ present: CGFloat, _ usual: Set<CGFloat>, opposite: CGRectEdge? = nil
+            ) -> CGFloat {
+                votes[edge]?.winner(over: present) { value in
+                    isLikeCell && usual.contains(value)
+                        || isCell && opposite.flatMap { votes[$0]?.contains(value) } ?? false
+                } ?? present
             }
-            margins.top = learn(.minYEdge, present.top, [8, 11, 15])
-            margins.bottom = learn(.maxYEdge, present.bottom, [8, 11, 15])
+            margins.top = learn(.minYEdge, present.top, [8, 11, 15], opposite: .maxYEdge)
+            margins.bottom = learn(.maxYEdge, present.bottom, [8, 11, 15], opposite: .minYEdge)
             margins.left = learn(.minXEdge, present.left, [8, 15, 16, 20])
             margins.right = learn(.maxXEdge, present.right, [8, 15, 16, 20])
             guard margins != present else { continue }
@@ -206,13 +219,15 @@ struct CanvasEvidence {
     /// Sizes of content that the measurement here cannot tell from the recorded ones.
     private func learnSizes() {
         for (element, view) in scene.views where !view.translatesAutoresizingMaskIntoConstraints {
-            guard let frame = scene.recorded[view] else { continue }
+            if let stack = view as? UIStackView, stack.distribution == .fillProportionally { learnProportions(of: stack) }
+            guard let frame = scene.recorded[view], LaidOutPart.hasFrame(element) else { continue }
             let recorded = view.alignmentRect(forFrame: frame).size
             var measured = view.canvasContentSize
             if let label = view as? UILabel, label.numberOfLines != 1 {
                 measured = label.sizeThatFits(CGSize(width: frame.width, height: 0))
             }
-            let room = ContentSizeDoubt(element, view).room(measured)
+            let doubt = ContentSizeDoubt(element, view)
+            let room = doubt.isOtherScale(recorded, of: measured) ? Self.anySize : doubt.room(measured)
             func stand(_ measured: CGFloat, _ recorded: CGFloat, _ room: CGFloat) -> CGFloat? {
                 measured >= 0 && abs(measured - recorded) > 0.01 && abs(measured - recorded) <= room ? recorded : nil
             }
@@ -221,69 +236,26 @@ struct CanvasEvidence {
             if width != nil || height != nil { view.standIn(contentWidth: width, contentHeight: height) }
         }
     }
-}
 
-/// How far the size of a view's content may be from Xcode's, because it was measured without Apple's fonts and symbols.
-@MainActor
-struct ContentSizeDoubt {
-    private let element: NibElement
-    private let view: UIView
+    private static let anySize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
 
-    init(_ element: NibElement, _ view: UIView) {
-        self.element = element
-        self.view = view
-    }
-
-    /// In points, for a measured size.
-    ///
-    /// - Parameter believesClass: A class of the app's own may give its content any size.
-    func room(_ measured: CGSize, believesClass: Bool = true) -> CGSize {
-        if believesClass, element.customClass != nil, Self.textual.contains(element.name) {
-            return CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    /// The lengths that views in a row were divided by, where their ratio is within the error of measurement.
+    private func learnProportions(of stack: UIStackView) {
+        let isHorizontal = stack.axis == .horizontal
+        func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+        let views = stack.arrangedSubviews.filter { !$0.isHidden }
+        let measured = views.map { length($0.canvasContentSize) }
+        let recorded = views.map { scene.recorded[$0].map { length($0.size) } ?? 0 }
+        guard measured.allSatisfy({ $0 > 0 }), recorded.allSatisfy({ $0 > 0 }) else { return }
+        let stretch = recorded.reduce(0, +) / measured.reduce(0, +)
+        let isBelievable = zip(views, zip(measured, recorded)).allSatisfy { view, lengths in
+            guard let element = scene.id(of: view).flatMap({ scene.document.element(id: $0) }) else { return false }
+            let room = length(ContentSizeDoubt(element, view).room(view.canvasContentSize))
+            return abs(lengths.0 * stretch - lengths.1) <= room * stretch
         }
-        // A placeholder's size is only the editor's.
-        let placeholder = CGSize(
-            width: element["placeholderIntrinsicWidth"] == nil ? 0 : CGFloat.infinity,
-            height: element["placeholderIntrinsicHeight"] == nil ? 0 : CGFloat.infinity)
-        if placeholder != .zero { return placeholder }
-        if usesMissingFont {
-            return CGSize(width: max(20, measured.width * 0.5), height: max(12, measured.height * 0.5))
-        }
-        if let label = view as? UILabel {
-            let line = label.font.lineHeight
-            let lines = max(1, (measured.height / max(line, 1)).rounded())
-            // A long text may break elsewhere.
-            let height = label.numberOfLines == 1 || lines < 2 ? 4 : line * max(1.1, lines * 0.12)
-            return CGSize(width: max(4, measured.width * 0.08), height: height)
-        }
-        switch element.name {
-        case "textView":
-            // As for long labels.
-            return CGSize(width: max(8, measured.width * 0.1), height: max(8, measured.height * 0.12))
-        case "button", "segmentedControl", "textField", "searchBar":
-            return CGSize(width: max(8, measured.width * 0.1), height: element.name == "searchBar" ? 13 : 8)
-        case "imageView":
-            let isSymbol = element["catalog"] == "system" || element.child("imageReference")?["catalog"] == "system"
-            return isSymbol ? CGSize(width: 8, height: 8) : .zero
-        case "toolbar", "navigationBar", "tabBar": return CGSize(width: 0, height: 12)
-        case "switch", "slider", "stepper", "progressView", "pageControl", "activityIndicatorView", "datePicker",
-            "pickerView":
-            return CGSize(width: 14, height: 12)
-        default: return .zero
-        }
-    }
-
-    private static let textual: Set<String> = [
-        "label", "button", "textField", "textView", "segmentedControl", "searchBar",
-    ]
-
-    private var usesMissingFont: Bool {
-        guard Self.textual.contains(element.name) else { return false }
-        return element.subtree.contains { font in
-            guard font.name == "fontDescription" || font.name == "font", let name = font["name"],
-                font["metaFont"] == nil
-            else { return false }
-            return !name.hasPrefix(".") && UIFont(name: name, size: 12) == nil
+        guard isBelievable else { return }
+        for (view, length) in zip(views, recorded) {
+            view.standIn(contentWidth: isHorizontal ? length : nil, contentHeight: isHorizontal ? nil : length)
         }
     }
 }

@@ -110,6 +110,13 @@ package struct LaidOutPart {
     /// What contradicts for certain, rather than because a cell is drawn smaller than it will be.
     var conflicts: [ConstraintConflict] { root.currentConflicts.filter { self.cell(of: $0) == nil } }
 
+    /// Those that there are without a view being hidden in a stack view: Xcode's canvas draws hidden views all the same.
+    var designConflicts: [ConstraintConflict] { conflicts.filter { !Self.comesFromHiding($0) } }
+
+    static func comesFromHiding(_ conflict: ConstraintConflict) -> Bool {
+        conflict.members.contains { $0.constraint.identifier == "UISV-hiding" }
+    }
+
     /// The cell whose drawn size a conflict needs: cells grow with their content when an app shows them.
     private func cell(of conflict: ConstraintConflict) -> UIView? {
         for member in conflict.members where id(of: member.constraint) == nil {
@@ -166,7 +173,7 @@ package struct LaidOutPart {
         }
     }
 
-    private static func hasFrame(_ element: NibElement) -> Bool {
+    static func hasFrame(_ element: NibElement) -> Bool {
         element.children.contains { child in
             child.key == "frame" || child.key == "frameInset"
                 || child.name == "variation" && child.children.contains { $0.key == "frame" }
@@ -196,6 +203,29 @@ package struct LaidOutPart {
         }
         return nil
     }
+
+    /// The members of a conflict, one phrase each; what holds the screen, cells and frames in place is said once.
+    func texts(of conflict: ConstraintConflict, without left: NSLayoutConstraint? = nil) -> [String] {
+        let isHorizontal = conflict.members.contains { $0.constraint.firstAttribute.isHorizontal }
+        let words = conflict.members.filter { $0.constraint !== left }.map { member in
+            let constraint = member.constraint
+            guard id(of: constraint) == nil else { return text(of: constraint) }
+            let view = constraint.firstItem as? UIView
+            if constraint.identifier?.hasPrefix("UIView-Encapsulated-Layout") == true || view.map(isAround) ?? false {
+                let size = isHorizontal ? root.bounds.width : root.bounds.height
+                return "\(isHorizontal ? "width" : "height") of the screen (\(number(size)))"
+            }
+            if let view, "\(type(of: constraint))" == "NSAutoresizingMaskLayoutConstraint" {
+                return "frame of \(name(named(view)))"
+            }
+            return text(of: constraint)
+        }
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }
+    }
+
+    /// Whether the part is shown inside the view.
+    private func isAround(_ view: UIView) -> Bool { root.isDescendant(of: view) }
 
     /// `label “Name”.width == 100`; what the system added is named by what it is for.
     func text(of constraint: NSLayoutConstraint) -> String {

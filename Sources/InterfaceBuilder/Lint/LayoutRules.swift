@@ -21,7 +21,7 @@ struct LayoutRules {
     func check(_ report: Report) {
         LaidOutPart.each(of: document, path: path, options: options, pseudo: variant.pseudo) { scene, stage in
             for conflict in scene.conflicts { self.conflict(conflict, scene, report) }
-            if variant.name == nil, scene.conflicts.isEmpty {
+            if variant.name == nil, scene.designConflicts.isEmpty {
                 for misplacement in scene.misplacements { misplaced(misplacement, report) }
             }
             for (element, view) in scene.views {
@@ -43,12 +43,23 @@ struct LayoutRules {
         let hint =
             repairs.isEmpty
             ? "Delete one of them, or make it optional." : "It would end with \(repairs.joined(separator: ", or "))."
-        let members = conflict.members.map { part.text(of: $0.constraint) }
+        let members = part.texts(of: conflict)
+        let related = conflict.members.compactMap { part.id(of: $0.constraint) }
+        if LaidOutPart.comesFromHiding(conflict) {
+            let size = related.lazy.compactMap { part.document.element(id: $0) }.first
+            report(
+                Remark(
+                    .hiddenViewConflict, size ?? element,
+                    "UIKit hides a view in a stack view by giving it no size, which contradicts: "
+                        + "\(members.joined(separator: "; ")).",
+                    "Give the size a priority below 1000.", related: related))
+            return
+        }
         report(
             Remark(
                 .conflictingConstraints, element,
                 "These constraints miss each other by \(number(abs(conflict.gap))) pt: \(members.joined(separator: "; ")).",
-                hint, related: conflict.members.compactMap { part.id(of: $0.constraint) }))
+                hint, related: related))
     }
 
     private func ambiguity(_ element: NibElement, _ view: UIView, _ report: Report) {

@@ -3,6 +3,7 @@
 public enum LintRule: String, CaseIterable, Hashable, Sendable {
     case unreadableDocument = "unreadable-document"
     case conflictingConstraints = "conflicting-constraints"
+    case hiddenViewConflict = "hidden-view-conflict"
     case ambiguousLayout = "ambiguous-layout"
     case misplacedView = "misplaced-view"
     case truncatedText = "truncated-text"
@@ -17,7 +18,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable {
     public var defaultSeverity: Severity {
         switch self {
         case .unreadableDocument, .conflictingConstraints: .error
-        case .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar: .warning
+        case .hiddenViewConflict, .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar: .warning
         case .contradictingAutoresizing, .duplicateConstraint: .warning
         case .leftRightConstraint, .unreachablePriority, .unusedConstraint: .note
         }
@@ -28,6 +29,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .unreadableDocument: "The file is not a document that Interface Builder could have written."
         case .conflictingConstraints: "Required constraints contradict each other."
+        case .hiddenViewConflict: "A hidden view in a stack view can't shrink to nothing."
         case .ambiguousLayout: "Constraints leave a view's place or size open."
         case .misplacedView: "The frame in the document is not the one that the constraints give."
         case .truncatedText: "A fixed width or height cuts text off."

@@ -6,9 +6,13 @@ enum ObjectName {
     static func of(_ element: NibElement) -> String {
         let kind = element.customClass?.name ?? element.name
         if let label = element["userLabel"] { return label }
+        let configuration = element.child("buttonConfiguration")
+        let attributed = configuration?.children.first { $0.key == "attributedTitle" }?
+            .children.compactMap { $0["content"] }.joined()
+        // A configuration's title is shown in place of the state's.
         let texts = [
-            element.string("text"), element["title"], element.child("state")?["title"], element["placeholder"],
-            element.child("buttonConfiguration")?["title"],
+            element.string("text"), element["title"], configuration?["title"], attributed,
+            element.child("state")?["title"], element["placeholder"],
         ]
         if let text = texts.compactMap({ $0 }).first(where: { !$0.isEmpty }) {
             return "\(kind) “\(text.prefix(30).replacing("\n", with: " "))”"

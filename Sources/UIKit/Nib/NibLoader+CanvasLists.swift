@@ -27,6 +27,10 @@ extension NibLoader {
             list.addSubview(cell)
             guard isTable else { continue }
             cell.autoresizingMask = .flexibleWidth
+            if let content = child.child(key: "contentView"), content.rect() == nil, let inside = view(for: content) {
+                // Recorded: what a cell of another width holds is laid out in the width of the table.
+                inside.frame.size.width = list.bounds.width
+            }
             if cell.backgroundColor == nil {
                 cell.backgroundColor = Self.isGrouped(element) ? .secondarySystemGroupedBackground : .systemBackground
             }

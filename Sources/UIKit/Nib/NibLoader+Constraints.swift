@@ -47,16 +47,18 @@ extension NibLoader {
         let constraint = NSLayoutConstraint(
             item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
             attribute: secondAttribute, multiplier: CGFloat(multiplier),
-            constant: reader.number("constant") ?? (described.isSymbolic ? Self.standardSpacing(described) : 0))
+            constant: reader.number("constant") ?? (described.isSymbolic ? standardSpacing(described) : 0))
         let priority = Float(reader.number("priority") ?? 1000)
         constraint.priority = UILayoutPriority(rawValue: min(max(priority, 1), 1000))
         constraint.identifier = element["identifier"]
         return constraint
     }
 
-    /// Standard spacing that the file does not spell out: 8 between siblings, 20 to a superview without margins.
-    private static func standardSpacing(_ constraint: NibConstraint) -> CGFloat {
+    /// Standard spacing that the file does not spell out: 8 between siblings, 20 to a superview without margins, none to
+    /// a safe area (recorded for a toolbar).
+    private func standardSpacing(_ constraint: NibConstraint) -> CGFloat {
         let owner = constraint.element.parent?.parent?.id
+        for case let id? in [constraint.firstItem, constraint.secondItem] where objects[id] is UILayoutGuide { return 0 }
         let touchesOwner = constraint.firstItem == owner || constraint.secondItem == owner
         return touchesOwner && constraint.element["symbolType"] != "layoutAnchor" ? 20 : 8
     }

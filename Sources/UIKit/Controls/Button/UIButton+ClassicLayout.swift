@@ -13,7 +13,8 @@ extension UIButton {
         var size = CGSize.zero
         if let title = classicTitleSize {
             size = title
-            if insets == nil { size.height += 2 * Self.classicPadding }
+            // Recorded: 22 and 24 high with images of 17 and 24 points, 34 without.
+            if insets == nil, image == nil { size.height += 2 * Self.classicPadding }
         } else if image == nil {
             size.height = ceilToWhole(classicFont.lineHeight)
             if insets == nil { size.height += 2 * Self.classicPadding }

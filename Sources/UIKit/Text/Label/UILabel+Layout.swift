@@ -122,7 +122,10 @@ extension UILabel {
 
     var measuredBaselines: (fromTop: CGFloat, fromBottom: CGFloat) {
         let width = label.preferredWidth > 0 ? label.preferredWidth : bounds.width
-        guard let layout = measured(width: width, lines: label.numberOfLines) else { return (0, 0) }
+        guard let layout = measured(width: width, lines: label.numberOfLines) else {
+            // Recorded: an empty label stands on the line that a text would stand on.
+            return (roundToPixel(label.font.ascender), roundToPixel(-label.font.descender))
+        }
         let height = ceilToPixel(layout.size.height)
         return (roundToPixel(layout.firstBaseline), height - roundToPixel(layout.lastBaseline))
     }
