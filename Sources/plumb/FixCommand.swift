@@ -133,12 +133,13 @@ struct Fix: AsyncParsableCommand {
         if dryRun {
             guard hasChanged else { return }
             let diff = UnifiedDiff(old: Self.text(document.data), new: Self.text(data), name: name)
+            Terminal.erase()
             print(diff.text, terminator: "")
         } else if isInput {
             FileHandle.standardOutput.write(data)
         } else if hasChanged {
             try result.document.write(to: file)
-            if !quiet { for change in result.changes { print(line(change, file)) } }
+            if !quiet { for change in result.changes { Terminal.say(line(change, file)) } }
         }
         guard !quiet, !dryRun, operation != .clear else { return }
         for finding in left {

@@ -8,8 +8,24 @@ enum Terminal {
     /// Whether standard input is a keyboard.
     static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// A line for the user that is not part of the output.
-    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    /// A line for the user that is not part of the output. It comes after all output so far, in place of the progress.
+    static func note(_ text: String) {
+        fflush(nil)
+        erase()
+        write(text + "\n")
+    }
+
+    /// A line of output while there may be a line of progress.
+    static func say(_ text: String) {
+        erase()
+        print(text)
+        if showsProgress { fflush(nil) }
+    }
+
+    /// Takes the line of progress away.
+    static func erase() { if showsProgress { write("\r\u{1B}[K") } }
+
+    static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
 
 /// A line that tells how far long work is; only on terminals.
@@ -22,13 +38,10 @@ final class Progress {
     func step(_ name: String) {
         done += 1
         guard Terminal.showsProgress, total > 4 else { return }
-        write("\r\u{1B}[K\(done)/\(total) \(name.suffix(60))")
+        Terminal.write("\r\u{1B}[K\(done)/\(total) \(name.suffix(60))")
     }
 
     func end() {
-        guard Terminal.showsProgress, total > 4 else { return }
-        write("\r\u{1B}[K")
+        if total > 4 { Terminal.erase() }
     }
-
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

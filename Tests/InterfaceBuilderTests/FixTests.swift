@@ -227,6 +227,61 @@ struct FixTests {
         #expect(throws: FixError.self) { try Doc.fixed(document, .addMissing, .view("nothing")) }
     }
 
+    @Test("a cell that is drawn too high for what it holds gets the height that fits, and the one below moves up")
+    func cells() throws {
+        func cell(_ id: String, _ y: Double, _ inside: String) -> String {
+            """
+            <tableViewCell id="\(id)">
+                <rect key="frame" x="0.0" y="\(y)" width="320" height="62"/>
+                <tableViewCellContentView key="contentView" tableViewCell="\(id)" id="\(id)-c">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="62"/>
+                    \(inside)
+                </tableViewCellContentView>
+            </tableViewCell>
+            """
+        }
+        let box = Doc.view("box", "0 0 100 60")
+        let bar = Doc.view("bar", "100 0 40 22")
+        let held = [
+            Doc.constraint("1", "box.leading one-c.leading"), Doc.constraint("2", "box.top one-c.top"),
+            Doc.constraint("3", "one-c.bottom box.bottom"), Doc.constraint("4", "box.height 60"),
+            Doc.constraint("5", "box.width 100"), Doc.constraint("6", "bar.leading box.trailing"),
+            Doc.constraint("7", "bar.width 40"), Doc.constraint("8", "bar.top one-c.top"),
+            Doc.constraint("9", "one-c.bottom bar.bottom"),
+        ].joined()
+        let inside = "<subviews>\(box)\(bar)</subviews><constraints>\(held)</constraints>"
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+                <device id="retina4_7" orientation="portrait" appearance="light"/>
+                <objects>
+                    <tableView id="table">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="500"/>
+                        <prototypes>
+                            \(cell("one", 28, inside))
+                            \(cell("two", 90, ""))
+                        </prototypes>
+                    </tableView>
+                </objects>
+            </document>
+            """
+        let fixed = try Doc.fixed(document, .resolve)
+        #expect(
+            fixed.changes.map(\.text) == [
+                "frame (0 28; 320 62) is now (0 28; 320 60)", "frame (0 0; 320 62) is now (0 0; 320 60)",
+                "frame (100 0; 40 22) is now (100 0; 40 60)", "frame (0 90; 320 62) is now (0 88; 320 62)",
+            ])
+        #expect(fixed.remaining.isEmpty)
+    }
+
+    @Test("of objects that share an id, the constraint goes")
+    func sharedID() throws {
+        let (again, box) = (Doc.constraint("box", "box.width 100"), Doc.view("box", "20 40 100 50"))
+        let fixed = try Doc.fixed(Doc.xib(box, constraints: Self.held + "\n" + again), .resolve)
+        #expect(fixed.changes.count == 1)
+        #expect(!fixed.document.elements.contains { $0.name == "constraint" && $0.id == "box" })
+    }
+
     @Test("tabs, line ends and a byte order mark stay as they are")
     func formatting() throws {
         let text =

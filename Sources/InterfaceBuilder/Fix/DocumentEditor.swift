@@ -9,6 +9,9 @@ struct DocumentEditor {
     /// What was done, in order, for people to read.
     private(set) var changes: [FixChange] = []
 
+    /// By view, the change that tells of its frame, and the frame it had before any.
+    private var frameChanges: [String: (index: Int, old: String)] = [:]
+
     init(_ document: NibDocument) { self.document = document }
 
     // MARK: Frames
@@ -29,7 +32,15 @@ struct DocumentEditor {
             document.setAttribute(name, to: XcodeForm.number(Double(value)), of: rect.node)
         }
         forgetMarks(of: id)
-        note(.updateFrames, view, "frame \(old.map(Self.text) ?? "none") is now \(Self.text(frame))")
+        let first = frameChanges[id]
+        let before = first?.old ?? old.map(Self.text) ?? "none"
+        let words = "frame \(before) is now \(Self.text(frame))"
+        if let first {
+            changes[first.index].text = words
+        } else {
+            frameChanges[id] = (changes.count, before)
+            note(.updateFrames, view, words)
+        }
     }
 
     /// Takes away what Xcode noted about a view whose frame fits again.
@@ -87,7 +98,8 @@ struct DocumentEditor {
 
     /// Removes a constraint and what refers to it: outlets and the variations that install it.
     mutating func removeConstraint(_ id: String, _ operation: FixOperation, _ why: String) {
-        guard let constraint = document.element(id: id), constraint.name == "constraint" else { return }
+        // Ids need not be unique in a document that was merged by hand.
+        guard let constraint = document.elements.first(where: { $0.id == id && $0.name == "constraint" }) else { return }
         note(operation, constraint, "removed: \(why)")
         document.remove(constraint.node)
         removeIfEmpty(constraint.parent)

@@ -34,13 +34,43 @@ struct FixWork {
             var found: [(id: String, frame: CGRect)] = []
             eachPart { scene in
                 guard scene.designConflicts.isEmpty else { return }
-                for misplacement in scene.misplacements where scope.contains(misplacement.element) {
+                let misplaced = scene.misplacements.filter { scope.contains($0.element) }
+                let cells = scene.fitCells { cell in
+                    isWhole(cell, in: scene) && misplaced.contains { $0.view.isDescendant(of: cell) }
+                }
+                for misplacement in misplaced where !cells.contains(where: { misplacement.view.isDescendant(of: $0.cell) }) {
                     guard let id = misplacement.element.id else { continue }
                     found.append((id, misplacement.actual))
                 }
+                for (cell, content, growth) in cells { found += frames(of: cell, content, growth, in: scene) }
             }
             guard !found.isEmpty else { return }
             for (id, frame) in found { editor.setFrame(frame, of: id, traits) }
+        }
+    }
+
+    /// Whether a view may change as a whole.
+    private func isWhole(_ view: UIView, in scene: LaidOutPart) -> Bool {
+        scene.id(of: view).flatMap { scene.document.element(id: $0) }.map(scope.contains) ?? false
+    }
+
+    /// The frames of a cell that has got another height, of what it holds, and of the cells below it.
+    private func frames(
+        of cell: UIView, _ content: UIView, _ growth: CGFloat, in scene: LaidOutPart
+    ) -> [(id: String, frame: CGRect)] {
+        scene.views.compactMap { element, view in
+            guard let id = element.id, let recorded = scene.recorded[view] else { return nil }
+            if view === cell || view === content { return (id, view.frame) }
+            if view.isDescendant(of: cell) {
+                let distance = [
+                    view.frame.minX - recorded.minX, view.frame.minY - recorded.minY, view.frame.width - recorded.width,
+                    view.frame.height - recorded.height,
+                ].map(abs).max() ?? 0
+                return distance > LaidOutPart.tolerance ? (id, view.frame) : nil
+            }
+            let isBelow = element.name == "tableViewCell" && view.superview === cell.superview
+                && recorded.minY > (scene.recorded[cell]?.minY ?? 0)
+            return isBelow ? (id, recorded.offsetBy(dx: 0, dy: growth)) : nil
         }
     }
 
@@ -202,7 +232,9 @@ struct FixWork {
         for _ in 0..<3 {
             var added: [NewConstraint] = []
             eachPart { scene in
-                let open = scene.views.filter { scope.contains($0.element) && !$0.view.ambiguousParts.isEmpty }
+                let open = scene.views.filter {
+                    scope.contains($0.element) && !scene.isShrunkAway($0.view) && !$0.view.ambiguousParts.isEmpty
+                }
                 guard !open.isEmpty else { return }
                 var suggester = ConstraintSuggester(scene, .addMissing)
                 suggester.complete(open.map(\.view))

@@ -53,7 +53,9 @@ public struct Fixer {
             work.updateFrames()
         }
         var linter = Linter(configuration)
-        let remaining = linter.findings(in: work.editor.document, path: path)
+        // Read anew, so that findings name the lines of the result.
+        let result = try NibDocument(data: work.editor.document.data, name: document.name)
+        let remaining = linter.findings(in: result, path: path)
         return FixResult(document: work.editor.document, changes: work.editor.changes, remaining: remaining)
     }
 }
@@ -62,6 +64,6 @@ public struct Fixer {
 public struct FixResult: Sendable {
     public var document: NibDocument
     public var changes: [FixChange]
-    /// What lint still finds in the whole document.
+    /// What lint still finds in the whole document, by the lines of the repaired one.
     public var remaining: [Finding]
 }

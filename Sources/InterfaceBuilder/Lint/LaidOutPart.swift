@@ -135,7 +135,7 @@ package struct LaidOutPart {
         let growing = root.currentConflicts.compactMap { conflict in cell(of: conflict).map { ($0, conflict) } }
         return views.compactMap { element, view in
             guard view !== root, !view.translatesAutoresizingMaskIntoConstraints, let recorded = recorded[view],
-                !(view.isHidden && view.superview is UIStackView), Self.hasFrame(element)
+                !isShrunkAway(view), Self.hasFrame(element)
             else { return nil }
             let actual = view.frame
             let across = [actual.minX - recorded.minX, actual.width - recorded.width]
@@ -145,6 +145,39 @@ package struct LaidOutPart {
             guard let worst = counts.map(abs).max(), worst > Self.tolerance else { return nil }
             return Misplacement(element: element, view: view, recorded: recorded, actual: actual, distance: worst)
         } + growing.flatMap { misplacements(in: $0.0, besides: $0.1) }
+    }
+
+    /// Whether a stack view gives the view no room because it, or something around it, is hidden.
+    func isShrunkAway(_ view: UIView) -> Bool {
+        var link: UIView? = view
+        while let here = link, here !== root {
+            if here.isHidden, here.superview is UIStackView { return true }
+            link = here.superview
+        }
+        return false
+    }
+
+    /// Gives cells the height that what they hold asks for, as an app does, where the drawn one contradicts it.
+    ///
+    /// - Parameter isWanted: Whether to change a cell.
+    /// - Returns: The cells with their content views, and how much higher they are now.
+    func fitCells(where isWanted: (UIView) -> Bool) -> [(cell: UIView, content: UIView, growth: CGFloat)] {
+        var result: [(cell: UIView, content: UIView, growth: CGFloat)] = []
+        for held in root.currentConflicts.compactMap({ cell(of: $0) }) {
+            let isContent = id(of: held).flatMap { document.element(id: $0) }?.name == "tableViewCellContentView"
+            guard let cell = isContent ? held.superview : held, !result.contains(where: { $0.cell === cell }),
+                let content = isContent ? held : cell.subviews.first, isWanted(cell)
+            else { continue }
+            let fitting = content.systemLayoutSizeFitting(
+                CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            let growth = fitting.height - content.bounds.height
+            guard abs(growth) > 0.01 else { continue }
+            cell.frame.size.height += growth
+            result.append((cell, content, growth))
+        }
+        if !result.isEmpty { layOut() }
+        return result
     }
 
     /// In a cell that is drawn too low for its constraints: where frames miss a constraint that has no part in that.
