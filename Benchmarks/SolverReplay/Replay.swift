@@ -6,6 +6,41 @@ struct Replay {
     struct Timing {
         var seconds: [Double]
         var solves = 0
+
+        mutating func end(_ time: Double, _ count: Int) {
+            seconds.append(time)
+            solves = count
+        }
+    }
+
+    /// A solver, and which of the trace's constraints it has at present.
+    struct System {
+        let solver: Solver
+        let ids: UnsafeMutablePointer<ConstraintID?>
+        let constants: UnsafeMutablePointer<Double>
+
+        init(solver: Solver, count: Int) {
+            self.solver = solver
+            ids = .allocate(capacity: count)
+            ids.initialize(repeating: nil, count: count)
+            constants = .allocate(capacity: count)
+            constants.initialize(repeating: 0, count: count)
+        }
+
+        func free() {
+            ids.deallocate()
+            constants.deallocate()
+        }
+
+        func setConstant(_ constant: Double, of constraint: Int) throws {
+            constants[constraint] = constant
+            if let id = ids[constraint] { try solver.setConstant(constant, of: id) }
+        }
+
+        func remove(_ constraint: Int) throws {
+            if let id = ids[constraint] { try solver.remove(id) }
+            ids[constraint] = nil
+        }
     }
 
     let trace: Trace
@@ -13,6 +48,7 @@ struct Replay {
     let terms: UnsafeMutableBufferPointer<Term>
     let places: [(first: Int, count: Int)]
     let headers: [(relation: Relation, priority: Float)]
+    let steps: UnsafeMutableBufferPointer<Trace.Step>
     let variables: [Variable]
     var values: [Double]
     /// Whether a pass copies what changed, as a caller would that keeps values of its own.
@@ -33,6 +69,8 @@ struct Replay {
             defer { first += constraint.terms.count }
             return (first, constraint.terms.count)
         }
+        steps = .allocate(capacity: trace.steps.count)
+        _ = steps.initialize(fromContentsOf: trace.steps)
         headers = trace.constraints.map { ($0.relation, $0.priority) }
         values = Array(repeating: 0, count: trace.variableCount)
     }
@@ -42,59 +80,54 @@ struct Replay {
     {
         let solver = Solver()
         solver.checksInvariants = CommandLine.arguments.contains("check")
-        var ids: [ConstraintID?] = Array(repeating: nil, count: trace.constraints.count)
-        var constants = trace.constraints.map(\.constant)
+        var system = System(solver: solver, count: trace.constraints.count)
+        defer { system.free() }
+        for (index, constraint) in trace.constraints.enumerated() { system.constants[index] = constraint.constant }
         var phase = -1
         var start = 0.0
+        var solves = 0
         values = Array(repeating: 0, count: trace.variableCount)
-        func endPhase() {
-            if phase >= 0 { timings[phase].seconds.append(now() - start) }
-        }
-        func add(_ constraint: Int) throws {
-            let header = headers[constraint]
-            let place = places[constraint]
-            ids[constraint] = try solver.add(
-                UnsafeBufferPointer(rebasing: terms[place.first..<place.first + place.count]), header.relation,
-                constant: constants[constraint],
-                priority: header.priority < 1000 ? header.priority : requiredPriority, order: Int64(constraint))
-        }
-        func remove(_ constraint: Int) throws {
-            if let id = ids[constraint] { try solver.remove(id) }
-            ids[constraint] = nil
-        }
-        for step in trace.steps {
-            switch step {
-            case .phase(let next):
-                endPhase()
-                phase = next
-                timings[phase].solves = 0
-                start = now()
-                if next == 0 { for _ in 0..<trace.variableCount { _ = solver.makeVariable() } }
-            case .add(let constraint): try add(constraint)
-            case .remove(let constraint): try remove(constraint)
-            case .constant(let constraint, let constant):
-                constants[constraint] = constant
-                if let id = ids[constraint] { try solver.setConstant(constant, of: id) }
-            case .reject(let constraint):
-                try add(constraint)
+        for step in steps {
+            let constraint = Int(step.number)
+            switch step.kind {
+            case .constant: try system.setConstant(step.constant, of: constraint)
+            case .solve:
+                let changes = solver.solve()
+                if readsBack { changes.forEachValue { values[Int($0.index)] = $1 } }
+                solves += 1
+            case .add: try add(constraint, to: &system)
+            case .remove: try system.remove(constraint)
+            case .reject:
+                try add(constraint, to: &system)
                 solver.solve()
                 if solver.brokenConstraints.isEmpty {
                     throw Trace.Unreadable(description: "constraint \(constraint) should contradict others")
                 }
-                try remove(constraint)
-            case .solve:
-                let changes = solver.solve()
-                if readsBack { changes.forEachValue { values[Int($0.index)] = $1 } }
-                if phase >= 0 { timings[phase].solves += 1 }
+                try system.remove(constraint)
             case .checkpoint:
                 let pause = now()
                 if !readsBack { for (index, term) in variables.enumerated() { values[index] = solver.value(of: term) } }
                 checkpoint(solver, values)
                 start += now() - pause
+            case .phase:
+                if phase >= 0 { timings[phase].end(now() - start, solves) }
+                phase = constraint
+                solves = 0
+                start = now()
+                if phase == 0 { for _ in 0..<trace.variableCount { _ = solver.makeVariable() } }
             }
         }
-        endPhase()
+        if phase >= 0 { timings[phase].end(now() - start, solves) }
         return solver
+    }
+
+    private func add(_ constraint: Int, to system: inout System) throws {
+        let header = headers[constraint]
+        let place = places[constraint]
+        system.ids[constraint] = try system.solver.add(
+            UnsafeBufferPointer(rebasing: terms[place.first..<place.first + place.count]), header.relation,
+            constant: system.constants[constraint],
+            priority: header.priority < 1000 ? header.priority : requiredPriority, order: Int64(constraint))
     }
 }
 

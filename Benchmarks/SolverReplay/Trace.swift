@@ -13,14 +13,15 @@ struct Trace {
         var constant: Double
         var terms: [(variable: Int, coefficient: Double)]
     }
-    enum Step {
-        case phase(Int)
-        case add(Int)
-        case remove(Int)
-        case reject(Int)
-        case constant(Int, Double)
-        case solve
-        case checkpoint
+    /// Small, so that reading it takes no time beside what it asks for.
+    struct Step {
+        enum Kind: UInt8 {
+            case phase, add, remove, reject, constant, solve, checkpoint
+        }
+        var kind: Kind
+        /// A constraint; of a phase its place in `phases`.
+        var number: Int32 = 0
+        var constant = 0.0
     }
     struct Unreadable: Error, CustomStringConvertible {
         let description: String
@@ -49,18 +50,18 @@ struct Trace {
         case "E": break
         case "P":
             phases.append(String(first))
-            steps.append(.phase(phases.count - 1))
-        case "Q": steps.append(.solve)
-        case "S": steps.append(.checkpoint)
+            steps.append(Step(kind: .phase, number: Int32(phases.count - 1)))
+        case "Q": steps.append(Step(kind: .solve))
+        case "S": steps.append(Step(kind: .checkpoint))
         default:
-            guard let id = Int(first), constraints.indices.contains(id) else { return false }
+            guard let id = Int32(first), constraints.indices.contains(Int(id)) else { return false }
             switch kind {
-            case "A": steps.append(.add(id))
-            case "R": steps.append(.remove(id))
-            case "X": steps.append(.reject(id))
+            case "A": steps.append(Step(kind: .add, number: id))
+            case "R": steps.append(Step(kind: .remove, number: id))
+            case "X": steps.append(Step(kind: .reject, number: id))
             case "K":
                 guard fields.count > 2, let constant = Double(fields[2]) else { return false }
-                steps.append(.constant(id, constant))
+                steps.append(Step(kind: .constant, number: id, constant: constant))
             default: return false
             }
         }

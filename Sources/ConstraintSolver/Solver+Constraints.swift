@@ -48,9 +48,8 @@ extension Solver {
     }
 
     @inline(__always) func isKnown(_ constraint: ConstraintID) -> Bool {
-        constraint.index >= 0 && constraint.index < core.pointee.rows.count
+        UInt32(bitPattern: constraint.index) < core.pointee.rows.count
             && core.pointee.rows[constraint.index].generation == constraint.generation
-            && constraint.generation != 0
     }
 
     private func insert(

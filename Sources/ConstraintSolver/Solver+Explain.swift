@@ -14,10 +14,8 @@ extension Solver {
         guard isKnown(variable) else { return [] }
         core.pointee.combineTightRows(ofVariable: variable.index)
         var result: [Contribution] = []
-        for row in core.pointee.touched.pointers {
-            let share = -core.pointee.rows[row].scratch
-            if share.magnitude < Core.negligible { continue }
-            result.append(Contribution(constraint: core.pointee.id(of: row), share: share))
+        for multiple in core.pointee.touched.pointers where multiple.factor.magnitude >= Core.negligible {
+            result.append(Contribution(constraint: core.pointee.id(of: multiple.row), share: -multiple.factor))
         }
         return result
     }

@@ -4,21 +4,33 @@ extension Solver {
     /// - Returns: The variables whose values changed since the previous call, in no particular order, each once. (One that
     ///   moved away and back is among them.) Valid until the next change of the solver.
     @discardableResult
-    public func solve() -> ChangedVariables {
+    @inlinable public func solve() -> ChangedVariables {
+        // Inlined, so that a caller who does not look at the changes need not keep the solver alive for them.
+        let changes = update()
+        return ChangedVariables(
+            solver: self, first: changes.first, second: changes.second, values: changes.values,
+            generations: changes.generations)
+    }
+
+    /// What `ChangedVariables` consists of.
+    @usableFromInline typealias Changes = (
+        first: UnsafeBufferPointer<Int32>, second: UnsafeBufferPointer<Int32>, values: UnsafePointer<Double>,
+        generations: UnsafePointer<Int32>
+    )
+
+    @usableFromInline func update() -> Changes {
         if !conflicts.new.isEmpty { conflicts.new = [] }
-        if !core.pointee.hasWork {
-            core.pointee.forgetTakenChanges()
-        } else if core.pointee.followEdits() {
+        if core.pointee.followEdits() {
             core.pointee.checkInvariants()
+        } else if !core.pointee.hasWork {
+            core.pointee.forgetTakenChanges()
         } else {
             core.pointee.solve()
             if core.pointee.mayHaveConflicts || !conflicts.isEmpty { resolveConflicts() }
             core.pointee.finishSolve()
         }
         let (first, second) = core.pointee.takeChanges()
-        return ChangedVariables(
-            solver: self, first: first, second: second, values: core.pointee.values.base,
-            generations: core.pointee.generations.base)
+        return (first, second, UnsafePointer(core.pointee.values.base), UnsafePointer(core.pointee.generations.base))
     }
 
     /// The policy may read the solver, so nothing of it is being modified meanwhile but the core.
@@ -49,6 +61,17 @@ public struct ChangedVariables: RandomAccessCollection {
     @usableFromInline let second: UnsafeBufferPointer<Int32>
     @usableFromInline let values: UnsafePointer<Double>
     @usableFromInline let generations: UnsafePointer<Int32>
+
+    @inlinable init(
+        solver: Solver, first: UnsafeBufferPointer<Int32>, second: UnsafeBufferPointer<Int32>,
+        values: UnsafePointer<Double>, generations: UnsafePointer<Int32>
+    ) {
+        self.solver = solver
+        self.first = first
+        self.second = second
+        self.values = values
+        self.generations = generations
+    }
 
     @inlinable public var startIndex: Int { 0 }
     @inlinable public var endIndex: Int { first.count + second.count }

@@ -91,6 +91,13 @@ struct Buffer<Element: BitwiseCopyable> {
         capacity = 0
     }
 
+    /// Gives room back that is neither used nor spare, where moving costs little beside what it saves.
+    mutating func trim(spare: Int) {
+        let wanted = count + spare
+        if capacity - wanted < capacity >> 4 || byteCount > Buffer.smallByteCount { return }
+        move(toCapacity: wanted)
+    }
+
     var pointers: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
@@ -99,14 +106,19 @@ struct Buffer<Element: BitwiseCopyable> {
         // Doubling while small, because growing is most of what a small system costs to build; then sparingly. From a size at
         // which untouched room is not backed by memory, generously, and most of all the largest list: the allocator keeps what
         // is freed for the next system if no more than twice the largest piece is free.
-        let factor = MemoryLayout<Element>.stride > 64 ? 6 : 2
-        let isSmall = byteCount < 48 << 10
+        let factor = MemoryLayout<Element>.stride >= 64 ? 6 : 2
+        let isSmall = byteCount < Buffer.smallByteCount
         let growth = capacity < 128 ? 2 * capacity : isSmall ? capacity + capacity / 2 : factor * capacity
-        let larger = Swift.max(needed, growth, 16)
-        let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        move(toCapacity: Swift.max(needed, growth, 16))
+    }
+
+    private mutating func move(toCapacity room: Int) {
+        let moved = UnsafeMutablePointer<Element>.allocate(capacity: room)
         moved.moveInitialize(from: base, count: count)
         free()
         base = moved
-        capacity = larger
+        capacity = room
     }
+
+    private static var smallByteCount: Int { 48 << 10 }
 }

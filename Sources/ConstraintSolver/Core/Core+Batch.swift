@@ -15,8 +15,10 @@ extension Core {
         statistics.batches &+= 1
         openParameters()
         collectArrivals()
+        let count = arrivals.count
         followRecipes()
         integrateBatch(alone: false)
+        returnBatchMemory(of: count)
     }
 
     /// Takes in the rows of `batch`: `alone` if they and the variables of `scope` are a component of their own, which others
@@ -26,7 +28,6 @@ extension Core {
         definePlaced(among: alone ? scope : undefined)
         computeStaleValues(alone: alone)
         insertRemaining()
-        if !alone { returnBatchMemory() }
     }
 
     private mutating func collectArrivals() {
@@ -160,7 +161,7 @@ extension Core {
 
     private mutating func defineUnknown(of row: Int32) {
         if !rows[row].flags.contains(.counted) || rows[row].unknowns != 1 { return }
-        endCount(of: row)
+        rows[row].flags.remove(.counted)
         var unknown = none
         var coefficient = 0.0
         var open = false
@@ -201,13 +202,8 @@ extension Core {
 
     private mutating func close(_ row: Int32) {
         if !rows[row].flags.contains(.counted) || rows[row].unknowns != 0 { return }
-        endCount(of: row)
-        placeInBatch(row)
-    }
-
-    @inline(__always) private func endCount(of row: Int32) {
         rows[row].flags.remove(.counted)
-        rows[row].mark = 0
+        placeInBatch(row)
     }
 
     @inline(__always) mutating func markStale(_ variable: Int32) {
@@ -335,7 +331,6 @@ extension Core {
         rows[row].state = .loose
         rows[row].pivot = none
         rows[row].flags.remove(.counted)
-        rows[row].mark = 0
         rows[row].residual = residual
         rows[row].sign = 0
     }

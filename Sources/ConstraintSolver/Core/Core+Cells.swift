@@ -74,6 +74,12 @@ extension Core {
         return Int32(rows.extend(by: 1))
     }
 
+    /// Whether a list that `slot` counts in has the row.
+    @inline(__always) func isMember(_ row: Int32) -> Bool {
+        let slot = rows[row].slot
+        return slot >= 0 && slot < members.count && members[slot] == row
+    }
+
     // MARK: Slopes
 
     /// Adds to a variable's gradient at one priority.
@@ -125,5 +131,18 @@ extension Core {
         } else {
             variables[variable].gradient = node
         }
+    }
+}
+
+extension Buffer<Multiple> {
+    /// Adds to the factor of a row, which is in the list once at most.
+    @inline(__always) mutating func add(_ amount: Double, of row: Int32, in rows: Buffer<Row>) {
+        let slot = rows[row].slot
+        if slot >= 0, slot < count, self[slot].row == row {
+            self[slot].factor += amount
+            return
+        }
+        rows[row].slot = Int32(truncatingIfNeeded: count)
+        append(Multiple(row: row, factor: amount))
     }
 }

@@ -12,12 +12,14 @@ extension Core {
         var moves: Int32 = 0
         /// A column of the same version that has no variable in common with this one.
         var disjoint = none
-        /// The `settledEpoch` at which it moved last, and for which the bounds below hold.
+        /// The `settledEpoch` at which it moved last.
         var movedEpoch: Int32 = -1
-        var boundsEpoch: Int32 = -1
-        /// How far it moved since the residuals of its rows were written.
-        var deferred = 0.0
-        /// Between these, `deferred` leaves every row and value on its side of 0.
+        /// The `era` for which it has bounds.
+        var boundsEra: Int32 = -1
+        /// With bounds: the constant of its row that values answer to, and the one that residuals answer to.
+        var applied = 0.0
+        var written = 0.0
+        /// A constant between these leaves every residual and value on its side of 0.
         var lowest = 0.0
         var highest = 0.0
     }
@@ -26,78 +28,89 @@ extension Core {
 
     // MARK: Moves that change no side
 
-    /// Carries the new constants out if that is all there is to do, and if all they do is move remembered columns so little
-    /// that every residual stays on its side of 0. Then residuals are not looked at; they are written when somebody reads
-    /// them (`writeDeferred`).
+    /// Carries the new constants out if all they do is move remembered columns so little that every residual stays on its side
+    /// of 0. Then residuals are not looked at; they are written when somebody reads them (`writeDeferred`). Returns whether
+    /// that was all there was to do; if not, the edits that were not carried out are left.
     mutating func followEdits() -> Bool {
-        if edited.count > 3 || !pending.isEmpty || !candidates.isEmpty || !brokenRows.isEmpty || requiredPulls > 0 {
+        if edited.isEmpty { return false }
+        forgetTakenChanges()
+        var done = 0
+        while done < edited.count {
+            let edit = edited[done]
+            let row = rows.base + Int(edit.row)
+            let index = row.pointee.column
+            if index < 0 { break }
+            let column = columns.base + Int(index)
+            if column.pointee.boundsEra != era, !findBounds(ofColumn: index, constant: edit.old) { break }
+            let constant = row.pointee.constant
+            if constant <= column.pointee.lowest || constant >= column.pointee.highest { break }
+            row.pointee.flags.remove(.edited)
+            done &+= 1
+            let step = column.pointee.applied - constant
+            if step == 0 { continue }
+            column.pointee.applied = constant
+            column.pointee.moves &+= 1
+            if column.pointee.moves == Core.movesBetweenEvaluations { column.pointee.boundsEra = -1 }
+            movedColumns.append(index)
+            moveValues(along: column, by: step)
+        }
+        if done < edited.count {
+            for index in done..<edited.count { edited[index &- done] = edited[index] }
+            edited.truncate(to: edited.count &- done)
             return false
         }
-        for index in 0..<edited.count {
-            let row = edited[index].row
-            let column = rows[row].column
-            guard column >= 0, columns[column].version == version, rows[row].constant.magnitude <= largestConstant,
-                columns[column].boundsEpoch == settledEpoch || columns[column].movedEpoch == settledEpoch
-            else { return false }
-        }
-        for index in 0..<edited.count {
-            let row = edited[index].row
-            let column = rows[row].column
-            guard columns[column].boundsEpoch == settledEpoch || findBounds(ofColumn: column) else { return false }
-            let place = columns[column].deferred - (rows[row].constant - edited[index].old)
-            guard place > columns[column].lowest, place < columns[column].highest,
-                columns[column].moves < Core.movesBetweenEvaluations
-            else { return false }
-        }
-        statistics.solves &+= 1
-        forgetTakenChanges()
-        let values = values.base
-        for index in 0..<edited.count {
-            let row = edited[index].row
-            rows[row].flags.remove(.edited)
-            let step = edited[index].old - rows[row].constant
-            if step == 0 { continue }
-            let column = columns.base + Int(rows[row].column)
-            if column.pointee.deferred == 0 { deferredColumns.append(rows[row].column) }
-            column.pointee.deferred += step
-            column.pointee.moves &+= 1
-            movedColumns.append(rows[row].column)
-            let indices = columnIndices.base + Int(column.pointee.start)
-            let coefficients = columnCoefficients.base + Int(column.pointee.start)
-            for place in 0..<Int(column.pointee.variableCount) {
-                values[Int(indices[place])] += step * coefficients[place]
-            }
-        }
         edited.removeAll()
+        statistics.solves &+= 1
         return true
     }
 
-    /// Writes the residuals that moves have left as they were. Before anything reads or changes one, or a column.
+    /// Adds `step` times its coefficient to each value. Four at a time, since nothing else of a resize takes as long.
+    @inline(__always) private func moveValues(along column: UnsafeMutablePointer<Column>, by step: Double) {
+        let count = Int(column.pointee.variableCount)
+        let indices = columnIndices.base + Int(column.pointee.start)
+        let coefficients = columnCoefficients.base + Int(column.pointee.start)
+        let values = values.base
+        var place = 0
+        while place &+ 4 <= count {
+            let (first, second) = (Int(indices[place]), Int(indices[place &+ 1]))
+            let (third, fourth) = (Int(indices[place &+ 2]), Int(indices[place &+ 3]))
+            values[first] += step * coefficients[place]
+            values[second] += step * coefficients[place &+ 1]
+            values[third] += step * coefficients[place &+ 2]
+            values[fourth] += step * coefficients[place &+ 3]
+            place &+= 4
+        }
+        while place < count {
+            values[Int(indices[place])] += step * coefficients[place]
+            place &+= 1
+        }
+    }
+
+    /// Writes the residuals that moves have left as they were, and ends the bounds. Before anything reads or changes a
+    /// residual, or a column.
     mutating func writeDeferred() {
         while !deferredColumns.isEmpty {
             let index = deferredColumns.removeLast()
             let column = columns[index]
-            if column.deferred == 0 { continue }
-            columns[index].deferred = 0
-            columns[index].lowest -= column.deferred
-            columns[index].highest -= column.deferred
+            columns[index].boundsEra = -1
+            let step = column.written - column.applied
+            if step == 0 { continue }
             let firstRow = Int(column.start &+ column.variableCount)
             for place in firstRow..<firstRow + Int(column.rowCount) {
-                rows[columnIndices[place]].residual += column.deferred * columnCoefficients[place]
+                rows[columnIndices[place]].residual += step * columnCoefficients[place]
             }
         }
     }
 
     /// Finds out how far a column can move before a residual, or a value on whose side a tie depends, changes sides. Worth it
-    /// only for one that moved last time as well, and possible only if it has nothing in common with others that were moved
-    /// in this way.
-    private mutating func findBounds(ofColumn index: Int32) -> Bool {
-        epoch &+= 1
-        for other in 0..<Int32(columns.count)
-        where columns[other].boundsEpoch == settledEpoch && columns[other].version == version {
-            markColumn(other)
-        }
-        if !isUnmarked(index) {
+    /// only for one that moved last time as well, and possible only if nothing else waits to be done, and if it has nothing in
+    /// common with others that were moved in this way. `constant` is the one that everything answers to.
+    @inline(never) private mutating func findBounds(ofColumn index: Int32, constant: Double) -> Bool {
+        let isAlone = edited.count <= 3 && pending.isEmpty && candidates.isEmpty && brokenRows.isEmpty
+        guard isAlone, requiredPulls == 0, columns[index].version == version, columns[index].movedEpoch == settledEpoch,
+            columns[index].moves < Core.movesBetweenEvaluations
+        else { return false }
+        if hasCommonMembers(withBounded: index) {
             columns[index].movedEpoch = -1
             return false
         }
@@ -126,28 +139,34 @@ extension Core {
         for place in firstRow..<firstRow + Int(column.rowCount) {
             limit(rows[columnIndices[place]].residual, columnCoefficients[place], tolerance)
         }
-        columns[index].lowest = lowest
-        columns[index].highest = highest
-        columns[index].deferred = 0
-        columns[index].boundsEpoch = settledEpoch
+        // A column moves against the constant. Beyond the largest constant so far the tolerance would change.
+        columns[index].lowest = max(constant - highest, -largestConstant.nextUp)
+        columns[index].highest = min(constant - lowest, largestConstant.nextUp)
+        columns[index].applied = constant
+        columns[index].written = constant
+        columns[index].boundsEra = era
+        deferredColumns.append(index)
         return true
     }
 
-    private mutating func markColumn(_ index: Int32) {
-        let column = columns[index]
-        let firstRow = Int(column.start &+ column.variableCount)
-        for place in Int(column.start)..<firstRow { variables[columnIndices[place]].mark = epoch }
-        for place in firstRow..<firstRow + Int(column.rowCount) { rows[columnIndices[place]].mark = epoch }
-    }
-
-    private mutating func isUnmarked(_ index: Int32) -> Bool {
-        let column = columns[index]
-        let firstRow = Int(column.start &+ column.variableCount)
-        for place in Int(column.start)..<firstRow where variables[columnIndices[place]].mark == epoch { return false }
-        for place in firstRow..<firstRow + Int(column.rowCount) where rows[columnIndices[place]].mark == epoch {
-            return false
+    /// Whether one of the columns with bounds moves a variable or row that the column moves too.
+    private mutating func hasCommonMembers(withBounded index: Int32) -> Bool {
+        epoch &+= 1
+        touched.removeAll()
+        for other in 0..<deferredColumns.count where columns[deferredColumns[other]].boundsEra == era {
+            let column = columns[deferredColumns[other]]
+            let firstRow = Int(column.start &+ column.variableCount)
+            for place in Int(column.start)..<firstRow { variables[columnIndices[place]].mark = epoch }
+            for place in firstRow..<firstRow + Int(column.rowCount) { touched.add(0, of: columnIndices[place], in: rows) }
         }
-        return true
+        let column = columns[index]
+        let firstRow = Int(column.start &+ column.variableCount)
+        for place in Int(column.start)..<firstRow where variables[columnIndices[place]].mark == epoch { return true }
+        let count = touched.count
+        for place in firstRow..<firstRow + Int(column.rowCount) {
+            touched.add(0, of: columnIndices[place], in: rows)
+        }
+        return touched.count < count + Int(column.rowCount)
     }
 
     // MARK: Moves in general
@@ -165,12 +184,7 @@ extension Core {
         let firstRow = Int(column.start &+ column.variableCount)
         if !watched.isEmpty { watchSigns(along: column, step) }
         movedColumns.append(index)
-        let indices = columnIndices.base
-        let coefficients = columnCoefficients.base
-        let values = values.base
-        for place in Int(column.start)..<firstRow {
-            values[Int(indices[place])] += step * coefficients[place]
-        }
+        moveValues(along: columns.base + Int(index), by: step)
         for place in firstRow..<firstRow + Int(column.rowCount) {
             let row = columnIndices[place]
             let residual = rows[row].residual + step * columnCoefficients[place]
@@ -197,10 +211,13 @@ extension Core {
     }
 
     /// Whether the two moved columns share no variable. Found out once.
-    mutating func movedColumnsAreDisjoint() -> Bool {
+    @inline(__always) mutating func movedColumnsAreDisjoint() -> Bool {
+        columns[movedColumns[0]].disjoint == movedColumns[1] || compareMovedColumns()
+    }
+
+    private mutating func compareMovedColumns() -> Bool {
         let first = movedColumns[0]
         let second = movedColumns[1]
-        if columns[first].disjoint == second { return true }
         epoch &+= 1
         for variable in variableList(ofColumn: first) { variables[variable].mark = epoch }
         for variable in variableList(ofColumn: second) where variables[variable].mark == epoch { return false }
@@ -260,10 +277,9 @@ extension Core {
         }
         var rowCount: Int32 = 0
         for index in 0..<touched.count {
-            let row = touched[index]
-            if rows[row].scratch.magnitude < 1e-11 { continue }
-            columnIndices[place] = row
-            columnCoefficients[place] = rows[row].scratch
+            if touched[index].factor.magnitude < 1e-11 { continue }
+            columnIndices[place] = touched[index].row
+            columnCoefficients[place] = touched[index].factor
             place += 1
             rowCount += 1
         }

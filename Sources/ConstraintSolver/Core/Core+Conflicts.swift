@@ -117,8 +117,8 @@ extension Core {
         var members = [Conflict.Member(constraint: id(of: row), multiplier: sign)]
         for index in 0..<touched.count {
             let part = touched[index]
-            if rows[part].scratch.magnitude < Core.negligible || !rows[part].isRequired { continue }
-            members.append(Conflict.Member(constraint: id(of: part), multiplier: -sign * rows[part].scratch))
+            if part.factor.magnitude < Core.negligible || !rows[part.row].isRequired { continue }
+            members.append(Conflict.Member(constraint: id(of: part.row), multiplier: -sign * part.factor))
         }
         members.sort { isOlder($0.constraint.index, $1.constraint.index) }
         return (members, gap)

@@ -195,7 +195,7 @@ extension Core {
         for cell in cellRange(of: row) where isOpen(cells[cell].variable) {
             variables[cells[cell].variable].scratch += cells[cell].coefficient
         }
-        parts.removeAll()
+        pivots.removeAll()
         var largest = 0.0
         var index = upOrder.count &- 1
         while index >= 0 {
@@ -205,7 +205,7 @@ extension Core {
             variables[variable].scratch = 0
             let definition = variables[variable].definition
             if definition < 0 {
-                if amount.magnitude > 1e-8 { parts.append(Part(row: variable, multiplier: amount)) }
+                if amount.magnitude > 1e-8 { pivots.append(Pivot(variable: variable, coefficient: amount)) }
                 largest = max(largest, amount.magnitude)
                 continue
             }
@@ -216,11 +216,11 @@ extension Core {
                 if input != variable, isOpen(input) { variables[input].scratch -= share * cells[cell].coefficient }
             }
         }
-        if parts.count == 1 { return parts[0].row }
+        if pivots.count == 1 { return pivots[0].variable }
         var best = none
         var bestScore = -Int.max
-        for index in 0..<parts.count where parts[index].multiplier.magnitude >= 0.1 * largest {
-            let variable = parts[index].row
+        for index in 0..<pivots.count where pivots[index].coefficient.magnitude >= 0.1 * largest {
+            let variable = pivots[index].variable
             var score = -min(softness(of: variable), 100)
             for cell in cellRange(of: row) where cells[cell].variable == variable { score += 1000 }
             if score > bestScore || (score == bestScore && variable > best) {
@@ -261,13 +261,13 @@ extension Core {
     }
 
     /// Adds multiples of tight rows to the row until no variable but the pivot itself depends on the pivot. Leaves the sum
-    /// in `support` with the coefficients in `scratch`, and the rows it is made of in `partRows` likewise.
+    /// in `support` with the coefficients in `scratch`, and what it is made of in `parts`.
     private mutating func combine(_ row: Int32, toDefine pivot: Int32) {
         statistics.reductions &+= 1
         epoch &+= 1
         support.removeAll()
-        partRows.removeAll()
-        addPart(row, 1)
+        parts.removeAll()
+        parts.add(1, of: row, in: rows)
         for cell in cellRange(of: row) { addSupport(cells[cell].variable, cells[cell].coefficient) }
         var index = upOrder.count &- 1
         while index >= 0 {
@@ -283,12 +283,12 @@ extension Core {
                 addSupport(cells[cell].variable, share * cells[cell].coefficient)
             }
             if !rows[definition].isReduction {
-                addPart(definition, share)
+                parts.add(share, of: definition, in: rows)
                 continue
             }
             var link = rows[definition].links
             while link >= 0 {
-                addPart(links[link].constraint, share * links[link].multiplier)
+                parts.add(share * links[link].multiplier, of: links[link].constraint, in: rows)
                 link = links[link].nextPart
             }
         }
@@ -300,15 +300,6 @@ extension Core {
             support.append(variable)
         }
         variables[variable].scratch += coefficient
-    }
-
-    private mutating func addPart(_ row: Int32, _ multiplier: Double) {
-        if rows[row].mark != epoch {
-            rows[row].mark = epoch
-            rows[row].scratch = 0
-            partRows.append(row)
-        }
-        rows[row].scratch += multiplier
     }
 
     private mutating func storeReduction(of row: Int32, pivot: Int32) {
@@ -328,10 +319,8 @@ extension Core {
             linkCell(cell)
             cell += 1
         }
-        for index in 0..<partRows.count {
-            let part = partRows[index]
-            let multiplier = rows[part].scratch
-            if multiplier.magnitude > 1e-12 { link(part, to: reduction, multiplier: multiplier) }
+        for index in 0..<parts.count where parts[index].factor.magnitude > 1e-12 {
+            link(parts[index].row, to: reduction, multiplier: parts[index].factor)
         }
         rows[row].state = .reduced
         rows[row].partner = reduction

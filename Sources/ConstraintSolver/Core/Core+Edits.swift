@@ -44,6 +44,7 @@ extension Core {
             cells[cell].row = row
             linkCell(cell)
         }
+        era &+= 1
         pending.append(row)
         liveConstraints += 1
         return row
@@ -54,6 +55,7 @@ extension Core {
     }
 
     mutating func addPending(_ row: Int32) {
+        era &+= 1
         rows[row].flags.insert(.listed)
         pending.append(row)
     }
@@ -104,15 +106,15 @@ extension Core {
 
     // MARK: Constants
 
-    mutating func setConstant(_ constant: Double, of row: Int32) {
-        let old = rows[row].constant
-        rows[row].constant = constant
-        switch rows[row].state {
-        case .loose, .defining, .reduced:
-            if rows[row].flags.contains(.edited) { return }
-            rows[row].flags.insert(.edited)
+    @inline(__always) mutating func setConstant(_ constant: Double, of row: Int32) {
+        let record = rows.base + Int(row)
+        let old = record.pointee.constant
+        record.pointee.constant = constant
+        if !record.pointee.takesPart {
+            noteConstant(constant)
+        } else if record.pointee.flags.isDisjoint(with: .edited) {
+            record.pointee.flags.insert(.edited)
             edited.append(Edit(row: row, old: old))
-        case .pending, .broken, .free: noteConstant(constant)
         }
     }
 

@@ -2,8 +2,8 @@
 extension Core {
     // MARK: On what a value rests
 
-    /// Writes a row's coefficients as a combination of tight rows: they are left in `touched`, with their multipliers in
-    /// `scratch`, those nearest to the row first.
+    /// Writes a row's coefficients as a combination of tight rows: they are left in `touched`, with their multipliers, those
+    /// nearest to the row first.
     mutating func combineTightRows(ofRow row: Int32) {
         beginUp()
         for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
@@ -29,31 +29,18 @@ extension Core {
             variables[variable].scratch = 0
             let definition = variables[variable].definition
             if definition < 0 || amount == 0 { continue }
-            passScratchUp(amount, from: variable)
+            passUp(amount, from: variable)
             let share = amount / rows[definition].pivotCoefficient
             if !rows[definition].isReduction {
-                addMultiplier(share, of: definition)
+                touched.add(share, of: definition, in: rows)
                 continue
             }
             var link = rows[definition].links
             while link >= 0 {
-                addMultiplier(share * links[link].multiplier, of: links[link].constraint)
+                touched.add(share * links[link].multiplier, of: links[link].constraint, in: rows)
                 link = links[link].nextPart
             }
         }
-    }
-
-    private mutating func passScratchUp(_ amount: Double, from variable: Int32) {
-        passUp(amount, from: variable)
-    }
-
-    private mutating func addMultiplier(_ multiplier: Double, of row: Int32) {
-        if rows[row].mark != epoch {
-            rows[row].mark = epoch
-            rows[row].scratch = 0
-            touched.append(row)
-        }
-        rows[row].scratch += multiplier
     }
 
     // MARK: What else would be as good

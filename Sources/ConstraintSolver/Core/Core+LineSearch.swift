@@ -49,8 +49,8 @@ extension Core {
         stops.removeAll()
         levels.removeAll()
         for index in 0..<touched.count {
-            let row = touched[index]
-            let rate = direction * rows[row].scratch
+            let row = touched[index].row
+            let rate = direction * touched[index].factor
             if rate.magnitude < Core.negligible { continue }
             if rows[row].sign != 0 { addLevel(rate * Double(rows[row].sign), at: rows[row].priority) }
             let distance = stopDistance(of: row, rate)
@@ -70,7 +70,7 @@ extension Core {
 
     /// How much steeper the row makes the objective once it has crossed 0.
     @inline(__always) private mutating func crossingCost(of row: Int32, _ direction: Double) -> Double {
-        let rate = direction * rows[row].scratch
+        let rate = direction * touched[rows[row].slot].factor
         let ahead = rate > 0 ? rows[row].slopeAbove : rows[row].slopeBelow
         return rate * (Double(ahead) - Double(rows[row].sign))
     }
@@ -143,7 +143,7 @@ extension Core {
         rows[entering].residual = 0
         for index in 0..<stop {
             let row = stops[index].row
-            crossed.append(direction * rows[row].scratch > 0 ? row : -2 - row)
+            crossed.append(direction * touched[rows[row].slot].factor > 0 ? row : -2 - row)
         }
         setSign(0, of: entering)
         for index in 0..<crossed.count {
@@ -205,8 +205,8 @@ extension Core {
         }
         if step == 0 { return }
         for index in 0..<touched.count {
-            let row = touched[index]
-            let residual = rows[row].residual + step * rows[row].scratch
+            let row = touched[index].row
+            let residual = rows[row].residual + step * touched[index].factor
             noteGraze(row, from: rows[row].residual, to: residual)
             rows[row].residual = residual
         }

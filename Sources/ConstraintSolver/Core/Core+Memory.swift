@@ -57,20 +57,26 @@ extension Core {
 
     // MARK: Memory
 
-    /// Gives back the lists that only a large batch needs.
-    mutating func returnBatchMemory() {
-        if batch.capacity > 64 { batch.reset() }
-        if arrivals.capacity > 64 { arrivals.reset() }
-        if singles.capacity > 64 { singles.reset() }
-        if closings.capacity > 64 { closings.reset() }
-        if ready.capacity > 64 { ready.reset() }
-        if stale.isEmpty, stale.capacity > 64 { stale.reset() }
-        if candidates.isEmpty, candidates.capacity > 64 { candidates.reset() }
-        if undefined.isEmpty, undefined.capacity > 64 { undefined.reset() }
-        if members.capacity > 64 { members.reset() }
-        if memberVariables.capacity > 64 { memberVariables.reset() }
-        if memberIsRim.capacity > 64 { memberIsRim.reset() }
-        if trial.capacity > 64 { trial.reset() }
+    /// Gives back the lists that only a large batch needs; and if it was most of the system, room that only growth left. What
+    /// is kept spare is for edits, which should find theirs.
+    mutating func returnBatchMemory(of count: Int) {
+        if 2 * count > liveConstraints {
+            rows.trim(spare: 16)
+            standings.trim(spare: 16)
+            cells.trim(spare: 32)
+        }
+        if batch.capacity > 32 { batch.reset() }
+        if arrivals.capacity > 32 { arrivals.reset() }
+        if singles.capacity > 32 { singles.reset() }
+        if closings.capacity > 32 { closings.reset() }
+        if ready.capacity > 32 { ready.reset() }
+        if stale.isEmpty, stale.capacity > 32 { stale.reset() }
+        if candidates.isEmpty, candidates.capacity > 32 { candidates.reset() }
+        if undefined.isEmpty, undefined.capacity > 32 { undefined.reset() }
+        if members.capacity > 32 { members.reset() }
+        if memberVariables.capacity > 32 { memberVariables.reset() }
+        if memberIsRim.capacity > 32 { memberIsRim.reset() }
+        if trial.capacity > 32 { trial.reset() }
     }
 
     /// When the last constraint and the last variable are gone, all room is given back.
@@ -111,7 +117,7 @@ extension Core {
         stops.reset()
         orphans.reset()
         crossed.reset()
-        partRows.reset()
+        pivots.reset()
         released.reset()
         parts.reset()
         support.reset()
@@ -152,7 +158,7 @@ extension Core {
             + scope.byteCount + standings.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount
             + arrivals.byteCount
         return recipes + records + free + work + order + lists + small + remembered
-            + movedColumns.byteCount + deferredColumns.byteCount + generations.byteCount + partRows.byteCount
+            + movedColumns.byteCount + deferredColumns.byteCount + generations.byteCount + pivots.byteCount
             + released.byteCount
             + orphans.byteCount + watched.byteCount + brokenRows.byteCount
     }

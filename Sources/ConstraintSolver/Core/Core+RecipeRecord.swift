@@ -5,10 +5,9 @@ extension Core {
     mutating func record(_ hash: UInt64) {
         collectSteps()
         for number in 0..<Int32(memberVariables.count) { variables[memberVariables[number]].mark = -1 - number }
-        for number in 0..<Int32(members.count) { rows[members[number]].mark = -1 - number }
+        for number in 0..<Int32(members.count) { rows[members[number]].slot = number }
         defer {
             for index in 0..<memberVariables.count { variables[memberVariables[index]].mark = 0 }
-            for index in 0..<members.count { rows[members[index]].mark = 0 }
         }
         if !isSelfContained() { return }
         book.makeRoom()
@@ -60,12 +59,12 @@ extension Core {
             let definition = variables[memberVariables[index]].definition
             if definition < 0 { continue }
             if !rows[definition].isReduction {
-                if rows[definition].mark >= 0 { return false }
+                if !isMember(definition) { return false }
                 continue
             }
             var link = rows[definition].links
             while link >= 0 {
-                if rows[links[link].constraint].mark >= 0 { return false }
+                if !isMember(links[link].constraint) { return false }
                 link = links[link].nextPart
             }
         }
@@ -166,7 +165,7 @@ extension Core {
                     shape.definition = -2 - (Int32(book.reductions.count) - reductionStart)
                     write(reduction: definition, number: -1 - variables[variable].mark)
                 } else {
-                    shape.definition = -1 - rows[definition].mark
+                    shape.definition = rows[definition].slot
                 }
             }
             var node = variables[variable].gradient
@@ -184,12 +183,12 @@ extension Core {
         var link = rows[reduction].links
         while link >= 0 {
             book.parts.append(
-                Part(row: -1 - rows[links[link].constraint].mark, multiplier: links[link].multiplier))
+                Multiple(row: rows[links[link].constraint].slot, factor: links[link].multiplier))
             link = links[link].nextPart
         }
         book.reductions.append(
             RecipeBook.ShapeReduction(
-                row: -1 - rows[rows[reduction].partner].mark, pivot: number,
+                row: rows[rows[reduction].partner].slot, pivot: number,
                 pivotCoefficient: rows[reduction].pivotCoefficient, firstCell: writeCells(of: reduction),
                 cellCount: rows[reduction].cellCount, firstPart: firstPart,
                 partCount: Int32(book.parts.count) - firstPart))

@@ -104,7 +104,7 @@ extension Core {
                 let reduction = book.reductions[recipe.reductions.start &+ (-2 - definition)]
                 sum = 0
                 for part in reduction.firstPart..<reduction.firstPart &+ reduction.partCount {
-                    sum += book.parts[part].multiplier * rows[members[book.parts[part].row]].constant
+                    sum += book.parts[part].factor * rows[members[book.parts[part].row]].constant
                 }
                 pivotCoefficient = reduction.pivotCoefficient
                 range = .init(start: reduction.firstCell, end: reduction.firstCell &+ reduction.cellCount)
@@ -188,7 +188,7 @@ extension Core {
         var part = shape.firstPart &+ shape.partCount
         while part > shape.firstPart {
             part &-= 1
-            link(members[book.parts[part].row], to: reduction, multiplier: book.parts[part].multiplier)
+            link(members[book.parts[part].row], to: reduction, multiplier: book.parts[part].factor)
         }
         rows[row].partner = reduction
         variables[pivot].definition = reduction

@@ -1,7 +1,7 @@
 /// Equal cells of a list are solved once: components of a shape that is known take over its factorisation.
 ///
-/// A component whose shape is met for the first time is solved with the rest of the batch. The second time it is solved
-/// alone, and how that came out is written down as a recipe (`+RecipeRecord`). From the third time on the recipe is followed
+/// A component whose shape is met for the first or second time is solved with the rest of the batch. The third time it is
+/// solved alone, and how that came out is written down as a recipe (`+RecipeRecord`). From then on the recipe is followed
 /// (`+RecipeReplay`): values are computed in its order, and if every loose row then lies on the side of 0 on which it lay,
 /// the factorisation is as optimal here as it was there, because nothing else of optimality depends on constants. If not,
 /// the component is solved alone again, and a variant is written down.
@@ -22,8 +22,8 @@ extension Core {
             guard let hash = gatherComponent(of: row) else { continue }
             switch follow(hash) {
             case .followed: continue
-            case .unknown where book.isSeen(hash), .misfit: solveComponent(hash)
-            case .unknown: book.see(hash)
+            case .misfit: solveComponent(hash)
+            case .unknown: if book.isKnownWell(hash) { solveComponent(hash) }
             case .exhausted: continue
             }
         }
@@ -121,7 +121,7 @@ extension Core {
 
     @inline(__always) private mutating func join(_ row: Int32) {
         rows[row].flags.insert(.gathered)
-        rows[row].mark = epoch
+        rows[row].slot = Int32(members.count)
         members.append(row)
     }
 
@@ -141,7 +141,7 @@ extension Core {
             if rows[row].state != .pending { return false }
             if !rows[row].flags.contains(.gathered) {
                 join(row)
-            } else if rows[row].mark != epoch {
+            } else if !isMember(row) {
                 return false
             }
         }

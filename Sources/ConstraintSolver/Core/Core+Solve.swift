@@ -4,6 +4,7 @@ extension Core {
     mutating func solve() {
         writeDeferred()
         settledEpoch &+= 1
+        era &+= 1
         statistics.solves &+= 1
         forgetTakenChanges()
         statistics.pivotsInSolve = 0

@@ -6,7 +6,7 @@ extension Core {
     // MARK: Down
 
     /// What moves when the residual of a tight row grows by 1 and all other tight rows stay: variables in `downOrder`
-    /// (dependents first) with the rate in `scratch`, loose rows in `touched` likewise. Ends with `clearDown()`.
+    /// (dependents first) with the rate in `scratch`, loose rows in `touched`. Ends with `clearDown()`.
     mutating func sweepDown(fromRow row: Int32) {
         beginDown()
         if rows[row].state == .defining { seedDown(rows[row].pivot, 1 / rows[row].pivotCoefficient) }
@@ -91,13 +91,7 @@ extension Core {
                     if pivot != variable {
                         variables[pivot].scratch -= cells[cell].coefficient * rate / rows[row].pivotCoefficient
                     }
-                case .loose:
-                    if rows[row].mark != epoch {
-                        rows[row].mark = epoch
-                        rows[row].scratch = 0
-                        touched.append(row)
-                    }
-                    rows[row].scratch += cells[cell].coefficient * rate
+                case .loose: touched.add(cells[cell].coefficient * rate, of: row, in: rows)
                 default: break
                 }
                 cell = cells[cell].next
@@ -200,9 +194,17 @@ extension Core {
             variables[variable].scratch = 0
             if amount.magnitude < 1e-12 { continue }
             addSlope(amount, at: priority, to: variable)
-            addCandidate(variable)
+            if priority >= 1000 || !isHeldFirmly(variable) { addCandidate(variable) }
             passUp(amount, from: variable)
         }
+    }
+
+    /// Whether a required equality holds the variable that no slope at a lower priority can move. Then there is nothing to
+    /// look at; and once a required row pulls, its own slope will pass here.
+    @inline(__always) private func isHeldFirmly(_ variable: Int32) -> Bool {
+        let definition = variables[variable].definition
+        return definition >= 0 && requiredPulls == 0 && rows[definition].isRequired
+            && rows[definition].relation == .equal && rows[definition].flags.isDisjoint(with: .isReduction)
     }
 
     /// Sets the slope that the gradients count for a loose row.

@@ -124,8 +124,8 @@ extension Core {
             sign = 1
         }
         for index in 0..<touched.count {
-            let row = touched[index]
-            let change = direction * rows[row].scratch * Double(rows[row].sign)
+            let row = touched[index].row
+            let change = direction * touched[index].factor * Double(rows[row].sign)
             if change.magnitude < Core.negligible { continue }
             if first < 0 || precedesInTies(row, first) {
                 first = row
@@ -189,8 +189,8 @@ extension Core {
     private mutating func followTie(_ freed: Freed, _ direction: Double, leading: Int32) -> Bool {
         stops.removeAll()
         for index in 0..<touched.count {
-            let row = touched[index]
-            let rate = direction * rows[row].scratch
+            let row = touched[index].row
+            let rate = direction * touched[index].factor
             if rate.magnitude < Core.negligible { continue }
             let distance = stopDistance(of: row, rate)
             if distance >= 0 { keepNearest(Stop(distance: distance, row: row)) }

@@ -55,7 +55,8 @@ struct Core: ~Copyable {
     var openEpoch: Int32 = 0
     var downOrder = Buffer<Int32>()
     var upOrder = Buffer<Int32>()
-    var touched = Buffer<Int32>()
+    /// The loose rows that move, with the rates of their residuals.
+    var touched = Buffer<Multiple>()
     var stack = Buffer<Frame>()
 
     // Recipes, see `Core+Recipes.swift`: the component that is looked at, and what waits meanwhile.
@@ -77,9 +78,11 @@ struct Core: ~Copyable {
     var stops = Buffer<Stop>()
     var orphans = Buffer<Int32>()
     var crossed = Buffer<Int32>()
-    var partRows = Buffer<Int32>()
+    /// What a reduction that is being made consists of.
+    var parts = Buffer<Multiple>()
     var released = Buffer<Int32>()
-    var parts = Buffer<Part>()
+    /// The variables that a row could define, with its coefficients.
+    var pivots = Buffer<Pivot>()
     var support = Buffer<Int32>()
     var batch = Buffer<Int32>()
     var singles = Buffer<Int32>()
@@ -106,7 +109,12 @@ struct Core: ~Copyable {
     /// Rises with every solve that does more than `followEdits`.
     var settledEpoch: Int32 = 0
     /// Rises with every change of definitions or of the set of loose rows.
-    var version: Int32 = 0
+    var version: Int32 = 0 {
+        didSet { era &+= 1 }
+    }
+    /// Rises with whatever ends the bounds of columns: a change of `version`, a solve that does more than `followEdits`, work
+    /// that waits for one.
+    var era: Int32 = 0
 
     /// Where `watched` was last gone through.
     var watchedVersion: Int32 = 0
@@ -142,10 +150,9 @@ struct Core: ~Copyable {
         var distance: Double
         var row: Int32
     }
-    /// A part of a reduction that is being made.
-    struct Part: BitwiseCopyable {
-        var row: Int32
-        var multiplier: Double
+    struct Pivot: BitwiseCopyable {
+        var variable: Int32
+        var coefficient: Double
     }
 
     /// Residuals up to this count as 0. Scales with the constants, since rounding errors do.
@@ -184,7 +191,7 @@ struct Core: ~Copyable {
         stops.free()
         orphans.free()
         crossed.free()
-        partRows.free()
+        pivots.free()
         released.free()
         parts.free()
         support.free()

@@ -83,26 +83,26 @@ struct RecipeBook: ~Copyable {
     var cells = Buffer<ShapeCell>()
     var variables = Buffer<ShapeVariable>()
     var reductions = Buffer<ShapeReduction>()
-    var parts = Buffer<Core.Part>()
+    var parts = Buffer<Multiple>()
     var slopes = Buffer<Core.Level>()
     var pulls = Buffer<Pull>()
     /// Steps and ranks.
     var numbers = Buffer<Int32>()
-    /// Shapes met once, by hash; and the first recipe, by hash.
+    /// The hashes of shapes without a recipe, in the last bit whether the shape was met before; and the first recipe, by hash.
     var seen = Buffer<UInt64>()
     var firstByHash = Buffer<Int32>()
 
-    static let seenCount = 128
+    static let seenCount = 64
 
-    func isSeen(_ hash: UInt64) -> Bool {
-        !seen.isEmpty && seen[Int(truncatingIfNeeded: hash) & (RecipeBook.seenCount - 1)] == hash
-    }
-
-    mutating func see(_ hash: UInt64) {
+    /// Whether a shape was met twice before. Takes note of this time.
+    mutating func isKnownWell(_ hash: UInt64) -> Bool {
         if seen.isEmpty {
             for _ in 0..<RecipeBook.seenCount { seen.append(0) }
         }
-        seen[Int(truncatingIfNeeded: hash) & (RecipeBook.seenCount - 1)] = hash
+        let place = Int(truncatingIfNeeded: hash >> 1) & (RecipeBook.seenCount - 1)
+        if seen[place] == hash | 1 { return true }
+        seen[place] = seen[place] == hash & ~1 ? hash | 1 : hash & ~1
+        return false
     }
 
     @inline(__always) func first(_ hash: UInt64) -> Int32 {

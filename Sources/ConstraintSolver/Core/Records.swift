@@ -57,7 +57,6 @@ struct Cell: BitwiseCopyable {
 /// A constraint, or a reduction: a combination of tight constraints from which some variables are eliminated.
 struct Row: BitwiseCopyable {
     enum State: UInt8 {
-        /// A free slot.
         case free
         /// Left out because it contradicts others; its cells are not linked.
         case broken
@@ -75,8 +74,6 @@ struct Row: BitwiseCopyable {
     var constant: Double
     /// See `residual` and `pivotCoefficient`.
     private var amount = 0.0
-    /// What the sweep at work adds to the residual per unit of movement.
-    var scratch = 0.0
     var order: Int64
     var firstCell: Int32
     var cellCount: Int32
@@ -86,7 +83,9 @@ struct Row: BitwiseCopyable {
     var partner = none
     /// Head of a list of links: of a reduction, what it combines; of a constraint, where it is combined.
     var links = none
-    var mark: Int32 = 0
+    /// Place in the list of rows that is being made. May be left over from another list: only if this one has the row there,
+    /// the row is in it. So lists of rows need no clearing.
+    var slot: Int32 = 0
     /// The remembered column, or `none`.
     var column = none
     var generation: Int32
@@ -159,8 +158,8 @@ struct Row: BitwiseCopyable {
     }
     /// Of these, the ones that no single constraint wants to determine.
     @inline(__always) var hardUnknowns: Int32 {
-        get { mark }
-        set { mark = newValue }
+        get { slot }
+        set { slot = newValue }
     }
     /// Of a pending row: its place in the batch.
     @inline(__always) var place: Int32 {
@@ -171,6 +170,8 @@ struct Row: BitwiseCopyable {
     var isRequired: Bool { priority >= 1000 }
     var isReduction: Bool { flags.contains(.isReduction) }
     var isTight: Bool { state == .defining || state == .reduced }
+    /// Whether values or residuals answer to the constant.
+    var takesPart: Bool { state.rawValue >= State.loose.rawValue }
 
     /// Slope of the violation above residual 0.
     var slopeAbove: Int8 { relation == .greaterOrEqual ? 0 : 1 }
@@ -198,6 +199,12 @@ struct Link: BitwiseCopyable {
     var nextPart: Int32
     var nextUse: Int32
     var previousUse: Int32
+}
+
+/// A row times a number.
+struct Multiple: BitwiseCopyable {
+    var row: Int32
+    var factor: Double
 }
 
 /// How the violations at one priority change per unit of a variable.
