@@ -7,6 +7,8 @@ TRACES holds what gen.py wrote, REPLAY is the SolverReplay executable of a relea
 in every round, so that a change of the machine's clock hits them alike. Times are microseconds: of the whole build, and of
 one layout pass in the other phases. Needs kiwisolver (PyPI).
 """
+import ctypes
+import gc
 import json
 import os
 import statistics
@@ -38,6 +40,8 @@ GOALS = {
     "k_reuse_4": {"build": (None, None), "reuse": (60, None)},
     "k_reuse_16": {"build": (100, None), "reuse": (60, None)},
 }
+# After building, what ours holds is to be at most a third of what kiwi does.
+MEMORY = ["e_form_5", "e_form_20", "e_form_80", "d_feed_1", "d_feed_4", "c_tree_4_2", "c_tree_8_2", "a_chain_40", "b_cells_40"]
 # Ours alone, to see that the build is linear.
 GROWTH = {"a_chain": [80, 160, 320, 640], "c_tree": ["6_2", "7_2", "8_2", "9_2"], "d_feed": [8, 16, 32, 64],
           "e_form": [20, 40, 80, 160]}
@@ -64,7 +68,7 @@ class Trace:
         self.weights = {p: p if len(levels) > 5 else 1000.0 ** i * scale for i, p in enumerate(levels)}
 
 
-def run_kiwi(trace):
+def run_kiwi(trace, only_build=False):
     """Seconds per phase, and the passes of each. Constraint objects are made beforehand, as callers have them."""
     variables = [kiwisolver.Variable(str(i)) for i in range(trace.count)]
     solver, made, edits, times = kiwisolver.Solver(), {}, {}, {}
@@ -84,6 +88,8 @@ def run_kiwi(trace):
     for step in trace.steps:
         kind = step[0]
         if kind == "P":
+            if phase and only_build:
+                break
             if phase:
                 times[phase] = (time.perf_counter() - start, passes)
             phase, passes, start = step[1], 0, time.perf_counter()
@@ -108,8 +114,30 @@ def run_kiwi(trace):
         elif kind == "Q":
             solver.updateVariables()
             passes += 1
+    if only_build:
+        return variables, solver, made
     times[phase] = (time.perf_counter() - start, passes)
     return {p: t / (max(1, n) if p != "build" else 1) * 1e6 for p, (t, n) in times.items()}
+
+
+class AllocatorState(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in (
+        "arena", "ordblks", "smblks", "hblks", "hblkhd", "usmblks", "fsmblks", "uordblks", "fordblks", "keepcost")]
+
+
+def allocated_bytes(library=ctypes.CDLL(None)):
+    """What the C library's allocator has handed out. Python's own small objects come from elsewhere: so this is kiwi's C++."""
+    gc.collect()
+    library.mallinfo2.restype = AllocatorState
+    state = library.mallinfo2()
+    return state.uordblks + state.hblkhd
+
+
+def kiwi_bytes(trace):
+    """Bytes of variables, constraints and solver after the build."""
+    before = allocated_bytes()
+    kept = run_kiwi(trace, only_build=True)
+    return allocated_bytes() - before if kept else 0
 
 
 def run_ours(replay, path, runs):
@@ -121,6 +149,8 @@ def run_ours(replay, path, runs):
             ours[f[1]] = float(f[2])
         elif f and f[0] == "MANUAL":
             manual[f[1]] = float(f[2])
+        elif f and f[0] == "BYTES":
+            ours["bytes"] = int(f[1])
     return ours, manual
 
 
@@ -155,6 +185,11 @@ def main():
                 "%.1f" % by_hand if by_hand else "-", (goal + (" MISSED" if missed else " ok")) if goal else "-"))
             rows.append({"workload": name, "phase": phase, "ours_us": middle["ours"], "kiwi_us": middle["kiwi"],
                          "manual_us": middle["manual"], "ratio_kiwi": ratio, "ratio_manual": by_hand})
+    for name in MEMORY:
+        path = os.path.join(traces, name + ".txt")
+        ours, kiwi = run_ours(replay, path, 1)[0]["bytes"], kiwi_bytes(Trace(path))
+        print("memory of %s after building: %d bytes, kiwi %d: %.0f %%%s" % (
+            name, ours, kiwi, 100 * ours / kiwi, "  MISSED" if 3 * ours > kiwi else ""))
     for family, sizes in GROWTH.items():
         builds = []
         for size in sizes:

@@ -53,6 +53,8 @@ struct Replay {
     var values: [Double]
     /// Whether a pass copies what changed, as a caller would that keeps values of its own.
     var readsBack = CommandLine.arguments.contains("readback")
+    /// What the solver held after the build of the last run.
+    var bytesAfterBuild = 0
     /// The priority given to required constraints: 999.5 measures how far a contradictory system misses.
     var requiredPriority: Float = 1000
 
@@ -111,6 +113,7 @@ struct Replay {
                 start += now() - pause
             case .phase:
                 if phase >= 0 { timings[phase].end(now() - start, solves) }
+                if phase == 0 { bytesAfterBuild = solver.byteCount }
                 phase = constraint
                 solves = 0
                 start = now()
@@ -118,6 +121,7 @@ struct Replay {
             }
         }
         if phase >= 0 { timings[phase].end(now() - start, solves) }
+        if phase == 0 { bytesAfterBuild = solver.byteCount }
         return solver
     }
 

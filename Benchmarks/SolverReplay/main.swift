@@ -2,7 +2,7 @@
 //
 //   SolverReplay TRACE [RUNS [SECONDS [dump]]]
 //
-// Prints the median time of each phase, and a checksum per checkpoint; with `dump` the values at each checkpoint of the first
+// Prints the median time of each phase, the bytes held after the build, and a checksum per checkpoint; with `dump` the values at each checkpoint of the first
 // run instead, one `VAL index value` a line. Stops after SECONDS at the latest. `manual` times hand-written code for the resize
 // phase too, `statistics` prints the solver's counters, `check` verifies all invariants (in debug builds).
 import ConstraintSolver
@@ -32,6 +32,7 @@ func replay(_ arguments: [String]) throws {
         let passes = phase == "build" ? 1 : max(1, timing.solves)
         print("RES", phase, String(format: "%.3f", median(timing.seconds) / Double(passes) * 1e6), timing.solves)
     }
+    print("BYTES", replay.bytesAfterBuild)
     print("SUM", sums.joined(separator: ","))
 }
 

@@ -62,7 +62,7 @@ public final class Solver {
     /// Counts of the work done so far.
     public var statistics: SolverStatistics { core.pointee.statistics }
 
-    /// Bytes of memory held.
+    /// Bytes of memory held, used or not.
     public var byteCount: Int { core.pointee.byteCount }
 
     /// Whether debug builds verify the whole state after each ``solve()``, slowly, and stop at the first inconsistency.

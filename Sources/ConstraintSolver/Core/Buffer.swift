@@ -91,10 +91,10 @@ struct Buffer<Element: BitwiseCopyable> {
         capacity = 0
     }
 
-    /// Gives room back that is neither used nor spare, where moving costs little beside what it saves.
+    /// Gives back room that is neither used nor spare, if it is more than little.
     mutating func trim(spare: Int) {
         let wanted = count + spare
-        if capacity - wanted < capacity >> 4 || byteCount > Buffer.smallByteCount { return }
+        if capacity - wanted < capacity >> 4 { return }
         move(toCapacity: wanted)
     }
 
@@ -106,8 +106,8 @@ struct Buffer<Element: BitwiseCopyable> {
         // Doubling while small, because growing is most of what a small system costs to build; then sparingly. From a size at
         // which untouched room is not backed by memory, generously, and most of all the largest list: the allocator keeps what
         // is freed for the next system if no more than twice the largest piece is free.
-        let factor = MemoryLayout<Element>.stride >= 64 ? 6 : 2
-        let isSmall = byteCount < Buffer.smallByteCount
+        let factor = MemoryLayout<Element>.stride >= 64 ? 8 : 2
+        let isSmall = byteCount < 48 << 10
         let growth = capacity < 128 ? 2 * capacity : isSmall ? capacity + capacity / 2 : factor * capacity
         move(toCapacity: Swift.max(needed, growth, 16))
     }
@@ -119,6 +119,4 @@ struct Buffer<Element: BitwiseCopyable> {
         base = moved
         capacity = room
     }
-
-    private static var smallByteCount: Int { 48 << 10 }
 }

@@ -70,7 +70,6 @@ extension Core {
 
     mutating func takeRow() -> Int32 {
         if !freeRows.isEmpty { return freeRows.removeLast() }
-        standings.append(0)
         return Int32(rows.extend(by: 1))
     }
 
@@ -78,6 +77,14 @@ extension Core {
     @inline(__always) func isMember(_ row: Int32) -> Bool {
         let slot = rows[row].slot
         return slot >= 0 && slot < members.count && members[slot] == row
+    }
+
+    func standing(of row: Int32) -> Int8 { Int(row) < standings.count ? standings[row] : 0 }
+
+    mutating func setStanding(_ standing: Int8, of row: Int32) {
+        if standing == self.standing(of: row) { return }
+        while standings.count <= Int(row) { standings.append(0) }
+        standings[row] = standing
     }
 
     // MARK: Slopes

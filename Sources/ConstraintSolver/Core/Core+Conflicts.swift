@@ -54,7 +54,8 @@ extension Core {
     }
 
     func isOlder(_ row: Int32, _ other: Int32) -> Bool {
-        if standings[row] != standings[other] { return standings[row] > standings[other] }
+        let (standing, otherStanding) = (standing(of: row), standing(of: other))
+        if standing != otherStanding { return standing > otherStanding }
         if rows[row].order != rows[other].order { return rows[row].order < rows[other].order }
         return row < other
     }

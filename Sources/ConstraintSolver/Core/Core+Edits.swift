@@ -39,7 +39,7 @@ extension Core {
             constant: constant, order: order ?? nextOrder, firstCell: firstCell, cellCount: cellCount,
             generation: nextGeneration, priority: priority, relation: relation)
         rows[row].flags = .listed
-        if standing != 0 || standings[row] != 0 { standings[row] = standing }
+        setStanding(standing, of: row)
         for cell in firstCell..<firstCell &+ cellCount {
             cells[cell].row = row
             linkCell(cell)
@@ -149,10 +149,7 @@ extension Core {
         }
         edited.removeAll()
         if evaluationIsDue { evaluateMovedColumns() }
-        for index in 0..<batch.count {
-            let row = batch[index]
-            setSign(calledSign(rows[row].residual, row), of: row)
-        }
+        followSigns(from: 0, to: batch.count)
     }
 
     // MARK: Priorities

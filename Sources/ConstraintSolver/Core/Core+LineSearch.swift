@@ -76,7 +76,7 @@ extension Core {
     }
 
     /// Nearest first; at equal distance by priority, then index. By lot once pivots stall.
-    private mutating func sortStops() {
+    mutating func sortStops() {
         if stops.count < 2 { return }
         let rows = rows.base
         let lot: Int32 = stalledPivots > Core.patience ? Int32(truncatingIfNeeded: nextRandom() | 1) : 0

@@ -62,8 +62,9 @@ extension Core {
     mutating func returnBatchMemory(of count: Int) {
         if 2 * count > liveConstraints {
             rows.trim(spare: 16)
-            standings.trim(spare: 16)
             cells.trim(spare: 32)
+            variables.trim(spare: 8)
+            links.trim(spare: 16)
         }
         if batch.capacity > 32 { batch.reset() }
         if arrivals.capacity > 32 { arrivals.reset() }
@@ -140,7 +141,7 @@ extension Core {
         requiredPulls = 0
     }
 
-    /// Bytes held by the buffers.
+    /// Bytes held by the lists and by what they hang on.
     var byteCount: Int {
         let records =
             values.byteCount + variables.byteCount + rows.byteCount + cells.byteCount + slopes.byteCount
@@ -157,7 +158,7 @@ extension Core {
             book.byteCount + members.byteCount + memberVariables.byteCount + memberIsRim.byteCount + trial.byteCount
             + scope.byteCount + standings.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount
             + arrivals.byteCount
-        return recipes + records + free + work + order + lists + small + remembered
+        return MemoryLayout<Core>.stride + recipes + records + free + work + order + lists + small + remembered
             + movedColumns.byteCount + deferredColumns.byteCount + generations.byteCount + pivots.byteCount
             + released.byteCount
             + orphans.byteCount + watched.byteCount + brokenRows.byteCount

@@ -215,6 +215,36 @@ extension Core {
         noteSign(sign, of: row)
     }
 
+    /// Lets the signs of loose rows in a part of `batch` follow their residuals: one sweep for those of one priority that follow
+    /// each other there.
+    mutating func followSigns(from start: Int, to end: Int) {
+        var next = start
+        while next < end {
+            let priority = rows[batch[next]].priority
+            let first = next
+            beginUp()
+            while next < end, rows[batch[next]].priority == priority {
+                let row = batch[next]
+                next &+= 1
+                if rows[row].state != .loose || calledSign(rows[row].residual, row) == rows[row].sign { continue }
+                for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
+            }
+            if upOrder.isEmpty { continue }
+            statistics.gradientSweeps &+= 1
+            for index in first..<next where rows[batch[index]].state == .loose {
+                let row = batch[index]
+                let sign = calledSign(rows[row].residual, row)
+                let change = Double(sign) - Double(rows[row].sign)
+                if change == 0 { continue }
+                for cell in cellRange(of: row) {
+                    variables[cells[cell].variable].scratch += change * cells[cell].coefficient
+                }
+                noteSign(sign, of: row)
+            }
+            drainGradient(at: priority)
+        }
+    }
+
     /// Writes the sign without touching gradients.
     @inline(__always) mutating func noteSign(_ sign: Int8, of row: Int32) {
         if rows[row].isRequired {

@@ -20,7 +20,7 @@ struct Core: ~Copyable {
     var generations = Buffer<Int32>()
     var variables = Buffer<VariableRecord>()
     var rows = Buffer<Row>()
-    /// Of each row; apart because it is seldom read.
+    /// Of each row up to the last one whose standing was set: most systems have none.
     var standings = Buffer<Int8>()
     var cells = Buffer<Cell>()
     var slopes = Buffer<Slope>()

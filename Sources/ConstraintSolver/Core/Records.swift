@@ -181,7 +181,8 @@ struct Row: BitwiseCopyable {
     func cost(leaving direction: Double) -> Double {
         direction > 0 ? Double(slopeAbove) : -Double(slopeBelow)
     }
-    var violation: Double {
+    var violation: Double { violation(at: residual) }
+    func violation(at residual: Double) -> Double {
         switch relation {
         case .equal: residual.magnitude
         case .lessOrEqual: max(0, residual)

@@ -1,0 +1,170 @@
+/// The first step of a batch (see `Core+Batch.swift`): the order in which required equalities define variables.
+extension Core {
+    /// Undefined variables in terms of which others are defined count as known from the start.
+    mutating func openParameters() {
+        openEpoch &+= 1
+        epoch &+= 1
+        downOrder.removeAll()
+        for index in 0..<undefined.count {
+            let variable = undefined[index]
+            if !variables[variable].flags.isDisjoint(with: .fresh) || variables[variable].definition >= 0
+                || !hasDependents(variable)
+            {
+                continue
+            }
+            variables[variable].flags.insert(.parameter)
+            visitDown(variable)
+        }
+        for index in 0..<downOrder.count { variables[downOrder[index]].open = openEpoch }
+        hasParameters = !downOrder.isEmpty
+    }
+
+    private func hasDependents(_ variable: Int32) -> Bool {
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            if rows[cells[cell].row].state == .defining { return true }
+            cell = cells[cell].next
+        }
+        return false
+    }
+
+    @inline(__always) private func isKnown(_ variable: Int32) -> Bool {
+        variables[variable].definition >= 0 || variables[variable].flags.contains(.parameter)
+    }
+
+    mutating func orderEqualities() {
+        singles.removeAll()
+        closings.removeAll()
+        ready.removeAll()
+        for index in 0..<batch.count { count(batch[index]) }
+        var nextSingle = 0
+        var nextClosing = 0
+        var nextStuck = 0
+        var nextReady = 0
+        while true {
+            if nextClosing < closings.count {
+                let row = closings[nextClosing]
+                nextClosing += 1
+                close(row)
+            } else if nextSingle < singles.count {
+                let row = singles[nextSingle]
+                nextSingle += 1
+                defineUnknown(of: row)
+            } else if nextReady < ready.count {
+                let row = ready[nextReady]
+                nextReady += 1
+                if rows[row].flags.contains(.counted), rows[row].unknowns >= 2 { chooseParameters(in: row) }
+            } else if nextStuck < batch.count {
+                let row = batch[nextStuck]
+                nextStuck += 1
+                if rows[row].flags.contains(.counted), rows[row].unknowns >= 2 { chooseParameters(in: row) }
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func count(_ row: Int32) {
+        if rows[row].relation != .equal || !rows[row].isRequired { return }
+        var unknowns: Int32 = 0
+        for cell in cellRange(of: row) where !isKnown(cells[cell].variable) { unknowns += 1 }
+        rows[row].flags.insert(.counted)
+        rows[row].unknowns = unknowns
+        if unknowns == 1 {
+            singles.append(row)
+        } else if unknowns == 0 {
+            closings.append(row)
+        } else {
+            var hard: Int32 = 0
+            for cell in cellRange(of: row) where !isKnown(cells[cell].variable) && !isSoft(cells[cell].variable) {
+                hard += 1
+            }
+            rows[row].hardUnknowns = hard
+            if hard <= 1 { ready.append(row) }
+        }
+    }
+
+    private mutating func isSoft(_ variable: Int32) -> Bool {
+        if !variables[variable].flags.contains(.graded) {
+            variables[variable].flags.insert(.graded)
+            if softness(of: variable) > 0 { variables[variable].flags.insert(.soft) }
+        }
+        return variables[variable].flags.contains(.soft)
+    }
+
+    @inline(__always) private mutating func becameKnown(_ variable: Int32) {
+        let isHard = variables[variable].flags.isDisjoint(with: .soft)
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            let row = cells[cell].row
+            cell = cells[cell].next
+            if !rows[row].flags.contains(.counted) { continue }
+            rows[row].unknowns &-= 1
+            if isHard { rows[row].hardUnknowns &-= 1 }
+            if rows[row].unknowns == 1 {
+                singles.append(row)
+            } else if rows[row].unknowns == 0 {
+                closings.append(row)
+            } else if rows[row].hardUnknowns == 1, isHard {
+                ready.append(row)
+            }
+        }
+    }
+
+    private mutating func defineUnknown(of row: Int32) {
+        if !rows[row].flags.contains(.counted) || rows[row].unknowns != 1 { return }
+        rows[row].flags.remove(.counted)
+        var unknown = none
+        var coefficient = 0.0
+        var open = false
+        for cell in cellRange(of: row) {
+            let variable = cells[cell].variable
+            if !isKnown(variable) {
+                unknown = variable
+                coefficient = cells[cell].coefficient
+            } else if isOpen(variable) {
+                open = true
+            }
+        }
+        variables[unknown].open = open ? openEpoch : 0
+        define(unknown, by: row, coefficient: coefficient)
+        markStale(unknown)
+        becameKnown(unknown)
+    }
+
+    /// The unknown that fewest single constraints want is defined; the others become parameters.
+    private mutating func chooseParameters(in row: Int32) {
+        var own = none
+        var least = Int.max
+        for cell in cellRange(of: row) where !isKnown(cells[cell].variable) {
+            let softness = softness(of: cells[cell].variable)
+            if softness < least {
+                least = softness
+                own = cells[cell].variable
+            }
+        }
+        for cell in cellRange(of: row) {
+            let variable = cells[cell].variable
+            if variable == own || isKnown(variable) { continue }
+            variables[variable].flags.insert(.parameter)
+            variables[variable].open = openEpoch
+            becameKnown(variable)
+        }
+    }
+
+    private mutating func close(_ row: Int32) {
+        if !rows[row].flags.contains(.counted) || rows[row].unknowns != 0 { return }
+        rows[row].flags.remove(.counted)
+        placeInBatch(row)
+    }
+
+    @inline(__always) mutating func markStale(_ variable: Int32) {
+        if variables[variable].flags.contains(.stale) { return }
+        variables[variable].flags.insert(.stale)
+        stale.append(variable)
+    }
+
+    mutating func placeInBatch(_ row: Int32) {
+        if place(row) { markStale(rows[row].pivot) }
+    }
+}

@@ -1,0 +1,246 @@
+/// How a row becomes tight where it is not known beforehand which variable it will define: a circle closes, or a pivot takes
+/// place.
+extension Core {
+    /// Makes a row tight: it, or a reduction of it, defines one of the undefined variables that its sum depends on.
+    ///
+    /// Looks only at variables whose `open` is `openEpoch`, which must be true of all that lead to an undefined one.
+    /// Returns false, and does nothing, if the sum depends on no undefined variable.
+    mutating func place(_ row: Int32) -> Bool {
+        statistics.placements &+= 1
+        beginUp()
+        for cell in cellRange(of: row) { visitOpen(cells[cell].variable) }
+        statistics.visits &+= upOrder.count
+        if upOrder.isEmpty { return false }
+        let pivot = choosePivot(for: row)
+        if pivot < 0 { return false }
+        version &+= 1
+        var direct = 0.0
+        var others = false
+        markReaching(pivot)
+        for cell in cellRange(of: row) {
+            let variable = cells[cell].variable
+            if variable == pivot {
+                direct = cells[cell].coefficient
+            } else if variables[variable].flags.contains(.reaches) {
+                others = true
+            }
+        }
+        let needsReduction = others || direct == 0
+        if needsReduction { combine(row, toDefine: pivot) }
+        for index in 0..<upOrder.count { variables[upOrder[index]].flags.remove(.reaches) }
+        if needsReduction {
+            storeReduction(of: row, pivot: pivot)
+        } else {
+            define(pivot, by: row, coefficient: direct)
+        }
+        return true
+    }
+
+    @inline(__always) func isOpen(_ variable: Int32) -> Bool { variables[variable].open == openEpoch }
+
+    /// Appends to `upOrder` the open variables on which `root` depends, inputs first. Closes those that turn out to lead
+    /// to no undefined variable.
+    private mutating func visitOpen(_ root: Int32) {
+        if !isOpen(root) || variables[root].mark == epoch { return }
+        variables[root].mark = epoch
+        stack.append(Frame(variable: root, cell: none))
+        while !stack.isEmpty {
+            let top = stack.count &- 1
+            let variable = stack[top].variable
+            let definition = variables[variable].definition
+            var child = none
+            if definition >= 0 {
+                let range = cellRange(of: definition)
+                var cell = stack[top].cell == none ? range.lowerBound : stack[top].cell
+                while cell < range.upperBound {
+                    let input = cells[cell].variable
+                    cell &+= 1
+                    if isOpen(input), variables[input].mark != epoch {
+                        child = input
+                        break
+                    }
+                }
+                stack[top].cell = cell
+            }
+            if child >= 0 {
+                variables[child].mark = epoch
+                stack.append(Frame(variable: child, cell: none))
+                continue
+            }
+            _ = stack.removeLast()
+            if definition >= 0, !hasOpenInput(variable) {
+                variables[variable].open = 0
+            } else {
+                upOrder.append(variable)
+            }
+        }
+    }
+
+    private func hasOpenInput(_ variable: Int32) -> Bool {
+        for cell in cellRange(of: variables[variable].definition) {
+            let input = cells[cell].variable
+            if input != variable, isOpen(input) { return true }
+        }
+        return false
+    }
+
+    /// The undefined variable that the row can define best: with a coefficient not small beside the largest one, if
+    /// possible without a reduction, and not one that single constraints want to determine.
+    private mutating func choosePivot(for row: Int32) -> Int32 {
+        for cell in cellRange(of: row) where isOpen(cells[cell].variable) {
+            variables[cells[cell].variable].scratch += cells[cell].coefficient
+        }
+        pivots.removeAll()
+        var largest = 0.0
+        var index = upOrder.count &- 1
+        while index >= 0 {
+            let variable = upOrder[index]
+            index &-= 1
+            let amount = variables[variable].scratch
+            variables[variable].scratch = 0
+            let definition = variables[variable].definition
+            if definition < 0 {
+                if amount.magnitude > 1e-8 { pivots.append(Pivot(variable: variable, coefficient: amount)) }
+                largest = max(largest, amount.magnitude)
+                continue
+            }
+            if amount == 0 { continue }
+            let share = amount / rows[definition].pivotCoefficient
+            for cell in cellRange(of: definition) {
+                let input = cells[cell].variable
+                if input != variable, isOpen(input) { variables[input].scratch -= share * cells[cell].coefficient }
+            }
+        }
+        if pivots.count == 1 { return pivots[0].variable }
+        var best = none
+        var bestScore = -Int.max
+        for index in 0..<pivots.count where pivots[index].coefficient.magnitude >= 0.1 * largest {
+            let variable = pivots[index].variable
+            var score = -min(softness(of: variable), 100)
+            for cell in cellRange(of: row) where cells[cell].variable == variable { score += 1000 }
+            if score > bestScore || (score == bestScore && variable > best) {
+                best = variable
+                bestScore = score
+            }
+        }
+        return best
+    }
+
+    /// The number of single-variable constraints, other than required equalities, that want to determine a variable.
+    func softness(of variable: Int32) -> Int {
+        var count = 0
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            let row = cells[cell].row
+            if rows[row].cellCount == 1, !rows[row].isRequired || rows[row].relation != .equal { count += 1 }
+            cell = cells[cell].next
+        }
+        return count
+    }
+
+    /// Flags the variables of `upOrder` whose value depends on the pivot.
+    private mutating func markReaching(_ pivot: Int32) {
+        for index in 0..<upOrder.count {
+            let variable = upOrder[index]
+            if variable == pivot {
+                variables[variable].flags.insert(.reaches)
+                continue
+            }
+            let definition = variables[variable].definition
+            if definition < 0 { continue }
+            for cell in cellRange(of: definition) where variables[cells[cell].variable].flags.contains(.reaches) {
+                variables[variable].flags.insert(.reaches)
+                break
+            }
+        }
+    }
+
+    /// Adds multiples of tight rows to the row until no variable but the pivot itself depends on the pivot. Leaves the sum
+    /// in `support` with the coefficients in `scratch`, and what it is made of in `parts`.
+    private mutating func combine(_ row: Int32, toDefine pivot: Int32) {
+        statistics.reductions &+= 1
+        epoch &+= 1
+        support.removeAll()
+        parts.removeAll()
+        parts.add(1, of: row, in: rows)
+        for cell in cellRange(of: row) { addSupport(cells[cell].variable, cells[cell].coefficient) }
+        var index = upOrder.count &- 1
+        while index >= 0 {
+            let variable = upOrder[index]
+            index &-= 1
+            if variable == pivot || !variables[variable].flags.contains(.reaches) { continue }
+            let amount = variables[variable].scratch
+            variables[variable].scratch = 0
+            if amount == 0 { continue }
+            let definition = variables[variable].definition
+            let share = -amount / rows[definition].pivotCoefficient
+            for cell in cellRange(of: definition) where cells[cell].variable != variable {
+                addSupport(cells[cell].variable, share * cells[cell].coefficient)
+            }
+            if !rows[definition].isReduction {
+                parts.add(share, of: definition, in: rows)
+                continue
+            }
+            var link = rows[definition].links
+            while link >= 0 {
+                parts.add(share * links[link].multiplier, of: links[link].constraint, in: rows)
+                link = links[link].nextPart
+            }
+        }
+    }
+
+    private mutating func addSupport(_ variable: Int32, _ coefficient: Double) {
+        if variables[variable].mark != epoch {
+            variables[variable].mark = epoch
+            support.append(variable)
+        }
+        variables[variable].scratch += coefficient
+    }
+
+    private mutating func storeReduction(of row: Int32, pivot: Int32) {
+        var length: Int32 = 0
+        for index in 0..<support.count where variables[support[index]].scratch.magnitude > 1e-11 { length += 1 }
+        let reduction = takeRow()
+        var cell = takeRun(length)
+        rows[reduction] = Row(
+            of: rows[row], at: row, firstCell: cell, cellCount: length, pivot: pivot,
+            pivotCoefficient: variables[pivot].scratch)
+        for index in 0..<support.count {
+            let variable = support[index]
+            let coefficient = variables[variable].scratch
+            variables[variable].scratch = 0
+            if coefficient.magnitude <= 1e-11 { continue }
+            cells[cell] = Cell(coefficient: coefficient, variable: variable, row: reduction, next: none, previous: none)
+            linkCell(cell)
+            cell += 1
+        }
+        for index in 0..<parts.count where parts[index].factor.magnitude > 1e-12 {
+            link(parts[index].row, to: reduction, multiplier: parts[index].factor)
+        }
+        rows[row].state = .reduced
+        rows[row].partner = reduction
+        rows[row].pivot = pivot
+        variables[pivot].definition = reduction
+        passGradient(of: pivot, times: 1)
+        addCandidate(pivot)
+    }
+
+    /// Makes a row a part of a reduction.
+    mutating func link(_ part: Int32, to reduction: Int32, multiplier: Double) {
+        let use = rows[part].links
+        let link = Link(
+            multiplier: multiplier, reduction: reduction, constraint: part, nextPart: rows[reduction].links,
+            nextUse: use, previousUse: none)
+        var place = freeLink
+        if place >= 0 {
+            freeLink = links[place].nextPart
+            links[place] = link
+        } else {
+            place = Int32(links.count)
+            links.append(link)
+        }
+        if use >= 0 { links[use].previousUse = place }
+        rows[part].links = place
+        rows[reduction].links = place
+    }
+}
