@@ -91,6 +91,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Where the bars at the top end. Loads the view. The safe area says the same since iOS 11.
+    open var topLayoutGuide: any UILayoutSupport { ControllerLayoutGuide.at(.top, of: view) }
+    /// Where the bars at the bottom begin. Loads the view.
+    open var bottomLayoutGuide: any UILayoutSupport { ControllerLayoutGuide.at(.bottom, of: view) }
     /// What the controller adds to the safe area of its view. Zero by default.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { insets.additionalSafeArea }

@@ -6,7 +6,7 @@ enum NibContainers {
         "tableViewController": UITableViewController.self,
         "collectionViewController": UICollectionViewController.self,
         "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
-        "splitViewController": UISplitViewController.self,
+        "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
     ]
 
     static func fill(_ container: UIViewController, with children: [UIViewController]) {

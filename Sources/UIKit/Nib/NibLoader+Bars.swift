@@ -28,6 +28,9 @@ extension NibLoader {
             if reader.flag("toolbarHidden") == false { navigation.isToolbarHidden = false }
         case let tabs as UITabBarController:
             if let bar = element.child("tabBar") { adopt(tabs.tabBar, for: bar) }
+        case let pages as UIPageViewController:
+            if reader["transitionStyle"] == "scroll" { pages.pages.style = .scroll }
+            if reader["navigationOrientation"] == "vertical" { pages.pages.orientation = .vertical }
         case let split as UISplitViewController:
             switch reader["style"] {
             case "doubleColumn": split.split.style = .doubleColumn

@@ -67,17 +67,7 @@ extension NibLoader {
     /// Old documents constrain to the controller's top and bottom layout guides. They end where the safe area does.
     func addLayoutGuides(of controller: UIViewController, _ element: NibElement, to view: UIView) {
         for guide in element.elements(in: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
-            let isTop = guide["type"] == "top"
-            let stand = UILayoutGuide()
-            stand.identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
-            view.addLayoutGuide(stand)
-            let safe = view.safeAreaLayoutGuide
-            NSLayoutConstraint.activate([
-                stand.leftAnchor.constraint(equalTo: view.leftAnchor),
-                stand.widthAnchor.constraint(equalToConstant: 0),
-                stand.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
-                stand.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
-            ])
+            let stand = ControllerLayoutGuide.at(guide["type"] == "top" ? .top : .bottom, of: view)
             remember(stand, for: guide)
         }
     }

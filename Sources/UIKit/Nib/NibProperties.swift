@@ -27,6 +27,10 @@ enum NibProperties {
             controller.delegate = value as? any UINavigationControllerDelegate
         case ("delegate", let controller as UITabBarController):
             controller.delegate = value as? any UITabBarControllerDelegate
+        case ("delegate", let controller as UIPageViewController):
+            controller.delegate = value as? any UIPageViewControllerDelegate
+        case ("dataSource", let controller as UIPageViewController):
+            controller.dataSource = value as? any UIPageViewControllerDataSource
         case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
         case ("dataSource", let list as UICollectionView): list.dataSource = value as? any UICollectionViewDataSource
         case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource

@@ -7,6 +7,8 @@ struct TraitState {
     var overrides = UITraitOverrides()
     /// The override of the style as iOS 13 has it; weaker than `overrides`.
     var overrideStyle = UIUserInterfaceStyle.unspecified
+    /// The least and the greatest text size that a view admits.
+    var sizeLimits: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?)
     var registrations: [TraitRegistration] = []
 
     init() {
@@ -20,7 +22,7 @@ struct TraitState {
         if overrideStyle != .unspecified, overrideStyle != collection.userInterfaceStyle {
             collection = collection.replacing(UITraitUserInterfaceStyle.self, value: overrideStyle)
         }
-        return collection.overridden(by: overrides.values)
+        return collection.overridden(by: overrides.values).limited(to: sizeLimits)
     }
 }
 
@@ -52,5 +54,17 @@ extension TraitBearer {
                 registration.call(self, previous)
             }
         }
+    }
+}
+
+extension UITraitCollection {
+    fileprivate func limited(
+        to limits: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?)
+    ) -> UITraitCollection {
+        var category = preferredContentSizeCategory
+        if let least = limits.least, category < least { category = least }
+        if let greatest = limits.greatest, category > greatest { category = greatest }
+        guard category != preferredContentSizeCategory else { return self }
+        return replacing(UITraitPreferredContentSizeCategory.self, value: category)
     }
 }

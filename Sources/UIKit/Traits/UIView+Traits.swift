@@ -5,6 +5,13 @@ extension UIView {
         markNeedsTraitUpdate()
     }
 
+    func limitContentSize(
+        _ edit: (inout (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?)) -> Void
+    ) {
+        edit(&traitState.sizeLimits)
+        markNeedsTraitUpdate()
+    }
+
     func setTraitOverrides(_ overrides: UITraitOverrides) {
         traitState.overrides = overrides
         markNeedsTraitUpdate()

@@ -356,6 +356,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         get { traitState.overrideStyle }
         set { setOverrideStyle(newValue) }
     }
+    /// The least text size in the view and below; nil for no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState.sizeLimits.least }
+        set { limitContentSize { $0.least = newValue } }
+    }
+    /// The greatest text size in the view and below; nil for no limit. Wins over a greater minimum.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState.sizeLimits.greatest }
+        set { limitContentSize { $0.greatest = newValue } }
+    }
     open var traitOverrides: UITraitOverrides {
         get { traitState.overrides }
         set { setTraitOverrides(newValue) }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -228,5 +229,30 @@ struct MarginTests {
         view.keyboardLayoutGuide.usesBottomSafeArea = false
         window.layoutIfNeeded()
         #expect(field.frame.maxY == 480)
+    }
+
+    @Test("the layout guides of iOS 7 end where the bars do, also in formats")
+    func layoutGuides() throws {
+        try Harness.run { harness in
+            let controller = UIViewController()
+            let content = UIView()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(content)
+            let views: [String: Any] = [
+                "top": controller.topLayoutGuide, "content": content, "bottom": controller.bottomLayoutGuide,
+            ]
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(
+                    withVisualFormat: "V:[top]-8-[content][bottom]", options: [], metrics: nil, views: views)
+                    + NSLayoutConstraint.constraints(
+                        withVisualFormat: "H:|[content]|", options: [], metrics: nil, views: views))
+            harness.show(UINavigationController(rootViewController: controller))
+            harness.layOut()
+            let safe = controller.view.safeAreaInsets
+            #expect(controller.topLayoutGuide.length == safe.top && safe.top == 59 + 44)
+            #expect(controller.bottomLayoutGuide.length == safe.bottom && safe.bottom == 34)
+            #expect(content.frame.minY == safe.top + 8)
+            #expect(content.frame.maxY == controller.view.bounds.height - safe.bottom)
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTesting
 
 private struct Spacing: UITraitDefinition {
     static let defaultValue: CGFloat = 8
@@ -187,6 +188,28 @@ struct TraitPropagationTests {
             turn()
             #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
             #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+        }
+    }
+
+    @Test(
+        "a view keeps text sizes within its limits, for itself and what is below",
+        arguments: [
+            (UIContentSizeCategory.extraSmall, UIContentSizeCategory.medium), (.large, .large),
+            (.accessibilityLarge, .extraLarge),
+        ])
+    func contentSizeLimits(category: UIContentSizeCategory, shown: UIContentSizeCategory) throws {
+        try Harness.run { harness in
+            let (outer, inner) = (UIView(), UIView())
+            outer.addSubview(inner)
+            outer.traitOverrides.preferredContentSizeCategory = category
+            outer.minimumContentSizeCategory = .medium
+            outer.maximumContentSizeCategory = .extraLarge
+            harness.show(outer)
+            #expect(inner.traitCollection.preferredContentSizeCategory == shown)
+            outer.minimumContentSizeCategory = nil
+            outer.maximumContentSizeCategory = nil
+            harness.layOut()
+            #expect(inner.traitCollection.preferredContentSizeCategory == category)
         }
     }
 }

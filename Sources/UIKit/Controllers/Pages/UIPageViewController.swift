@@ -1,0 +1,129 @@
+/// Shows controllers as pages that a finger moves along.
+///
+/// A data source gives the pages beside the shown one when they are needed; without one, pages change only by
+/// `setViewControllers(_:direction:animated:completion:)`. Pages in the horizontal direction run from right to left
+/// where the interface does.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+    public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+    public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+    public enum NavigationDirection: Int, Sendable { case forward, reverse }
+    public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A `SpineLocation`, for pages that curl.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        /// Points between pages that scroll; 0 by default.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    final var pages: PagesState
+
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        pages = PagesState(style: style, orientation: navigationOrientation)
+        pages.spacing = options?[.interPageSpacing].flatMap(CGFloat.init(pointsIn:)) ?? 0
+        pages.spine = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init(rawValue:)) ?? .min
+        if let spine = options?[.spineLocation] as? SpineLocation { pages.spine = spine }
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        pages = PagesState(style: .pageCurl, orientation: .horizontal)
+        super.init(coder: coder)
+        NibCoder.finish(self, as: UIPageViewController.self, with: coder)
+    }
+
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet { dataSourceChanged() }
+    }
+
+    open var transitionStyle: TransitionStyle { pages.style }
+    open var navigationOrientation: NavigationOrientation { pages.orientation }
+    /// Where pages that curl are bound; `.none` for pages that scroll.
+    open var spineLocation: SpineLocation { pages.style == .scroll ? .none : pages.spine }
+    /// Those that turn pages that curl. Pages that scroll have a scroll view instead.
+    open var gestureRecognizers: [UIGestureRecognizer] { pages.turners }
+    /// The shown controller; nil before one was set.
+    open var viewControllers: [UIViewController]? { pages.current.map { [$0] } }
+
+    /// Shows another page. Pages are shown one at a time: of several controllers, the first counts.
+    /// - Parameter completion: Called once the page stands, with whether the movement went to its end.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) { go(to: viewControllers?.first, direction, animated, completion) }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        startPages()
+    }
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        placePages()
+    }
+    open override var childForStatusBarStyle: UIViewController? { pages.current }
+    open override var childForStatusBarHidden: UIViewController? { pages.current }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { pages.current }
+}
+
+/// Gives a page view controller the pages beside another.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+    /// Nil where there is no page.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+    /// How many dots the page control shows. Without pages, which is the default, there is no control.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// The dot of the page set last by `setViewControllers`.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Hears of pages that a finger turns.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    /// - Parameter completed: Whether another page stands now.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+}
+
+extension CGFloat {
+    /// The number in a value of an options dictionary, whatever its type.
+    fileprivate init?(pointsIn value: Any) {
+        switch value {
+        case let value as CGFloat: self = value
+        case let value as Double: self = value
+        case let value as Int: self = CGFloat(value)
+        case let value as NSNumber: self = CGFloat(value.doubleValue)
+        default: return nil
+        }
+    }
+}
