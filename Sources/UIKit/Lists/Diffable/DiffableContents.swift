@@ -1,0 +1,114 @@
+/// A list view as its diffable data source sees it.
+@MainActor protocol DiffableList: UIView {
+    func perform(_ updates: TableUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void)
+    func reconfigure(_ paths: [IndexPath])
+    func reloadData()
+}
+
+extension UITableView: DiffableList {
+    func perform(_ updates: TableUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        performBatchUpdates(
+            {
+                change()
+                self.update { $0 = updates }
+            }, completion: completion)
+    }
+}
+
+extension UICollectionView: DiffableList {
+    func perform(_ updates: TableUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        performBatchUpdates(
+            {
+                change()
+                self.update { $0 = updates }
+            }, completion: completion)
+    }
+}
+
+/// What both diffable data sources do: keep the snapshot that shows and bring the view from one to the next.
+@MainActor final class DiffableContents<Section: Hashable, Item: Hashable> {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+    private(set) var current = Snapshot()
+    private var trees: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
+
+    func item(_ path: IndexPath) -> Item? {
+        guard path.count == 2, current.sections.indices.contains(path.section),
+            current.sections[path.section].items.indices.contains(path.row)
+        else { return nil }
+        return current.sections[path.section].items[path.row]
+    }
+
+    func path(_ item: Item) -> IndexPath? {
+        current.places.path(item).map { IndexPath(row: $0.row, section: $0.section) }
+    }
+
+    func section(_ place: Int) -> Section? {
+        current.sections.indices.contains(place) ? current.sections[place].identifier : nil
+    }
+
+    /// - Parameter view: Nil if it shows another data source; then only the snapshot is kept.
+    func apply(
+        _ snapshot: Snapshot, to view: (any DiffableList)?, animation: UITableView.RowAnimation, isAnimated: Bool,
+        completion: (() -> Void)?
+    ) {
+        // Outlines of sections that now have other items are no longer true.
+        for (section, tree) in trees {
+            guard let place = snapshot.sectionPlaces[section], snapshot.sections[place].items == tree.visibleItems
+            else {
+                trees[section] = nil
+                continue
+            }
+        }
+        let diff = SnapshotDiff(from: current, to: snapshot, with: animation)
+        guard let view, !diff.isEmpty else {
+            keep(snapshot)
+            completion?()
+            return
+        }
+        let change = {
+            guard !diff.updates.isEmpty else {
+                self.keep(snapshot)
+                view.reconfigure(diff.reconfigured)
+                completion?()
+                return
+            }
+            view.perform(diff.updates, change: { self.keep(snapshot) }, completion: { _ in completion?() })
+            if !diff.reconfigured.isEmpty { view.reconfigure(diff.reconfigured) }
+        }
+        if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    func reload(_ snapshot: Snapshot, in view: (any DiffableList)?, completion: (() -> Void)?) {
+        trees = [:]
+        keep(snapshot)
+        view?.reloadData()
+        view?.layoutIfNeeded()
+        completion?()
+    }
+
+    private func keep(_ snapshot: Snapshot) {
+        current = snapshot
+        current.clearMarks()
+    }
+
+    // MARK: - Outlines
+
+    func tree(_ section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
+        if let tree = trees[section] { return tree }
+        var flat = NSDiffableDataSourceSectionSnapshot<Item>()
+        if let place = current.sectionPlaces[section] { flat.append(current.sections[place].items) }
+        return flat
+    }
+
+    func apply(
+        _ tree: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section, to view: (any DiffableList)?,
+        animation: UITableView.RowAnimation, isAnimated: Bool, completion: (() -> Void)?
+    ) {
+        var next = current
+        if next.sectionPlaces[section] == nil { next.appendSections([section]) }
+        next.replaceItems(of: section, by: tree.visibleItems)
+        trees[section] = tree
+        apply(next, to: view, animation: animation, isAnimated: isAnimated, completion: completion)
+    }
+}

@@ -1,0 +1,104 @@
+/// The fewest insertions, deletions and moves that turn one snapshot into another, for the batch updates of lists.
+///
+/// Items that keep their section and stand in the order they had stay; see `longestIncreasing`.
+struct SnapshotDiff<Section: Hashable, Item: Hashable> {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+    private(set) var updates = TableUpdates()
+    /// Places after the updates of items whose cells are to be filled again.
+    private(set) var reconfigured: [IndexPath] = []
+    var isEmpty: Bool { updates.isEmpty && reconfigured.isEmpty }
+
+    private let old: Snapshot
+    private let new: Snapshot
+    private let animation: UITableView.RowAnimation
+
+    init(from old: Snapshot, to new: Snapshot, with animation: UITableView.RowAnimation = .automatic) {
+        self.old = old
+        self.new = new
+        self.animation = animation
+        compareSections()
+        for (place, section) in new.sections.enumerated() { compareItems(section, place) }
+        for (place, section) in old.sections.enumerated() where new.sectionPlaces[section.identifier] != nil {
+            if let after = new.sectionPlaces[section.identifier], new.sections[after].items == section.items {
+                continue
+            }
+            for (row, item) in section.items.enumerated() where new.owners[item] == nil {
+                updates.deletedRows[IndexPath(row: row, section: place)] = animation
+            }
+        }
+        markReloads()
+    }
+
+    private mutating func compareSections() {
+        for (place, section) in old.sections.enumerated() where new.sectionPlaces[section.identifier] == nil {
+            updates.deletedSections[place] = animation
+        }
+        var kept: [(old: Int, new: Int)] = []
+        for (place, section) in new.sections.enumerated() {
+            if let before = old.sectionPlaces[section.identifier] {
+                kept.append((before, place))
+            } else {
+                updates.insertedSections[place] = animation
+            }
+        }
+        for moved in Self.moved(kept) { updates.movedSections[moved.old] = moved.new }
+    }
+
+    private mutating func compareItems(_ section: Snapshot.Section, _ place: Int) {
+        let before = old.sectionPlaces[section.identifier]
+        if let before, old.sections[before].items == section.items { return }
+        let isReloaded = new.reloadedSectionIdentifiers.contains(section.identifier)
+        let oldPlaces = old.places
+        var kept: [(old: Int, new: Int)] = []
+        for (row, item) in section.items.enumerated() {
+            let path = IndexPath(row: row, section: place)
+            if let was = oldPlaces.path(item) {
+                if was.section == before {
+                    kept.append((was.row, row))
+                } else {
+                    updates.movedRows[IndexPath(row: was.row, section: was.section)] = path
+                }
+            } else if before != nil {
+                updates.insertedRows[path] = animation
+            }
+        }
+        // All cells of a reloaded section are new.
+        guard let before, !isReloaded else { return }
+        for moved in Self.moved(kept) {
+            updates.movedRows[IndexPath(row: moved.old, section: before)] = IndexPath(row: moved.new, section: place)
+        }
+    }
+
+    private static func moved(_ kept: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+        let staying = longestIncreasing(kept.map(\.old))
+        guard staying.count < kept.count else { return [] }
+        var next = staying[...]
+        return kept.enumerated().compactMap { position, pair in
+            guard next.first == position else { return pair }
+            next.removeFirst()
+            return nil
+        }
+    }
+
+    private mutating func markReloads() {
+        for section in new.reloadedSectionIdentifiers {
+            if let place = old.sectionPlaces[section] { updates.reloadedSections[place] = animation }
+        }
+        for item in new.reloadedItemIdentifiers {
+            guard let was = old.places.path(item) else { continue }
+            updates.reloadedRows[IndexPath(row: was.row, section: was.section)] = animation
+        }
+        for item in new.reconfiguredItemIdentifiers where old.owners[item] != nil {
+            guard let place = new.places.path(item) else { continue }
+            reconfigured.append(IndexPath(row: place.row, section: place.section))
+        }
+    }
+}
+
+extension TableUpdates {
+    var isEmpty: Bool {
+        deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
+            && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+    }
+}
