@@ -98,7 +98,7 @@ private final class SelectorCall: @unchecked Sendable {
 }
 
 /// The main queue's work may run on another thread than the process's first, once that waits in `dispatchMain()`.
-private var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
+var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
 private let mainQueueKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -76,7 +76,14 @@ extension UICollectionView: DiffableList {
             view.perform(diff.updates, change: { self.keep(snapshot) }, completion: { _ in completion?() })
             if !diff.reconfigured.isEmpty { view.reconfigure(diff.reconfigured) }
         }
-        if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
+        if isAnimated { change() } else { withoutAnimation(change) }
+    }
+
+    private func withoutAnimation(_ change: () -> Void) {
+        let areEnabled = UIView.areAnimationsEnabled
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(areEnabled) }
+        UIView.performWithoutAnimation(change)
     }
 
     func reload(_ snapshot: Snapshot, in view: (any DiffableList)?, completion: (() -> Void)?) {

@@ -1,6 +1,6 @@
 /// What a list shows at one time: identifiers of sections and of the items in them, all different.
 ///
-/// A value: a data source applies it and keeps a copy. An item's section is found by hashing, its place in it by a search,
+/// A value: a data source applies it and keeps a copy. An item's section is found by hashing, its place there by a search,
 /// or by an index over all items that is made when it is first asked for and thrown away with the next change.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     struct Section {

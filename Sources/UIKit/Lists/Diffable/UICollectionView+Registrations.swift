@@ -112,10 +112,10 @@ extension UICollectionView {
         preconditionFailure(
             """
             Attempted to dequeue a \(noun) using a registration that was created inside \
-            -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. Creating \
-            a new registration each time a \(noun) is requested will prevent reuse and cause created \(noun)s to remain \
-            inaccessible in memory for the lifetime of the collection view. Registrations should be created up front and \
-            reused. Registration: \(name)
+            -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. \
+            Creating a new registration each time a \(noun) is requested will prevent reuse and cause created \
+            \(noun)s to remain inaccessible in memory for the lifetime of the collection view. Registrations should \
+            be created up front and reused. Registration: \(name)
             """)
     }
 }

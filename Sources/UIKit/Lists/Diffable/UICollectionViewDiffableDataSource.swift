@@ -71,7 +71,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             apply(snapshot, to: section, animatingDifferences: animatingDifferences) { done.resume() }
         }
     }
-    /// The tree that was applied to the section; its items without levels if there was none, or items came from elsewhere.
+    /// The tree that was applied to the section; its items without levels if there was none, or if others came since.
     open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { contents.tree(section) }
@@ -98,8 +98,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         guard let cell else {
             preconditionFailure(
                 """
-                UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath), which is not \
-                allowed. You must always return a cell to the collection view: \(collectionView)
+                UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath), which is \
+                not allowed. You must always return a cell to the collection view: \(collectionView)
                 """)
         }
         return cell

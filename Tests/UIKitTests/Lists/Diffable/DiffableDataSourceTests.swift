@@ -363,7 +363,8 @@ struct DiffableDataSourceTests {
         #expect(
             message.contains(
                 "Attempted to dequeue a cell using a registration that was created inside "
-                    + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider."
+                    + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell "
+                    + "provider."
             ))
     }
 }

@@ -141,7 +141,7 @@ struct DiffableSnapshotTests {
     func marks() {
         var snapshot = Snapshot()
         snapshot.appendSections(["a", "b"])
-        snapshot.appendItems([1, 2, 3, 4])
+        snapshot.appendItems([1, 2, 3, 4], toSection: "a")
         snapshot.reloadItems([3, 1, 3])
         snapshot.reconfigureItems([2, 4])
         snapshot.reloadSections(["b"])
@@ -167,8 +167,8 @@ struct DiffableSnapshotTests {
         #expect(log.count == 2)
         #expect(
             log.first?.message.hasPrefix(
-                "Diffable data source detected an attempt to insert or append 1 item identifier that already exists in the "
-                    + "snapshot. The existing item identifier will be moved into place instead") == true)
+                "Diffable data source detected an attempt to insert or append 1 item identifier that already exists in "
+                    + "the snapshot. The existing item identifier will be moved into place instead") == true)
         #expect(log.first?.message.hasSuffix("Item identifier that already exists: 1") == true)
     }
 
