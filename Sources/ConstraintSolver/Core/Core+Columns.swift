@@ -10,8 +10,8 @@ extension Core {
         var rowCount: Int32 = 0
         var version: Int32 = -1
         var moves: Int32 = 0
-        /// A column of the same version that has no variable in common with this one.
-        var disjoint = none
+        /// A column of the same version that has nothing in common with this one.
+        var apart = none
         /// The `settledEpoch` at which it moved last.
         var movedEpoch: Int32 = -1
         /// The `era` for which it has bounds.
@@ -55,6 +55,8 @@ extension Core {
             moveValues(along: column, by: step)
         }
         if done < edited.count {
+            // What moved counts as moved by the solve that carries out the rest.
+            for index in 0..<movedColumns.count { columns[movedColumns[index]].movedEpoch = settledEpoch &+ 1 }
             for index in done..<edited.count { edited[index &- done] = edited[index] }
             edited.truncate(to: edited.count &- done)
             return false
@@ -110,7 +112,8 @@ extension Core {
         guard isAlone, requiredPulls == 0, columns[index].version == version, columns[index].movedEpoch == settledEpoch,
             columns[index].moves < Core.movesBetweenEvaluations
         else { return false }
-        if hasCommonMembers(withBounded: index) {
+        for place in 0..<deferredColumns.count where columns[deferredColumns[place]].boundsEra == era {
+            if areApart(index, deferredColumns[place]) { continue }
             columns[index].movedEpoch = -1
             return false
         }
@@ -149,24 +152,22 @@ extension Core {
         return true
     }
 
-    /// Whether one of the columns with bounds moves a variable or row that the column moves too.
-    private mutating func hasCommonMembers(withBounded index: Int32) -> Bool {
+    /// Whether two columns have no variable and no row in common. Found out once.
+    @inline(__always) mutating func areApart(_ first: Int32, _ second: Int32) -> Bool {
+        columns[first].apart == second || compare(first, second)
+    }
+
+    private mutating func compare(_ first: Int32, _ second: Int32) -> Bool {
         epoch &+= 1
         touched.removeAll()
-        for other in 0..<deferredColumns.count where columns[deferredColumns[other]].boundsEra == era {
-            let column = columns[deferredColumns[other]]
-            let firstRow = Int(column.start &+ column.variableCount)
-            for place in Int(column.start)..<firstRow { variables[columnIndices[place]].mark = epoch }
-            for place in firstRow..<firstRow + Int(column.rowCount) { touched.add(0, of: columnIndices[place], in: rows) }
-        }
-        let column = columns[index]
-        let firstRow = Int(column.start &+ column.variableCount)
-        for place in Int(column.start)..<firstRow where variables[columnIndices[place]].mark == epoch { return true }
-        let count = touched.count
-        for place in firstRow..<firstRow + Int(column.rowCount) {
-            touched.add(0, of: columnIndices[place], in: rows)
-        }
-        return touched.count < count + Int(column.rowCount)
+        for variable in variableList(ofColumn: first) { variables[variable].mark = epoch }
+        for row in rowList(ofColumn: first) { touched.add(0, of: row, in: rows) }
+        for variable in variableList(ofColumn: second) where variables[variable].mark == epoch { return false }
+        for row in rowList(ofColumn: second) { touched.add(0, of: row, in: rows) }
+        if touched.count < Int(columns[first].rowCount + columns[second].rowCount) { return false }
+        columns[first].apart = second
+        columns[second].apart = first
+        return true
     }
 
     // MARK: Moves in general
@@ -210,19 +211,10 @@ extension Core {
             start: columnIndices.base + Int(columns[index].start), count: Int(columns[index].variableCount))
     }
 
-    /// Whether the two moved columns share no variable. Found out once.
-    @inline(__always) mutating func movedColumnsAreDisjoint() -> Bool {
-        columns[movedColumns[0]].disjoint == movedColumns[1] || compareMovedColumns()
-    }
-
-    private mutating func compareMovedColumns() -> Bool {
-        let first = movedColumns[0]
-        let second = movedColumns[1]
-        epoch &+= 1
-        for variable in variableList(ofColumn: first) { variables[variable].mark = epoch }
-        for variable in variableList(ofColumn: second) where variables[variable].mark == epoch { return false }
-        columns[first].disjoint = second
-        return true
+    func rowList(ofColumn index: Int32) -> UnsafeBufferPointer<Int32> {
+        UnsafeBufferPointer(
+            start: columnIndices.base + Int(columns[index].start &+ columns[index].variableCount),
+            count: Int(columns[index].rowCount))
     }
 
     private mutating func watchSigns(along column: Column, _ step: Double) {

@@ -26,7 +26,9 @@ extension Core {
 
     /// The variables that moved, as two lists without a common member.
     mutating func takeChanges() -> (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>) {
-        if changed.isEmpty, movedColumns.count == 1 || (movedColumns.count == 2 && movedColumnsAreDisjoint()) {
+        if changed.isEmpty,
+            movedColumns.count == 1 || (movedColumns.count == 2 && areApart(movedColumns[0], movedColumns[1]))
+        {
             let first = variableList(ofColumn: movedColumns[0])
             let second = movedColumns.count == 2 ? variableList(ofColumn: movedColumns[1]) : .init(start: nil, count: 0)
             movedColumns.removeAll()

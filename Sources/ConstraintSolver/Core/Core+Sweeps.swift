@@ -216,20 +216,27 @@ extension Core {
     }
 
     /// Lets the signs of loose rows in a part of `batch` follow their residuals: one sweep for those of one priority that follow
-    /// each other there.
+    /// each other there. What a single variable depends on is looked up once for all its rows: hugging and resisting change
+    /// signs together.
     mutating func followSigns(from start: Int, to end: Int) {
         var next = start
+        var root = none
         while next < end {
             let priority = rows[batch[next]].priority
             let first = next
-            beginUp()
+            let single = onlyVariable(of: batch[first])
+            if single < 0 || single != root { beginUp() }
+            root = single
+            var flips = 0
             while next < end, rows[batch[next]].priority == priority {
                 let row = batch[next]
                 next &+= 1
                 if rows[row].state != .loose || calledSign(rows[row].residual, row) == rows[row].sign { continue }
+                flips &+= 1
                 for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
+                if onlyVariable(of: row) != root { root = none }
             }
-            if upOrder.isEmpty { continue }
+            if flips == 0 { continue }
             statistics.gradientSweeps &+= 1
             for index in first..<next where rows[batch[index]].state == .loose {
                 let row = batch[index]
@@ -243,6 +250,10 @@ extension Core {
             }
             drainGradient(at: priority)
         }
+    }
+
+    @inline(__always) private func onlyVariable(of row: Int32) -> Int32 {
+        rows[row].cellCount == 1 ? cells[rows[row].firstCell].variable : none
     }
 
     /// Writes the sign without touching gradients.
