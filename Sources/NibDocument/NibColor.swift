@@ -21,7 +21,7 @@ extension NibElement {
         for attribute in ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"] {
             if let name = self[attribute] { return .system(name) }
         }
-        if let name = self["name"], self["catalog"] != "System" { return .named(name) }
+        if let name = self["name"] { return self["catalog"] == "System" ? .system(name) : .named(name) }
         if let image = self["patternImage"] { return .pattern(image: image) }
         let alpha = number("alpha") ?? 1
         if let white = number("white") { return .gray(white: white, alpha: alpha) }

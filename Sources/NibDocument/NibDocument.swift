@@ -54,6 +54,8 @@ final class NibStorage: @unchecked Sendable {
     let lineEnd: String
     var nodes: [NibNode]
     private var index: [String: NibNodeID]?
+    /// Set before the document is shared, by checks only.
+    var log: NibReadLog?
     private let lock = NibLock()
 
     init(
@@ -73,6 +75,7 @@ final class NibStorage: @unchecked Sendable {
         self.init(
             name: other.name, source: other.source, encoding: other.encoding, root: other.root, top: other.top,
             lineEnd: other.lineEnd, nodes: other.nodes)
+        log = other.log
     }
 
     func forgetIndex() { index = nil }

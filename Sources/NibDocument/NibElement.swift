@@ -14,6 +14,7 @@ public struct NibElement: Sendable {
 
     /// An attribute's unescaped value.
     public subscript(attribute: String) -> String? {
+        storage.log?.note(node, attribute)
         for candidate in storage[node].attributes where candidate.name == attribute { return candidate.value }
         return nil
     }

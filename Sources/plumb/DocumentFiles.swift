@@ -10,7 +10,9 @@ struct DocumentFiles {
     static func isDevice(_ name: String) -> Bool { CanvasDevice.isKnown(name) }
     static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
-    init(_ paths: [String]) throws {
+    /// - Parameter keepsMissing: Leaves a path that does not exist among the files, to be told of when it is read, while
+    ///   the others go on. Otherwise it is an error at once.
+    init(_ paths: [String], keepsMissing: Bool = false) throws {
         var found: [String] = []
         for path in paths {
             // Standard input.
@@ -20,7 +22,9 @@ struct DocumentFiles {
             }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw Trouble("\(path): no such file or folder")
+                guard keepsMissing else { throw Trouble("\(path): no such file or folder") }
+                found.append(path)
+                continue
             }
             guard isFolder.boolValue else {
                 found.append(path)

@@ -30,7 +30,7 @@ struct Format: ParsableCommand {
     func run() throws {
         var wouldChange = false
         var failed = false
-        let files = try DocumentFiles(paths).files
+        let files = try DocumentFiles(paths, keepsMissing: true).files
         let progress = Progress(total: files.count)
         for file in files {
             progress.step(file)

@@ -40,7 +40,7 @@ struct Layout: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let files = try DocumentFiles(paths).files
+        let files = try DocumentFiles(paths, keepsMissing: true).files
         let jobs = jobs ?? min(ProcessInfo.processInfo.activeProcessorCount, (files.count + 7) / 8)
         let failed = jobs > 1 && !files.contains("-") ? try share(files, among: jobs) : try layOutHere(files)
         if failed { throw ExitCode(2) }
@@ -71,35 +71,56 @@ struct Layout: AsyncParsableCommand {
         return failed
     }
 
-    /// Views live on the main thread, so more processors take more processes.
+    /// Views live on the main thread, so more processors take more processes. Each takes a run of files, so that the
+    /// answers stand in the order of the files.
     private func share(_ files: [String], among jobs: Int) throws -> Bool {
         // Options stay as given; only the files are divided.
         let options = CommandLine.arguments.dropFirst().filter { !paths.contains($0) && $0 != "--" } + ["--jobs", "1"]
-        let workers = (0..<jobs).map { index -> (process: Process, output: Pipe) in
-            let process = Process()
-            let pipe = Pipe()
-            process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            let own = stride(from: index, to: files.count, by: jobs).map { files[$0] }
-            process.arguments = options + ["--"] + own
-            process.standardOutput = pipe
-            return (process, pipe)
+        let workers = try Self.runs(of: files, jobs).map { try Worker(options + ["--"] + $0) }
+        DispatchQueue.concurrentPerform(iterations: workers.count * 2) { workers[$0 / 2].read(isError: $0 % 2 == 1) }
+        for worker in workers {
+            worker.process.waitUntilExit()
+            FileHandle.standardOutput.write(worker.output)
+            FileHandle.standardError.write(worker.errors)
         }
-        for worker in workers { try worker.process.run() }
-        let outputs = Outputs(count: jobs)
-        DispatchQueue.concurrentPerform(iterations: jobs) { index in
-            outputs.set(workers[index].output.fileHandleForReading.readDataToEndOfFile(), at: index)
-        }
-        for worker in workers { worker.process.waitUntilExit() }
-        for data in outputs.all { FileHandle.standardOutput.write(data) }
         return workers.contains { $0.process.terminationStatus != 0 }
     }
 
-    private final class Outputs: @unchecked Sendable {
-        private let lock = NSLock()
-        private var data: [Data]
-        init(count: Int) { data = Array(repeating: Data(), count: count) }
-        func set(_ value: Data, at index: Int) { lock.withLock { data[index] = value } }
-        var all: [Data] { lock.withLock { data } }
+    /// The files in runs of about the same number of bytes.
+    private static func runs(of files: [String], _ count: Int) -> [[String]] {
+        let sizes = files.map { (try? FileManager.default.attributesOfItem(atPath: $0)[.size] as? Int) ?? 0 }
+        let share = sizes.reduce(0, +) / max(1, count) + 1
+        var runs: [[String]] = Array(repeating: [], count: count)
+        var before = 0
+        for (file, size) in zip(files, sizes) {
+            runs[min(count - 1, (before + size / 2) / share)].append(file)
+            before += size
+        }
+        return runs.filter { !$0.isEmpty }
+    }
+
+    /// A process with a run of the files. What it writes is read by two threads, each of which has its own part.
+    private final class Worker: @unchecked Sendable {
+        let process = Process()
+        private let pipes = (output: Pipe(), errors: Pipe())
+        private(set) var output = Data()
+        private(set) var errors = Data()
+
+        init(_ arguments: [String]) throws {
+            process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            process.arguments = arguments
+            process.standardOutput = pipes.output
+            process.standardError = pipes.errors
+            try process.run()
+        }
+
+        func read(isError: Bool) {
+            if isError {
+                errors = pipes.errors.fileHandleForReading.readDataToEndOfFile()
+            } else {
+                output = pipes.output.fileHandleForReading.readDataToEndOfFile()
+            }
+        }
     }
 }
 

@@ -51,7 +51,7 @@ struct Preview: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let files = try DocumentFiles(paths).files
+        let files = try DocumentFiles(paths, keepsMissing: true).files
         let variants = try canvas.variants()
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)

@@ -24,6 +24,9 @@ struct VariantOptions: ParsableArguments {
         help: ArgumentHelp("Text sizes from xs to xxxl and ax1 to ax5.", valueName: "names"))
     var contentSize: String?
 
+    @Option(help: ArgumentHelp("Languages whose .strings files give the texts.", valueName: "names"))
+    var locale: String?
+
     @Option(help: ArgumentHelp("Pseudo-languages: double, rtl, accented.", valueName: "names"))
     var pseudo: String?
 
@@ -32,26 +35,25 @@ struct VariantOptions: ParsableArguments {
             guard let text else { return [nil] }
             return text.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
         }
-        var result: [PreviewVariant] = []
-        for device in list(device) {
-            for orientation in list(orientation) {
-                for style in list(style) {
-                    for direction in list(direction) {
-                        for size in list(contentSize) {
-                            for pseudo in list(pseudo) {
-                                var canvas = CanvasOptions()
-                                (canvas.device, canvas.orientation, canvas.style) = (device, orientation, style)
-                                (canvas.direction, canvas.contentSize) = (direction, size)
-                                canvas.locale = nil
-                                result.append(
-                                    PreviewVariant(options: try canvas.layoutOptions(), pseudo: try language(pseudo)))
-                            }
-                        }
-                    }
+        var canvases = [CanvasOptions()]
+        func vary(_ option: WritableKeyPath<CanvasOptions, String?>, _ values: String?) {
+            canvases = canvases.flatMap { canvas in
+                list(values).map { value in
+                    var varied = canvas
+                    varied[keyPath: option] = value
+                    return varied
                 }
             }
         }
-        return result
+        vary(\.device, device)
+        vary(\.orientation, orientation)
+        vary(\.style, style)
+        vary(\.direction, direction)
+        vary(\.contentSize, contentSize)
+        vary(\.locale, locale)
+        return try canvases.flatMap { canvas in
+            try list(pseudo).map { PreviewVariant(options: try canvas.layoutOptions(), pseudo: try language($0)) }
+        }
     }
 
     private func language(_ name: String?) throws -> PreviewVariant.Pseudo? {

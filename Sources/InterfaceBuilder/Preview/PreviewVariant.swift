@@ -31,6 +31,7 @@ package struct PreviewVariant: Sendable {
             parts.append(
                 size.replacing("UICTContentSizeCategory", with: "text").replacing("Accessibility", with: "-ax-"))
         }
+        if let language = options.languages.first { parts.append(language) }
         if let pseudo, pseudo != .rightToLeft { parts.append(pseudo.rawValue) }
         return parts.joined(separator: "-")
     }

@@ -16,6 +16,8 @@ final class ControllerNib {
     var retained: [NSObject] = []
     /// What was made with the controller, before its view: the items it shows in bars.
     private var sceneObjects: [String: NSObject] = [:]
+    /// What popovers of the scene point at or let touches through to.
+    private var anchors: [String: WeakObject] = [:]
 
     init(storyboard: UIStoryboard?, source: NibSource, session: NibSession, element: NibElement?) {
         self.storyboard = storyboard
@@ -38,6 +40,16 @@ final class ControllerNib {
         sceneObjects = objects.filter { $0.value !== controller }
     }
 
+    /// An object that a segue of the scene refers to.
+    func object(_ id: String) -> NSObject? { sceneObjects[id] ?? anchors[id]?.object }
+
+    private static func anchorIDs(in element: NibElement) -> [String] {
+        element.subtree.filter { $0.name == "segue" }.flatMap { segue in
+            let named = [segue["popoverAnchorBarButtonItem"], segue["popoverAnchorView"]]
+            return (named + segue.elements(in: "popoverPassthroughViews").map { $0["reference"] }).compactMap { $0 }
+        }
+    }
+
     // MARK: - Views
 
     /// Makes the controller's view and what is connected to it. False when the nib has none.
@@ -51,14 +63,21 @@ final class ControllerNib {
         guard let view = loader.view(for: viewElement) else { return false }
         controller.view = view
         loader.addLayoutGuides(of: controller, element, to: view)
-        for neighbour in element.parent?.children ?? [] where Self.isLoadedWithView(neighbour, element) {
-            if let object = loader.object(for: neighbour) { retained.append(object) }
-        }
+        loader.addRefreshControl(of: controller, element)
+        loadNeighbours(of: element, with: loader)
         loader.connectOwner(controller, element)
         loader.finish()
         loader.embedChildren(of: controller, viewElement)
+        for id in Self.anchorIDs(in: element) { anchors[id] = loader.objects[id].map(WeakObject.init) }
         loader.forget()
         return true
+    }
+
+    /// Makes what stands in the scene beside the controller: recognisers, objects of the app's own.
+    func loadNeighbours(of element: NibElement, with loader: NibLoader) {
+        for neighbour in element.parent?.children ?? [] where Self.isLoadedWithView(neighbour, element) {
+            if let object = loader.object(for: neighbour) { retained.append(object) }
+        }
     }
 
     private static func isLoadedWithView(_ neighbour: NibElement, _ controller: NibElement) -> Bool {

@@ -63,8 +63,10 @@ extension NibLoader {
             guard !session.isDesign, element.customClass == nil || type(of: object) != NibKinds.baseClass(of: element)
             else { return }
             session.warn(
-                "\(source.name): \(type(of: object)) has no outlet “\(property)”. Declare it as @Outlet var \(property), "
-                    + "or remove the connection in the nib file")
+                "\(source.name): "
+                    + NibReflection.notCompliant(
+                        object, property,
+                        remedy: "Declare it as @Outlet var \(property), or remove the connection in the nib file"))
         }
     }
 
@@ -113,6 +115,12 @@ enum NibReflection {
             mirror = level.superclassMirror
         }
         return .notFound
+    }
+
+    /// UIKit's words for a name that an object has no property for.
+    static func notCompliant(_ object: NSObject, _ key: String, remedy: String) -> String {
+        "[<\(type(of: object))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
+            + "\(key). \(remedy)"
     }
 
     static func typeName(_ value: Any) -> String {

@@ -1,3 +1,11 @@
+/// A controller that a relationship leads to.
+@MainActor
+struct RelatedController {
+    /// The relationship's name, such as `rootViewController`.
+    let relationship: String?
+    let controller: UIViewController
+}
+
 /// Controllers whose elements hold other controllers.
 @MainActor
 enum NibContainers {
@@ -9,11 +17,12 @@ enum NibContainers {
         "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
     ]
 
-    static func fill(_ container: UIViewController, with children: [UIViewController]) {
+    static func fill(_ container: UIViewController, with related: [RelatedController]) {
+        let children = related.map(\.controller)
         switch container {
         case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
         case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
-        case let split as UISplitViewController: split.viewControllers = children
+        case let split as UISplitViewController: fill(split, with: related)
         default:
             for child in children {
                 container.addChild(child)

@@ -1,5 +1,6 @@
 import Foundation
 import NibDocument
+import QuartzCore
 
 /// The kinds of elements and the classes that their objects have when the file names no other.
 @MainActor
@@ -12,7 +13,8 @@ enum NibKinds {
         "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self,
         "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self, "searchBar": UISearchBar.self,
         "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
-        "visualEffectView": UIVisualEffectView.self, "control": UIControl.self, "window": UIWindow.self,
+        "visualEffectView": UIVisualEffectView.self, "control": UIControl.self,
+        "refreshControl": UIRefreshControl.self, "window": UIWindow.self,
         // Views whose content comes from frameworks that this UIKit has no part of.
         "mapView": UIView.self, "wkWebView": UIView.self, "webView": UIView.self, "glkView": UIView.self,
         "mtkView": UIView.self, "sceneKitView": UIView.self, "arscnView": UIView.self, "skView": UIView.self,
@@ -45,6 +47,8 @@ enum NibKinds {
         "customObject": NibObject.self,
         "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
         "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+        "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
+        "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
         "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
         // Xcode's own spelling.
         "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
@@ -73,7 +77,7 @@ enum NibKinds {
         case let type as UIBarItem.Type: type.init(coder: coder)
         case let type as UINavigationItem.Type: type.init(coder: coder)
         case let type as UICollectionViewLayout.Type: type.init(coder: coder)
-        case let type as any NibMakeable.Type: type.init()
+        case let type as NSObject.Type: ClassMaker.make(type)
         default: NibObject()
         }
     }
@@ -94,9 +98,3 @@ enum NibKinds {
 
 /// What stands for an object whose class is not part of this program.
 final class NibObject: NSObject {}
-
-/// An object of the app's own in a nib file: no view and no controller. Without Objective-C a class must say that it can
-/// be made without arguments.
-public protocol NibMakeable: NSObject {
-    init()
-}

@@ -26,6 +26,11 @@ extension NibLoader {
             case ("color", "NSBackgroundColor"): result[.backgroundColor] = color(child.colorValue)
             case ("paragraphStyle", _): result[.paragraphStyle] = Self.paragraphStyle(child)
             case ("real", "NSKern"), ("integer", "NSKern"): result[.kern] = child.number("value").map { CGFloat($0) }
+            case ("color", "NSStrokeColor"): result[.strokeColor] = color(child.colorValue)
+            case ("real", "NSStrokeWidth"), ("integer", "NSStrokeWidth"):
+                result[.strokeWidth] = child.number("value").map { CGFloat($0) }
+            case ("real", "NSBaselineOffset"), ("integer", "NSBaselineOffset"):
+                result[.baselineOffset] = child.number("value").map { CGFloat($0) }
             case ("integer", "NSUnderline"): result[.underlineStyle] = child.integer("value")
             case ("integer", "NSStrikethrough"): result[.strikethroughStyle] = child.integer("value")
             default: continue
@@ -38,6 +43,12 @@ extension NibLoader {
         let style = NSMutableParagraphStyle()
         style.alignment = NibNames.textAlignment(element["alignment"])
         if let mode = NibNames.lineBreakMode(element["lineBreakMode"]) { style.lineBreakMode = mode }
+        switch element["baseWritingDirection"] {
+        case "leftToRight": style.baseWritingDirection = .leftToRight
+        case "rightToLeft": style.baseWritingDirection = .rightToLeft
+        default: break
+        }
+        if let value = element.number("defaultTabInterval") { style.defaultTabInterval = value }
         if let value = element.number("lineSpacing") { style.lineSpacing = value }
         if let value = element.number("paragraphSpacing") { style.paragraphSpacing = value }
         if let value = element.number("paragraphSpacingBefore") { style.paragraphSpacingBefore = value }

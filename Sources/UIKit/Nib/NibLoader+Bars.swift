@@ -31,12 +31,7 @@ extension NibLoader {
         case let pages as UIPageViewController:
             if reader["transitionStyle"] == "scroll" { pages.pages.style = .scroll }
             if reader["navigationOrientation"] == "vertical" { pages.pages.orientation = .vertical }
-        case let split as UISplitViewController:
-            switch reader["style"] {
-            case "doubleColumn": split.split.style = .doubleColumn
-            case "tripleColumn": split.split.style = .tripleColumn
-            default: break
-            }
+        case let split as UISplitViewController: configureSplit(split, reader)
         default: break
         }
     }
@@ -71,6 +66,8 @@ extension NibLoader {
         item.rightBarButtonItems = right.isEmpty ? button("rightBarButtonItem").map { [$0] } : right
         item.backBarButtonItem = button("backBarButtonItem")
         if let child = element.child(key: "titleView") { item.titleView = view(for: child) }
+        item.backButtonTitle = reader.text("backButtonTitle")
+        setAppearances(of: item, element)
     }
 
     func configureBarItem(_ item: UIBarItem, _ reader: NibReader) {
@@ -173,39 +170,45 @@ extension NibLoader {
         let element = reader.element
         bar.isTranslucent = reader.flag("translucent") ?? true
         bar.prefersLargeTitles = reader.flag("largeTitles") ?? false
-        bar.barStyle = Self.barStyle(reader["barStyle"])
+        bar.barStyle = NibNames.barStyle(reader["barStyle"])
         if let color = color(reader.color("barTintColor")) { bar.barTintColor = color }
         bar.titleTextAttributes = textAttributes(element.child(key: "titleTextAttributes")) ?? bar.titleTextAttributes
         bar.largeTitleTextAttributes =
             textAttributes(element.child(key: "largeTitleTextAttributes")) ?? bar.largeTitleTextAttributes
+        if let image = image(reader, "shadowImage") { bar.shadowImage = image }
+        if let image = image(reader, "backgroundImage") { bar.setBackgroundImage(image, for: .default) }
+        if let image = image(reader, "backIndicatorImage") { bar.backIndicatorImage = image }
+        if let image = image(reader, "backIndicatorTransitionMask") { bar.backIndicatorTransitionMaskImage = image }
+        setAppearances(of: bar, element)
         let items = element.elements(in: "items").compactMap { object(for: $0) as? UINavigationItem }
         if !items.isEmpty { bar.items = items }
     }
 
     func configureToolbar(_ bar: UIToolbar, _ reader: NibReader) {
         bar.isTranslucent = reader.flag("translucent") ?? true
-        bar.barStyle = Self.barStyle(reader["barStyle"])
+        bar.barStyle = NibNames.barStyle(reader["barStyle"])
         if let color = color(reader.color("barTintColor")) { bar.barTintColor = color }
+        setAppearances(of: bar, reader.element)
         let items = reader.element.elements(in: "items").compactMap { object(for: $0) as? UIBarButtonItem }
         if !items.isEmpty { bar.items = items }
     }
 
     func configureTabBar(_ bar: UITabBar, _ reader: NibReader) {
         bar.isTranslucent = reader.flag("translucent") ?? true
-        bar.barStyle = Self.barStyle(reader["barStyle"])
+        bar.barStyle = NibNames.barStyle(reader["barStyle"])
         if let color = color(reader.color("barTintColor")) { bar.barTintColor = color }
         if let color = color(reader.color("selectedImageTintColor")) { bar.tintColor = color }
+        if let color = color(reader.color("unselectedItemTintColor")) { bar.unselectedItemTintColor = color }
+        if let image = image(reader, "backgroundImage") { bar.backgroundImage = image }
+        if let image = image(reader, "shadowImage") { bar.shadowImage = image }
+        setAppearances(of: bar, reader.element)
         let items = reader.element.elements(in: "items").compactMap { object(for: $0) as? UITabBarItem }
         guard !items.isEmpty else { return }
         bar.items = items
         if let selected = reader["selectedItem"] { bar.selectedItem = objects[selected] as? UITabBarItem }
     }
 
-    private static func barStyle(_ name: String?) -> UIBarStyle {
-        name == "black" || name == "blackTranslucent" || name == "blackOpaque" ? .black : .default
-    }
-
-    private func textAttributes(_ element: NibElement?) -> [NSAttributedString.Key: Any]? {
+    func textAttributes(_ element: NibElement?) -> [NSAttributedString.Key: Any]? {
         guard let element else { return nil }
         let reader = reader(element)
         var result: [NSAttributedString.Key: Any] = [:]

@@ -13,6 +13,19 @@ extension NibLoader {
             if let insets = reader.insets("titleEdgeInsets") { button.titleEdgeInsets = UIEdgeInsets(insets) }
             if let insets = reader.insets("imageEdgeInsets") { button.imageEdgeInsets = UIEdgeInsets(insets) }
         }
+        button.showsTouchWhenHighlighted = reader.flag("showsTouchWhenHighlighted") ?? false
+        button.adjustsImageWhenHighlighted = reader.flag("adjustsImageWhenHighlighted") ?? true
+        button.adjustsImageWhenDisabled = reader.flag("adjustsImageWhenDisabled") ?? true
+        button.reversesTitleShadowWhenHighlighted = reader.flag("reversesTitleShadowWhenHighlighted") ?? false
+        if let offset = reader.size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
+        button.showsMenuAsPrimaryAction = reader.flag("showsMenuAsPrimaryAction") ?? false
+        button.changesSelectionAsPrimaryAction = reader.flag("changesSelectionAsPrimaryAction") ?? false
+        switch reader["role"] {
+        case "primary": button.role = .primary
+        case "cancel": button.role = .cancel
+        case "destructive": button.role = .destructive
+        default: break
+        }
         for element in reader.element.children where element.name == "state" {
             setState(of: button, element, reader)
         }
@@ -45,6 +58,7 @@ extension NibLoader {
         }
         if let text = attributedText(reader, "attributedTitle") { button.setAttributedTitle(text, for: state) }
         if let color = color(reader.color("titleColor")) { button.setTitleColor(color, for: state) }
+        if let color = color(reader.color("titleShadowColor")) { button.setTitleShadowColor(color, for: state) }
         if let image = image(reader) { button.setImage(image, for: state) }
         if let image = image(reader, "backgroundImage") { button.setBackgroundImage(image, for: state) }
     }
@@ -91,8 +105,35 @@ extension NibLoader {
         if let insets = reader.insets("contentInsets") {
             configuration.contentInsets = NSDirectionalEdgeInsets(insets)
         }
+        switch reader["buttonSize"] {
+        case "mini": configuration.buttonSize = .mini
+        case "small": configuration.buttonSize = .small
+        case "large": configuration.buttonSize = .large
+        default: break
+        }
+        configuration.showsActivityIndicator = reader.flag("showsActivityIndicator") ?? false
+        if let mode = NibNames.lineBreakMode(reader["titleLineBreakMode"]) { configuration.titleLineBreakMode = mode }
+        if let background = reader.element.child("backgroundConfiguration") {
+            fill(&configuration.background, self.reader(background))
+        }
         if let color = color(reader.color("baseForegroundColor")) { configuration.baseForegroundColor = color }
         if let color = color(reader.color("baseBackgroundColor")) { configuration.baseBackgroundColor = color }
         button.configuration = configuration
+    }
+
+    private func fill(_ background: inout UIBackgroundConfiguration, _ reader: NibReader) {
+        if let color = color(reader.color("backgroundColor")) { background.backgroundColor = color }
+        if let color = color(reader.color("strokeColor")) { background.strokeColor = color }
+        if let width = reader.number("strokeWidth") { background.strokeWidth = width }
+        if let outset = reader.number("strokeOutset") { background.strokeOutset = outset }
+        if let radius = reader.number("cornerRadius") { background.cornerRadius = radius }
+        if let insets = reader.insets("backgroundInsets") {
+            background.backgroundInsets = NSDirectionalEdgeInsets(insets)
+        }
+        if let image = image(reader) { background.image = image }
+        if let mode = reader["imageContentMode"] { background.imageContentMode = NibNames.contentMode(mode) }
+        if let blur = reader.element.child("blurEffect") {
+            background.visualEffect = NibEffects.blur(blur)
+        }
     }
 }

@@ -18,8 +18,11 @@ extension NibLoader {
             guard let made = object(for: element) as? UIViewController else { return nil }
             controller = made
         }
+        let nib = ControllerNib.of(controller)
+        // Where the file has no view to load later, such as for a split view controller, all of the scene is made now.
+        if element.child(key: "view") == nil { nib?.loadNeighbours(of: element, with: self) }
         finish()
-        ControllerNib.of(controller)?.keep(objects, besides: controller)
+        nib?.keep(objects, besides: controller)
         forget()
         addRelatedControllers(to: controller, element)
         return controller
@@ -32,12 +35,7 @@ extension NibLoader {
         controller.definesPresentationContext = reader.flag("definesPresentationContext") ?? false
         controller.extendedLayoutIncludesOpaqueBars = reader.flag("extendedLayoutIncludesOpaqueBars") ?? false
         if let edges = element.child("extendedEdge") {
-            var extended: UIRectEdge = []
-            if edges.flag("top") == true { extended.insert(.top) }
-            if edges.flag("bottom") == true { extended.insert(.bottom) }
-            if edges.flag("left") == true { extended.insert(.left) }
-            if edges.flag("right") == true { extended.insert(.right) }
-            controller.edgesForExtendedLayout = extended
+            controller.edgesForExtendedLayout = NibNames.edges(edges)
         }
         if let size = reader.size("preferredContentSize"), reader.flag("preferredContentSizeIsSet") != false {
             controller.preferredContentSize = size
@@ -48,15 +46,31 @@ extension NibLoader {
         if let style = NibSegues.transitionStyle(reader["modalTransitionStyle"]) {
             controller.modalTransitionStyle = style
         }
+        controller.isModalInPresentation = reader.flag("modalInPresentation") ?? false
+        if let clears = reader.flag("clearsSelectionOnViewWillAppear") {
+            (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = clears
+            (controller as? UICollectionViewController)?.clearsSelectionOnViewWillAppear = clears
+        }
         configureBars(of: controller, reader)
+    }
+
+    /// The control that a table's controller shows when its list is pulled. Files call it disabled, and mean nothing by it.
+    func addRefreshControl(of controller: UIViewController, _ element: NibElement) {
+        guard let table = controller as? UITableViewController, let child = element.child(key: "refreshControl"),
+            let refresh = object(for: child) as? UIRefreshControl
+        else { return }
+        refresh.isEnabled = true
+        table.refreshControl = refresh
     }
 
     /// Relationships: the root of a navigation controller, the tabs, the columns. On the canvas each scene stands alone.
     private func addRelatedControllers(to controller: UIViewController, _ element: NibElement) {
         guard !session.isDesign, let storyboard else { return }
         let related = element.connections.filter { $0.element["kind"] == "relationship" }.compactMap { connection in
-            document.element(id: connection.destination).flatMap {
-                storyboard.controller(for: $0, creator: nil as ((NSCoder) -> UIViewController?)?)
+            document.element(id: connection.destination).flatMap { destination in
+                storyboard.controller(for: destination, creator: nil as ((NSCoder) -> UIViewController?)?).map {
+                    RelatedController(relationship: connection.element["relationship"], controller: $0)
+                }
             }
         }
         if !related.isEmpty { NibContainers.fill(controller, with: related) }

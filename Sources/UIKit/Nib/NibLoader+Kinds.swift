@@ -28,74 +28,7 @@ extension NibLoader {
         }
     }
 
-    // MARK: - Text
-
-    private func configureLabel(_ label: UILabel, _ reader: NibReader) {
-        label.font = font(reader.font()) ?? label.font
-        if let color = color(reader.color("textColor")) { label.textColor = color }
-        label.highlightedTextColor = color(reader.color("highlightedColor"))
-        label.textAlignment = NibNames.textAlignment(reader["textAlignment"])
-        label.lineBreakMode = NibNames.lineBreakMode(reader["lineBreakMode"]) ?? .byTruncatingTail
-        label.numberOfLines = reader.integer("numberOfLines") ?? 1
-        label.adjustsFontSizeToFitWidth = reader.flag("adjustsFontSizeToFit") ?? false
-        label.adjustsFontForContentSizeCategory = reader.flag("adjustsFontForContentSizeCategory") ?? false
-        if let scale = reader.number("minimumScaleFactor") {
-            label.minimumScaleFactor = scale
-        } else if let size = reader.number("minimumFontSize"), let font = label.font, font.pointSize > 0 {
-            label.minimumScaleFactor = size / font.pointSize
-        }
-        switch reader["baselineAdjustment"] {
-        case "alignCenters": label.baselineAdjustment = .alignCenters
-        case "none": label.baselineAdjustment = .none
-        default: label.baselineAdjustment = .alignBaselines
-        }
-        if let width = reader.number("preferredMaxLayoutWidth"), width > 0 { label.preferredMaxLayoutWidth = width }
-        label.isEnabled = reader.flag("enabled") ?? true
-        label.isHighlighted = reader.flag("highlighted") ?? false
-        label.shadowColor = color(reader.color("shadowColor"))
-        if let offset = reader.size("shadowOffset") { label.shadowOffset = offset }
-        if let text = attributedText(reader, "attributedText") {
-            label.attributedText = text
-        } else {
-            label.text = reader.text("text")
-        }
-    }
-
-    private func configureTextField(_ field: UITextField, _ reader: NibReader) {
-        field.font = font(reader.font(), standard: 14) ?? field.font
-        if let color = color(reader.color("textColor")) { field.textColor = color }
-        field.textAlignment = NibNames.textAlignment(reader["textAlignment"])
-        switch reader["borderStyle"] {
-        case "line": field.borderStyle = .line
-        case "bezel": field.borderStyle = .bezel
-        case "roundedRect": field.borderStyle = .roundedRect
-        default: field.borderStyle = .none
-        }
-        field.placeholder = reader.text("placeholder")
-        field.text = reader.text("text")
-        field.adjustsFontSizeToFitWidth = reader.flag("adjustsFontSizeToFit") ?? true
-        if let size = reader.number("minimumFontSize") { field.minimumFontSize = size }
-        switch reader["clearButtonMode"] {
-        case "whileEditing": field.clearButtonMode = .whileEditing
-        case "unlessEditing": field.clearButtonMode = .unlessEditing
-        case "always": field.clearButtonMode = .always
-        default: field.clearButtonMode = .never
-        }
-        if let traits = reader.element.child("textInputTraits") { setInputTraits(of: field, traits) }
-    }
-
-    private func configureTextView(_ view: UITextView, _ reader: NibReader) {
-        view.isEditable = reader.flag("editable") ?? true
-        view.isSelectable = reader.flag("selectable") ?? true
-        view.font = font(reader.font(), standard: 14) ?? view.font
-        if let color = color(reader.color("textColor")) { view.textColor = color }
-        view.textAlignment = NibNames.textAlignment(reader["textAlignment"])
-        if let text = attributedText(reader, "attributedText") {
-            view.attributedText = text
-        } else {
-            view.text = reader.text("text") ?? ""
-        }
-    }
+    // MARK: - Images
 
     private func configureImageView(_ view: UIImageView, _ reader: NibReader) {
         view.preferredSymbolConfiguration = symbolConfiguration(reader.element)
@@ -146,6 +79,8 @@ extension NibLoader {
             stepper.stepValue = Double(reader.number("stepValue") ?? 1)
             stepper.value = Double(reader.number("value") ?? 0)
             stepper.wraps = reader.flag("wraps") ?? false
+            stepper.isContinuous = reader.flag("continuous") ?? true
+            stepper.autorepeat = reader.flag("autorepeat") ?? true
         case let segments as UISegmentedControl:
             configureSegments(segments, reader)
         case let progress as UIProgressView:
@@ -183,6 +118,7 @@ extension NibLoader {
             if let width = own.number("width"), width > 0 { control.setWidth(width, forSegmentAt: index) }
             if own.flag("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
         }
+        control.isMomentary = reader.flag("momentary") ?? false
         control.apportionsSegmentWidthsByContent = reader.flag("apportionsSegmentWidthsByContent") ?? false
         if let selected = reader.integer("selectedSegmentIndex"), selected < control.numberOfSegments {
             control.selectedSegmentIndex = selected
@@ -250,6 +186,15 @@ extension NibLoader {
         view.isDirectionalLockEnabled = reader.flag("directionalLockEnabled") ?? false
         if let scale = reader.number("minimumZoomScale") { view.minimumZoomScale = scale }
         if let scale = reader.number("maximumZoomScale") { view.maximumZoomScale = scale }
+        view.bouncesZoom = reader.flag("bouncesZoom") ?? true
+        view.delaysContentTouches = reader.flag("delaysContentTouches") ?? true
+        view.canCancelContentTouches = reader.flag("canCancelContentTouches") ?? true
+        switch reader["indicatorStyle"] {
+        case "black": view.indicatorStyle = .black
+        case "white": view.indicatorStyle = .white
+        default: break
+        }
+        if let insets = reader.insets("scrollIndicatorInsets") { view.scrollIndicatorInsets = UIEdgeInsets(insets) }
         if let insets = reader.insets("contentInset") { view.contentInset = UIEdgeInsets(insets) }
         switch reader["contentInsetAdjustmentBehavior"] {
         case "never": view.contentInsetAdjustmentBehavior = .never
@@ -265,8 +210,10 @@ extension NibLoader {
     }
 
     private func configureEffect(_ view: UIVisualEffectView, _ reader: NibReader) {
-        if let blur = reader.element.child("blurEffect") {
-            view.effect = UIBlurEffect(style: NibEffects.blurStyle(blur["style"]))
+        if let vibrancy = reader.element.child("vibrancyEffect") {
+            view.effect = UIVibrancyEffect(blurEffect: NibEffects.blur(vibrancy.child("blurEffect")))
+        } else if let blur = reader.element.child("blurEffect") {
+            view.effect = NibEffects.blur(blur)
         }
         guard let content = reader.child(key: "contentView") else { return }
         adopt(view.contentView, for: content)

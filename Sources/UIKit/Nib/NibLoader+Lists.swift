@@ -20,6 +20,13 @@ extension NibLoader {
         if let value = height("estimatedRowHeight") { table.estimatedRowHeight = value }
         if let value = height("sectionHeaderHeight") { table.sectionHeaderHeight = value }
         if let value = height("sectionFooterHeight") { table.sectionFooterHeight = value }
+        if let value = height("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = value }
+        if let value = height("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = value }
+        if let count = reader.integer("sectionIndexMinimumDisplayRowCount") {
+            table.sectionIndexMinimumDisplayRowCount = count
+        }
+        if let color = color(reader.color("sectionIndexColor")) { table.sectionIndexColor = color }
+        table.insetsContentViewsToSafeArea = reader.flag("contentViewInsetsToSafeArea") ?? true
         if reader["separatorStyle"] == "none" { table.separatorStyle = .none }
         if let color = color(reader.color("separatorColor")) { table.separatorColor = color }
         if let insets = reader.insets("separatorInset") { table.separatorInset = UIEdgeInsets(insets) }
@@ -140,7 +147,9 @@ extension NibLoader {
         if let spacing = reader.number("minimumInteritemSpacing") { layout.minimumInteritemSpacing = spacing }
         layout.scrollDirection = reader["scrollDirection"] == "horizontal" ? .horizontal : .vertical
         if let size = reader.size("itemSize") { layout.itemSize = size }
-        if let size = reader.size("estimatedItemSize") {
+        if reader.flag("automaticEstimatedItemSize") == true {
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        } else if let size = reader.size("estimatedItemSize") {
             layout.estimatedItemSize = size.width < 0 ? UICollectionViewFlowLayout.automaticSize : size
         }
         if let size = reader.size("headerReferenceSize") { layout.headerReferenceSize = size }

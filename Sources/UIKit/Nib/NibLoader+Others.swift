@@ -22,6 +22,10 @@ extension NibLoader {
             }
         case let recognizer as UIPanGestureRecognizer:
             if let touches = reader.integer("minimumNumberOfTouches") { recognizer.minimumNumberOfTouches = touches }
+            if let touches = reader.integer("maximumNumberOfTouches") { recognizer.maximumNumberOfTouches = touches }
+            if let edge = recognizer as? UIScreenEdgePanGestureRecognizer, let edges = reader.element.child("rectEdge") {
+                edge.edges = NibNames.edges(edges)
+            }
         case let item as UINavigationItem: configureNavigationItem(item, reader)
         case let item as UIBarItem: configureBarItem(item, reader)
         case let layout as UICollectionViewFlowLayout: configureFlow(layout, reader)
@@ -30,22 +34,9 @@ extension NibLoader {
         if let recognizer = object as? UIGestureRecognizer {
             recognizer.isEnabled = reader.flag("enabled") ?? true
             recognizer.cancelsTouchesInView = reader.flag("cancelsTouchesInView") ?? true
+            recognizer.delaysTouchesBegan = reader.flag("delaysTouchesBegan") ?? false
+            recognizer.delaysTouchesEnded = reader.flag("delaysTouchesEnded") ?? true
         }
-    }
-
-    // MARK: - Text input
-
-    func setInputTraits(of field: UITextField, _ traits: NibElement) {
-        field.keyboardType = NibInput.keyboardType(traits["keyboardType"])
-        field.returnKeyType = NibInput.returnKeyType(traits["returnKeyType"])
-        field.autocapitalizationType = NibInput.capitalization(traits["autocapitalizationType"])
-        switch traits["autocorrectionType"] {
-        case "yes": field.autocorrectionType = .yes
-        case "no": field.autocorrectionType = .no
-        default: field.autocorrectionType = .default
-        }
-        field.isSecureTextEntry = traits.flag("secureTextEntry") ?? false
-        field.enablesReturnKeyAutomatically = traits.flag("enablesReturnKeyAutomatically") ?? false
     }
 
     // MARK: - Pickers and bars
@@ -66,59 +57,32 @@ extension NibLoader {
             default: break
             }
             if let interval = reader.integer("minuteInterval"), interval > 0 { picker.minuteInterval = interval }
+            if let seconds = reader.number("countDownDuration") { picker.countDownDuration = Double(seconds) }
+            func date(_ key: String) -> Date? {
+                reader.child(key: key)?.number("timeIntervalSinceReferenceDate").map(Date.init(timeIntervalSinceReferenceDate:))
+            }
+            picker.minimumDate = date("minimumDate")
+            picker.maximumDate = date("maximumDate")
+            // A file that says so means the time at which it is loaded.
+            if reader.flag("useCurrentDate") != true, let date = date("date") { picker.date = date }
         case let bar as UISearchBar:
             bar.placeholder = reader.text("placeholder")
             bar.text = reader.text("text")
             bar.showsCancelButton = reader.flag("showsCancelButton") ?? false
             if reader["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
+            bar.prompt = reader.text("prompt")
+            bar.isTranslucent = reader.flag("translucent") ?? true
+            bar.barStyle = NibNames.barStyle(reader["barStyle"])
+            bar.showsBookmarkButton = reader.flag("showsBookmarkButton") ?? false
             if let color = color(reader.color("barTintColor")) { bar.barTintColor = color }
+            if let image = image(reader, "backgroundImage") { bar.backgroundImage = image }
+            let scopes = reader.element.elements(in: "scopeButtonTitles").map(\.text)
+            if !scopes.isEmpty {
+                bar.scopeButtonTitles = scopes
+                bar.showsScopeBar = reader.flag("showsScopeBar") ?? false
+            }
+            setInputTraits(of: bar.searchTextField, reader)
         default: break
-        }
-    }
-}
-
-/// Keyboards by the names nib files use.
-@MainActor
-enum NibInput {
-    static func keyboardType(_ name: String?) -> UIKeyboardType {
-        switch name {
-        case "alphabet": .asciiCapable
-        case "numbersAndPunctuation": .numbersAndPunctuation
-        case "URL": .URL
-        case "numberPad": .numberPad
-        case "phonePad": .phonePad
-        case "namePhonePad": .namePhonePad
-        case "emailAddress": .emailAddress
-        case "decimalPad": .decimalPad
-        case "twitter": .twitter
-        case "webSearch": .webSearch
-        default: .default
-        }
-    }
-
-    static func returnKeyType(_ name: String?) -> UIReturnKeyType {
-        switch name {
-        case "go": .go
-        case "google": .google
-        case "join": .join
-        case "next": .next
-        case "route": .route
-        case "search": .search
-        case "send": .send
-        case "yahoo": .yahoo
-        case "done": .done
-        case "emergencyCall": .emergencyCall
-        case "continue": .continue
-        default: .default
-        }
-    }
-
-    static func capitalization(_ name: String?) -> UITextAutocapitalizationType {
-        switch name {
-        case "words": .words
-        case "sentences": .sentences
-        case "allCharacters": .allCharacters
-        default: .none
         }
     }
 }
@@ -126,7 +90,9 @@ enum NibInput {
 /// Blur styles by the names nib files use.
 @MainActor
 enum NibEffects {
-    static func blurStyle(_ name: String?) -> UIBlurEffect.Style {
+    static func blur(_ element: NibElement?) -> UIBlurEffect { UIBlurEffect(style: blurStyle(element?["style"])) }
+
+    private static func blurStyle(_ name: String?) -> UIBlurEffect.Style {
         switch name {
         case "extraLight": .extraLight
         case "light": .light

@@ -20,9 +20,10 @@ extension NibLoader {
                 }
                 guard !session.isDesign else { continue }
                 session.warn(
-                    "\(source.name): [<\(type(of: object))> setValue:forUndefinedKey:]: this class is not key value "
-                        + "coding-compliant for the key \(keyPath). Declare it as @Inspectable var \(keyPath), or "
-                        + "conform the class to NibValueCoding")
+                    "\(source.name): "
+                        + NibReflection.notCompliant(
+                            object, keyPath,
+                            remedy: "Declare it as @Inspectable var \(keyPath), or conform the class to NibValueCoding"))
             }
         }
     }

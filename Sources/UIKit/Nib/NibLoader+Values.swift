@@ -18,8 +18,7 @@ extension NibLoader {
             if let found = UIColor(named: name, in: source.bundle, compatibleWith: nil) { return found }
             return self.color(document.namedColorResource(name))
         case .pattern(let name):
-            session.warn("\(source.name): the pattern colour of the image “\(name)” is left out")
-            return nil
+            return image(named: name, isSymbol: false).map { UIColor(patternImage: $0) }
         }
     }
 
@@ -66,9 +65,27 @@ extension NibLoader {
 
     // MARK: - Images
 
+    /// An image named by an attribute, or by an `<imageReference>` where it is a symbol with a look of its own.
     func image(_ reader: NibReader, _ attribute: String = "image") -> UIImage? {
+        if let reference = reader.child(key: attribute), reference.name == "imageReference" {
+            return image(reference, of: reader.element)
+        }
         guard let name = reader[attribute] else { return nil }
         return image(named: name, isSymbol: reader["catalog"] == "system", symbol: reader.element)
+    }
+
+    private func image(_ reference: NibElement, of owner: NibElement) -> UIImage? {
+        guard let name = reference["image"],
+            let found = image(named: name, isSymbol: reference["catalog"] == "system", symbol: owner)
+        else { return nil }
+        let scale = UIImage.SymbolConfiguration(scale: NibNames.symbolScale(reference["symbolScale"]))
+        // Nil for images that are no symbols.
+        let result = found.applyingSymbolConfiguration(scale) ?? found
+        switch reference["renderingMode"] {
+        case "original": return result.withRenderingMode(.alwaysOriginal)
+        case "template": return result.withRenderingMode(.alwaysTemplate)
+        default: return result
+        }
     }
 
     /// The image a file means by a name: a symbol, one of the bundle's, or, where neither is at hand, a placeholder of
@@ -92,9 +109,7 @@ extension NibLoader {
     /// The `<preferredSymbolConfiguration>` of an element.
     func symbolConfiguration(_ element: NibElement) -> UIImage.SymbolConfiguration? {
         guard let child = element.children.first(where: { $0.name.lowercased().hasSuffix("symbolconfiguration") })
-        else {
-            return nil
-        }
+        else { return nil }
         var result: UIImage.SymbolConfiguration?
         func add(_ configuration: UIImage.SymbolConfiguration) {
             result = result?.applying(configuration) ?? configuration
@@ -105,12 +120,7 @@ extension NibLoader {
             add(UIImage.SymbolConfiguration(pointSize: size))
         }
         if child["weight"] != nil { add(UIImage.SymbolConfiguration(weight: NibNames.symbolWeight(child["weight"]))) }
-        switch child["scale"] {
-        case "small": add(UIImage.SymbolConfiguration(scale: .small))
-        case "medium": add(UIImage.SymbolConfiguration(scale: .medium))
-        case "large": add(UIImage.SymbolConfiguration(scale: .large))
-        default: break
-        }
+        if child["scale"] != nil { add(UIImage.SymbolConfiguration(scale: NibNames.symbolScale(child["scale"]))) }
         return result
     }
 }

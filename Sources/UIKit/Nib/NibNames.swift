@@ -21,6 +21,19 @@ enum NibNames {
         }
     }
 
+    static func barStyle(_ name: String?) -> UIBarStyle {
+        name == "black" || name == "blackTranslucent" || name == "blackOpaque" ? .black : .default
+    }
+
+    static func edges(_ element: NibElement) -> UIRectEdge {
+        let bits: [(String, UIRectEdge)] = [
+            ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+        ]
+        return bits.reduce(into: []) { edges, bit in
+            if element.flag(bit.0) == true { edges.insert(bit.1) }
+        }
+    }
+
     static func semanticContentAttribute(_ name: String) -> UISemanticContentAttribute {
         switch name {
         case "forceLeftToRight": .forceLeftToRight
@@ -73,7 +86,18 @@ enum NibNames {
         "viewFlipsideBackground": UIColor(red: 0.12, green: 0.13, blue: 0.14, alpha: 1),
         "scrollViewTexturedBackground": UIColor(red: 0.43, green: 0.44, blue: 0.45, alpha: 1),
         "tableCellGroupedBackground": .secondarySystemGroupedBackground,
+        // The Mac's names, which attributed texts carry along.
+        "text": .label, "textBackground": .systemBackground, "windowBackground": .systemBackground,
     ]
+
+    static func symbolScale(_ name: String?) -> UIImage.SymbolScale {
+        switch name {
+        case "small": .small
+        case "medium": .medium
+        case "large": .large
+        default: .default
+        }
+    }
 
     static func symbolWeight(_ name: String?) -> UIImage.SymbolWeight {
         switch name {

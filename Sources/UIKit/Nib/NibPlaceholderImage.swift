@@ -22,12 +22,12 @@ enum NibPlaceholderImage {
             text.draw(
                 at: CGPoint(x: box.midX - extent.width / 2, y: box.midY - extent.height / 2))
         }
-        // The frame stays a frame where the box is stretched.
+        guard !isSymbol else { return image.withRenderingMode(.alwaysTemplate) }
+        // The frame stays a frame where the box is stretched, and the name readable where a control would tint it.
         let edge: CGFloat = min(1, size.width / 3, size.height / 3)
-        return isSymbol
-            ? image.withRenderingMode(.alwaysTemplate)
-            : image.resizableImage(
-                withCapInsets: UIEdgeInsets(top: edge, left: edge, bottom: edge, right: edge), resizingMode: .stretch)
+        return image.resizableImage(
+            withCapInsets: UIEdgeInsets(top: edge, left: edge, bottom: edge, right: edge), resizingMode: .stretch
+        ).withRenderingMode(.alwaysOriginal)
     }
 
     /// A ring: Apple's symbols cannot be had elsewhere, but their place and colour can be shown.

@@ -31,6 +31,8 @@ enum NibProperties {
             controller.delegate = value as? any UIPageViewControllerDelegate
         case ("dataSource", let controller as UIPageViewController):
             controller.dataSource = value as? any UIPageViewControllerDataSource
+        case ("delegate", let controller as UISplitViewController):
+            controller.delegate = value as? any UISplitViewControllerDelegate
         case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
         case ("dataSource", let list as UICollectionView): list.dataSource = value as? any UICollectionViewDataSource
         case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
@@ -78,8 +80,32 @@ enum NibProperties {
             default: break
             }
         }
-        if let view = object as? UIView, set(keyPath, ofView: view, to: value) { return true }
-        return false
+        switch object {
+        case let view as UIView: return set(keyPath, ofView: view, to: value)
+        case let item as UIBarItem: return set(keyPath, ofItem: item, to: value)
+        case let controller as UIViewController where keyPath == "title":
+            controller.title = value as? String
+            return true
+        default: return false
+        }
+    }
+
+    private static func set(_ key: String, ofItem item: UIBarItem, to value: Any?) -> Bool {
+        switch key {
+        case "title": item.title = value as? String
+        case "image": item.image = value as? UIImage
+        case "accessibilityIdentifier": item.accessibilityIdentifier = value as? String
+        case "accessibilityLabel": item.accessibilityLabel = value as? String
+        case "accessibilityHint": item.accessibilityHint = value as? String
+        case "enabled", "isEnabled":
+            guard let number = NibValueConversion.double(value) else { return false }
+            item.isEnabled = number != 0
+        case "tag":
+            guard let number = NibValueConversion.double(value).flatMap({ Int(exactly: $0) }) else { return false }
+            item.tag = number
+        default: return false
+        }
+        return true
     }
 
     private static func set(_ key: String, ofView view: UIView, to value: Any?) -> Bool {
@@ -88,7 +114,7 @@ enum NibProperties {
         switch key {
         case "hidden", "isHidden": if let flag { view.isHidden = flag }
         case "alpha": if let number { view.alpha = number }
-        case "tag": if let number { view.tag = Int(number) }
+        case "tag": if let number, let tag = Int(exactly: number) { view.tag = tag }
         case "clipsToBounds": if let flag { view.clipsToBounds = flag }
         case "backgroundColor": view.backgroundColor = value as? UIColor
         case "tintColor": view.tintColor = value as? UIColor
@@ -118,7 +144,7 @@ enum NibProperties {
             }
         case "numberOfLines":
             guard let label = view as? UILabel, let number else { return false }
-            label.numberOfLines = Int(number)
+            label.numberOfLines = Int(exactly: number) ?? label.numberOfLines
         case "spacing":
             guard let stack = view as? UIStackView, let number else { return false }
             stack.spacing = number

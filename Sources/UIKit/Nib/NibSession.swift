@@ -28,6 +28,8 @@ package final class NibSession {
     package var cellMargins: (_ width: CGFloat, _ isInTable: Bool) -> UIEdgeInsets = { _, _ in
         UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     }
+    /// Told of each trouble once, when it happens. The canvas collects them only.
+    var report: ((String) -> Void)?
     /// What could not be done, in order.
     package private(set) var warnings: [String] = []
     /// The objects made, by the document's object ids.
@@ -36,11 +38,12 @@ package final class NibSession {
     package init(isDesign: Bool = false, languages: [String] = []) {
         self.isDesign = isDesign
         self.languages = languages
+        if !isDesign { report = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } }
     }
 
     package func warn(_ message: String) {
         guard !warnings.contains(message) else { return }
         warnings.append(message)
-        if !isDesign { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+        report?(message)
     }
 }

@@ -63,7 +63,9 @@ struct NibSegue {
     func perform(from source: UIViewController, sender: Any?) {
         guard connection.element["kind"] != "unwind" else { return unwind(from: source, sender: sender) }
         guard let destination = makeDestination(from: source, sender: sender) else { return }
-        let segue = makeSegue(source, destination) { show(destination, from: source, sender) }
+        // Before the source prepares, which finds the popover in place and may change what it likes.
+        if isPresentation { setStyle(of: destination, from: source, sender) }
+        let segue = makeSegue(source, destination) { show(destination, from: source) }
         source.prepare(for: segue, sender: sender)
         segue.perform()
     }
@@ -85,27 +87,56 @@ struct NibSegue {
         segue.perform()
     }
 
-    private func show(_ destination: UIViewController, from source: UIViewController, _ sender: Any?) {
+    private var isPresentation: Bool {
+        ["presentation", "modal", "popoverPresentation"].contains(connection.element["kind"])
+    }
+
+    private func setStyle(of destination: UIViewController, from source: UIViewController, _ sender: Any?) {
         let element = connection.element
+        if let style = NibSegues.presentationStyle(element["modalPresentationStyle"]) {
+            destination.modalPresentationStyle = style
+        } else if element["kind"] == "popoverPresentation" {
+            destination.modalPresentationStyle = .popover
+        }
+        if destination.modalPresentationStyle == .popover, let popover = destination.popoverPresentationController {
+            point(popover, from: source, sender)
+        }
+        if let style = NibSegues.transitionStyle(element["modalTransitionStyle"]) {
+            destination.modalTransitionStyle = style
+        }
+    }
+
+    private func show(_ destination: UIViewController, from source: UIViewController) {
+        let element = connection.element
+        guard !isPresentation else {
+            return source.present(destination, animated: element.flag("animates") ?? true, completion: nil)
+        }
         switch element["kind"] {
-        case "presentation", "modal", "popoverPresentation":
-            if let style = NibSegues.presentationStyle(element["modalPresentationStyle"]) {
-                destination.modalPresentationStyle = style
-            } else if element["kind"] == "popoverPresentation" {
-                destination.modalPresentationStyle = .popover
-            }
-            if let popover = destination.popoverPresentationController, popover.sourceItem == nil {
-                // It points at what the user touched.
-                popover.sourceView = sender as? UIView
-                if let item = sender as? UIBarButtonItem { popover.barButtonItem = item }
-            }
-            if let style = NibSegues.transitionStyle(element["modalTransitionStyle"]) {
-                destination.modalTransitionStyle = style
-            }
-            source.present(destination, animated: element.flag("animates") ?? true, completion: nil)
         case "showDetail", "replace": source.showDetailViewController(destination, sender: source)
         default: source.show(destination, sender: source)
         }
+    }
+
+    /// Ties a popover to what the document anchors it to, else to what the user touched.
+    private func point(_ popover: UIPopoverPresentationController, from source: UIViewController, _ sender: Any?) {
+        let element = connection.element
+        let known = ControllerNib.of(source)
+        if let item = element["popoverAnchorBarButtonItem"].flatMap({ known?.object($0) as? UIBarButtonItem }) {
+            popover.barButtonItem = item
+        } else if let view = element["popoverAnchorView"].flatMap({ known?.object($0) as? UIView }) {
+            popover.sourceView = view
+        } else if let item = sender as? UIBarButtonItem {
+            popover.barButtonItem = item
+        } else {
+            popover.sourceView = sender as? UIView
+        }
+        if let arrows = element.child("popoverArrowDirection") {
+            popover.permittedArrowDirections = NibSegues.arrowDirections(arrows)
+        }
+        let views = element.elements(in: "popoverPassthroughViews").compactMap {
+            $0["reference"].flatMap { known?.object($0) as? UIView }
+        }
+        if !views.isEmpty { popover.passthroughViews = views }
     }
 
     private func makeSegue(
@@ -168,6 +199,16 @@ enum NibSegues {
         case "automatic": .automatic
         default: nil
         }
+    }
+
+    static func arrowDirections(_ element: NibElement) -> UIPopoverArrowDirection {
+        let bits: [(String, UIPopoverArrowDirection)] = [
+            ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+        ]
+        let named: UIPopoverArrowDirection = bits.reduce(into: []) { directions, bit in
+            if element.flag(bit.0) == true { directions.insert(bit.1) }
+        }
+        return named.isEmpty ? .any : named
     }
 
     static func transitionStyle(_ name: String?) -> UIModalTransitionStyle? {

@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 
 @testable import UIKit
 
@@ -16,6 +17,18 @@ enum NibFixture {
             </document>
             """
         return UINib(data: Data(text.utf8), bundle: nil)
+    }
+
+    /// A storyboard of scenes, each an element of a controller and what stands beside it.
+    static func storyboard(initial: String? = nil, scenes: [String]) throws -> UIStoryboard {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \(attributes)\
+            \(initial.map { " initialViewController=\"\($0)\"" } ?? "")><scenes>\
+            \(scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined())</scenes></document>
+            """
+        let source = NibSource(document: try NibDocument(text: text), path: nil, bundle: .module)
+        return UIStoryboard(source, name: "Test")
     }
 
     static func storyboard(_ name: String) -> UIStoryboard { UIStoryboard(name: name, bundle: .module) }

@@ -142,7 +142,7 @@ struct NibLoadingTests {
         let warnings = nib.session.warnings.joined(separator: "\n")
         #expect(warnings.contains("Unknown class NoSuchView"))
         #expect(warnings.contains("the outlet “label” of NibTestOwner wants Optional<UILabel>"))
-        #expect(warnings.contains("NibTestOwner has no outlet “nothing”"))
+        #expect(warnings.contains("not key value coding-compliant for the key nothing"))
     }
 
     @Test("a document without Auto Layout keeps frames and autoresizing")

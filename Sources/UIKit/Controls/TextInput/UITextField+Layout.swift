@@ -6,6 +6,7 @@ struct FieldLook {
     var typing: [NSAttributedString.Key: Any]?
     var shrinks = false
     var minimumFontSize: CGFloat = 0
+    var followsContentSize = false
     var clearsOnBegin = false
     var clearsOnInsertion = false
     var border = UITextField.BorderStyle.none
@@ -47,6 +48,13 @@ extension UITextField {
         edit(&field)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    /// Takes the font in the size the user prefers now, where the field follows it.
+    func adoptContentSize() {
+        guard field.followsContentSize else { return }
+        let font = field.font.adjusted(to: traitCollection)
+        if font != field.font { change { $0.font = font } }
     }
 
     func replaceSide(_ side: ReferenceWritableKeyPath<FieldParts, UIView?>, _ view: UIView?) {

@@ -1,5 +1,7 @@
 /// A control in which one line of text is edited.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, UIKeyInput,
+    UIContentSizeCategoryAdjusting
+{
     final var content = FieldContent()
     final var field = FieldLook()
     final var input = InputTraits()
@@ -79,6 +81,13 @@
         get { field.minimumFontSize }
         set { change { $0.minimumFontSize = newValue } }
     }
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { field.followsContentSize }
+        set {
+            field.followsContentSize = newValue
+            adoptContentSize()
+        }
+    }
     open var clearsOnBeginEditing: Bool {
         get { field.clearsOnBegin }
         set { field.clearsOnBegin = newValue }
@@ -122,6 +131,15 @@
     open var rightViewMode: ViewMode {
         get { field.rightMode }
         set { change { $0.rightMode = newValue } }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        adoptContentSize()
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adoptContentSize()
     }
 
     // MARK: - Rectangles

@@ -24,6 +24,13 @@ extension UITextView {
         textMayHaveMoved()
     }
 
+    /// Takes the font in the size the user prefers now, where the view follows it.
+    func adoptContentSize() {
+        guard look.followsContentSize, let old = look.font else { return }
+        let font = old.adjusted(to: traitCollection)
+        if font != old { change { $0.font = font } }
+    }
+
     func textMayHaveMoved() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

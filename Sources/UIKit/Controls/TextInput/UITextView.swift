@@ -1,5 +1,7 @@
 /// A scrolling view in which text of many lines is shown and edited.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
+    UIContentSizeCategoryAdjusting
+{
     final var content = TextViewContent()
     final var look = TextViewLook()
     final var input = InputTraits()
@@ -66,7 +68,10 @@
     }
     open var adjustsFontForContentSizeCategory: Bool {
         get { look.followsContentSize }
-        set { look.followsContentSize = newValue }
+        set {
+            look.followsContentSize = newValue
+            adoptContentSize()
+        }
     }
     /// Default: 8 points above and below.
     open var textContainerInset: UIEdgeInsets {
@@ -203,6 +208,15 @@
             invalidateIntrinsicContentSize()
         }
     }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        adoptContentSize()
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adoptContentSize()
+    }
+
     open override var intrinsicContentSize: CGSize { textIntrinsicSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width) }
     open override func layoutSubviews() {

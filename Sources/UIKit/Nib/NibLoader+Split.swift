@@ -1,0 +1,59 @@
+import NibDocument
+
+extension NibLoader {
+    func configureSplit(_ split: UISplitViewController, _ reader: NibReader) {
+        // Xcode 12 writes a mark where the two columns of iOS 14 are meant, and the name of the style for three.
+        if reader["style"]?.hasPrefix("triple") == true {
+            split.split.style = .tripleColumn
+        } else if reader["style"]?.hasPrefix("double") == true || reader.flag("allowDoubleColumnStyle") == true {
+            split.split.style = .doubleColumn
+        }
+        split.presentsWithGesture = reader.flag("presentsWithGesture") ?? true
+        if let width = reader.number("minimumPrimaryColumnWidth") { split.minimumPrimaryColumnWidth = width }
+        if let width = reader.number("maximumPrimaryColumnWidth") { split.maximumPrimaryColumnWidth = width }
+        if let part = reader.number("preferredPrimaryColumnWidthFraction") {
+            split.preferredPrimaryColumnWidthFraction = part
+        }
+        switch reader["preferredDisplayMode"] {
+        case "secondaryOnly", "primaryHidden": split.preferredDisplayMode = .secondaryOnly
+        case "oneBesideSecondary", "allVisible": split.preferredDisplayMode = .oneBesideSecondary
+        case "oneOverSecondary", "primaryOverlay": split.preferredDisplayMode = .oneOverSecondary
+        case "twoBesideSecondary": split.preferredDisplayMode = .twoBesideSecondary
+        case "twoOverSecondary": split.preferredDisplayMode = .twoOverSecondary
+        case "twoDisplaceSecondary": split.preferredDisplayMode = .twoDisplaceSecondary
+        default: break
+        }
+        switch reader["preferredSplitBehavior"] {
+        case "tile": split.preferredSplitBehavior = .tile
+        case "overlay": split.preferredSplitBehavior = .overlay
+        case "displace": split.preferredSplitBehavior = .displace
+        default: break
+        }
+    }
+}
+
+extension NibContainers {
+    /// The column a relationship's name means; documents keep the old names for the outer two.
+    private static func column(_ relationship: String?) -> UISplitViewController.Column? {
+        switch relationship {
+        case "masterViewController", "primaryViewController": .primary
+        case "supplementaryViewController": .supplementary
+        case "detailViewController", "secondaryViewController": .secondary
+        case "compactViewController": .compact
+        default: nil
+        }
+    }
+
+    static func fill(_ split: UISplitViewController, with related: [RelatedController]) {
+        guard split.style == .unspecified else {
+            for child in related {
+                if let column = column(child.relationship) { split.setViewController(child.controller, for: column) }
+            }
+            return
+        }
+        // The primary comes first, wherever the document has it.
+        let rank: (RelatedController) -> Int = { column($0.relationship)?.rawValue ?? .max }
+        split.viewControllers = related.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+            .map(\.element.controller)
+    }
+}
