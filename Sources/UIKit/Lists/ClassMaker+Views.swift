@@ -2,7 +2,7 @@ import QuartzCore
 
 // The same way as for NSObject.init(), for the initialisers that lists and nibs make objects by. See ClassMaker.
 
-/// Makes views of classes that were registered for reuse, and gesture recognizers that a nib names.
+/// Makes views of classes that were registered for reuse, and gesture recognizers and segues that a nib names.
 @MainActor enum ClassInstantiation {
     /// `type.init(frame: frame)`
     @_optimize(none) @inline(never)
@@ -28,6 +28,16 @@ import QuartzCore
         let view = unsafeBitCast(type as AnyClass, to: HeaderFooterTwin.Type.self).init(
             reuseIdentifier: reuseIdentifier)
         return unsafeDowncast(view as AnyObject, to: UITableViewHeaderFooterView.self)
+    }
+
+    /// `type.init(identifier: identifier, source: source, destination: destination)`
+    @_optimize(none) @inline(never)
+    static func make(
+        _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> UIStoryboardSegue {
+        let segue = unsafeBitCast(type as AnyClass, to: SegueTwin.Type.self).init(
+            identifier: identifier, source: source, destination: destination)
+        return unsafeDowncast(segue as AnyObject, to: UIStoryboardSegue.self)
     }
 
     /// `type.init(coder: coder)`
@@ -65,4 +75,13 @@ open class HeaderFooterTwin: UITableViewHeaderFooterView {
 open class GestureTwin: UIGestureRecognizer {
     public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
     public required override init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@_documentation(visibility: internal)
+open class SegueTwin: UIStoryboardSegue {
+    public required override init(
+        identifier: String?, source: UIViewController, destination: UIViewController
+    ) {
+        super.init(identifier: identifier, source: source, destination: destination)
+    }
 }

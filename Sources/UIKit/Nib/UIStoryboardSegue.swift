@@ -146,12 +146,12 @@ struct NibSegue {
             return UIStoryboardSegue(
                 identifier: identifier, source: source, destination: destination, performHandler: change)
         }
-        if let type = ClassRegistry.shared.find(name.name, module: name.module) as? any CustomSegue.Type {
-            return type.make(identifier: identifier, source: source, destination: destination)
+        if let type = ClassRegistry.shared.find(name.name, module: name.module) as? UIStoryboardSegue.Type {
+            return ClassInstantiation.make(type, identifier: identifier, source: source, destination: destination)
         }
         storyboard.session.warn(
-            "\(storyboard.source.name): could not create a segue of class '\(name)'; a plain one is used. The class has "
-                + "to conform to CustomSegue, and ClassRegistry has to know it")
+            "\(storyboard.source.name): Could not create a segue of class '\(name)'; a plain one is used. Check the "
+                + "module, or call ClassRegistry.shared.register(\(name.name).self)")
         return UIStoryboardSegue(
             identifier: identifier, source: source, destination: destination, performHandler: change)
     }
@@ -177,12 +177,6 @@ struct NibSegue {
         action.perform(on: target, with: segue)
         segue.perform()
     }
-}
-
-/// A segue class of the app's own. Without Objective-C a class must say how it is made; the initialiser is inherited.
-@MainActor
-public protocol CustomSegue: UIStoryboardSegue {
-    static func make(identifier: String?, source: UIViewController, destination: UIViewController) -> UIStoryboardSegue
 }
 
 @MainActor

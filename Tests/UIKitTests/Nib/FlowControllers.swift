@@ -71,11 +71,10 @@ final class FlowFormController: UIViewController {
     }
 }
 
-final class FlowCustomSegue: UIStoryboardSegue, CustomSegue {
-    static func make(
-        identifier: String?, source: UIViewController, destination: UIViewController
-    ) -> UIStoryboardSegue {
-        FlowCustomSegue(identifier: identifier, source: source, destination: destination)
+final class FlowCustomSegue: UIStoryboardSegue {
+    override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        super.init(identifier: identifier, source: source, destination: destination)
+        FlowLog.events.append("made")
     }
     override func perform() {
         FlowLog.events.append("custom")

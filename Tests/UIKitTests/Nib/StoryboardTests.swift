@@ -173,7 +173,7 @@ struct StoryboardTests {
             form.loadViewIfNeeded()
             _ = FlowLog.take()
             form.performSegue(withIdentifier: "custom", sender: "me")
-            #expect(FlowLog.take() == ["prepare custom FlowDetailController", "custom"])
+            #expect(FlowLog.take() == ["made", "prepare custom FlowDetailController", "custom"])
             let made = try #require(form.children.last as? FlowDetailController)
             made.loadViewIfNeeded()
             #expect(made.label.text == "made for me")
