@@ -33,9 +33,9 @@ struct PreviewBars {
         // Below the bar begins what the scene may use.
         let bottom = root.safeAreaInsets.top
         guard bottom >= height else { return }
-        let own = shown.navigation?.child("navigationBar").flatMap { design.object(for: $0) as? UINavigationBar }
+        let own = shown.navigation?.child("navigationBar").flatMap { design.barObject(for: $0) as? UINavigationBar }
         let bar = own ?? UINavigationBar()
-        let item = controller.child("navigationItem").flatMap { design.object(for: $0) as? UINavigationItem }
+        let item = controller.child("navigationItem").flatMap { design.barObject(for: $0) as? UINavigationItem }
         let title = controller.child("navigationItem")?["title"] ?? controller["title"] ?? ""
         let shownItem = item ?? UINavigationItem(title: title)
         if shownItem.title?.isEmpty ?? true { shownItem.title = design.session.transformText?(title) ?? title }
@@ -50,7 +50,7 @@ struct PreviewBars {
     ) {
         let height = root.safeAreaInsets.bottom
         guard height >= 49 else { return }
-        let own = shown.tabs?.child("tabBar").flatMap { design.object(for: $0) as? UITabBar }
+        let own = shown.tabs?.child("tabBar").flatMap { design.barObject(for: $0) as? UITabBar }
         let bar = own ?? UITabBar()
         let items = shown.tabScenes.map(tabItem)
         if !items.isEmpty {
@@ -64,7 +64,7 @@ struct PreviewBars {
 
     private func tabItem(of scene: NibElement) -> UITabBarItem {
         let element = scene.child("tabBarItem")
-        let item = element.flatMap { design.object(for: $0) as? UITabBarItem } ?? UITabBarItem()
+        let item = element.flatMap { design.barObject(for: $0) as? UITabBarItem } ?? UITabBarItem()
         let title = element?["title"] ?? scene["title"] ?? "Item"
         if item.title?.isEmpty ?? true, item.image == nil { item.title = design.session.transformText?(title) ?? title }
         return item
@@ -74,7 +74,7 @@ struct PreviewBars {
         let height = root.safeAreaInsets.bottom
         guard height >= 44 else { return }
         let bar = UIToolbar()
-        bar.items = controller.elements(in: "toolbarItems").compactMap { design.object(for: $0) as? UIBarButtonItem }
+        bar.items = controller.elements(in: "toolbarItems").compactMap { design.barObject(for: $0) as? UIBarButtonItem }
         let background = UIView()
         background.backgroundColor = .systemBackground
         background.frame = CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)

@@ -80,9 +80,10 @@ package struct NibDesign {
         return view
     }
 
-    /// Makes an object that is part of no view, such as an item for a bar.
-    package func object(for element: NibElement) -> NSObject? {
+    /// Makes what the canvas shows around a scene: a bar as its container describes it, an item for a bar.
+    package func barObject(for element: NibElement) -> NSObject? {
         let loader = NibLoader(source, session: session, traits: traits)
+        loader.makesBars = true
         let object = loader.object(for: element)
         loader.finish()
         return object

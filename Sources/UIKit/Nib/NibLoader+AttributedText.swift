@@ -6,9 +6,12 @@ extension NibLoader {
     func attributedText(_ reader: NibReader, _ key: String) -> NSAttributedString? {
         guard let element = reader.child(key: key), element.name == "attributedString" else { return nil }
         let result = NSMutableAttributedString(string: "")
-        for fragment in element.children where fragment.name == "fragment" {
+        let fragments = element.children.filter { $0.name == "fragment" }
+        for fragment in fragments {
             let text = fragment.string("content") ?? ""
-            let shown = texts?.text(of: element.id, key: "attributedText", original: text) ?? text
+            // A translation is one text: it cannot be told apart by looks.
+            let id = fragments.count == 1 ? reader.element.id : nil
+            let shown = texts?.text(of: id, key: key, original: text) ?? text
             result.append(NSAttributedString(string: shown, attributes: attributes(fragment.child("attributes"))))
         }
         return result

@@ -76,8 +76,8 @@ extension NibLoader {
         if let insets = reader.insets("imageInsets") { item.imageInsets = UIEdgeInsets(insets) }
         if let accessibility = reader.element.child("accessibility") {
             item.accessibilityIdentifier = accessibility["identifier"]
-            item.accessibilityLabel = self.reader(accessibility).text("label")
-            item.accessibilityHint = self.reader(accessibility).text("hint")
+            item.accessibilityLabel = accessibilityText("label", of: reader.element)
+            item.accessibilityHint = accessibilityText("hint", of: reader.element)
         }
         switch item {
         case let button as UIBarButtonItem: configureButtonItem(button, reader)

@@ -91,15 +91,21 @@ extension NibLoader {
     private func setAccessibility(of view: UIView, _ element: NibElement) {
         guard let accessibility = element.child("accessibility") else { return }
         view.accessibilityIdentifier = accessibility["identifier"]
-        let reader = NibReader(accessibility, traits: traits, texts: texts)
-        view.accessibilityLabel = reader.text("label")
-        view.accessibilityHint = reader.text("hint")
+        view.accessibilityLabel = accessibilityText("label", of: element)
+        view.accessibilityHint = accessibilityText("hint", of: element)
         if let isElement = accessibility.child(key: "isElement")?.flag("value") {
             view.isAccessibilityElement = isElement
         }
         if let traits = accessibility.child("accessibilityTraits") {
             view.accessibilityTraits = NibNames.accessibilityTraits(traits)
         }
+    }
+
+    /// What assistive technology says, in the session's language: `abc.accessibilityLabel` in `.strings` files.
+    func accessibilityText(_ name: String, of element: NibElement) -> String? {
+        guard let own = element.child("accessibility")?.string(name) else { return nil }
+        let key = "accessibility" + name.prefix(1).uppercased() + name.dropFirst()
+        return texts?.text(of: element.id, key: key, original: own) ?? own
     }
 
     // MARK: - Subviews

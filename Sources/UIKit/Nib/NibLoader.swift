@@ -28,6 +28,8 @@ final class NibLoader {
     private var constraintOwners: [(view: UIView, element: NibElement)] = []
     var madeConstraints: [String: NSLayoutConstraint] = [:]
     var variedViews: [NibVariedView] = []
+    /// Bars and their items are made as in an app, not as the canvas's boxes: for what stands around a scene.
+    var makesBars = false
     private(set) lazy var designableSizes = Self.designableSizes(of: document)
     private(set) lazy var constraintEnds = Self.constraintEnds(of: document)
 
@@ -50,7 +52,7 @@ final class NibLoader {
     /// Makes the object an element describes, unless it is known already.
     func object(for element: NibElement) -> NSObject? {
         if let id = element.id, let known = objects[id] { return known }
-        guard let base = NibKinds.baseClass(of: element, isDesign: session.isDesign) else { return nil }
+        guard let base = NibKinds.baseClass(of: element, isDesign: session.isDesign && !makesBars) else { return nil }
         let type: AnyClass = customClass(of: element, base: base)
         let coder = NibCoder(element: element, loader: self, baseClass: base)
         guard let object = NibKinds.make(type, coder: coder) else {

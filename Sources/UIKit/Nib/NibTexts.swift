@@ -1,7 +1,8 @@
 import Foundation
 import NibDocument
 
-/// The translated texts of one document: `Main.strings` in a language's folder beside `Base.lproj/Main.storyboard`.
+/// The translated texts of one document: `Main.strings` in a language's folder beside `Base.lproj/Main.storyboard`, or
+/// the catalog of all languages, `mul.lproj/Main.xcstrings`.
 @MainActor
 final class NibTexts {
     private let entries: [String: String]
@@ -25,10 +26,15 @@ final class NibTexts {
         let file = URL(fileURLWithPath: path)
         let folder = file.deletingLastPathComponent()
         guard folder.pathExtension == "lproj" else { return [:] }
-        let name = file.deletingPathExtension().lastPathComponent + ".strings"
+        let name = file.deletingPathExtension().lastPathComponent
+        let parent = folder.deletingLastPathComponent()
+        let catalog = try? Data(contentsOf: parent.appendingPathComponent("mul.lproj/\(name).xcstrings"))
         for language in languages.flatMap(Self.fallbacks) {
-            let strings = folder.deletingLastPathComponent().appendingPathComponent("\(language).lproj/\(name)")
+            let strings = parent.appendingPathComponent("\(language).lproj/\(name).strings")
             if let data = try? Data(contentsOf: strings) { return StringsFile.parse(data) }
+            if let found = catalog.map({ StringsCatalog.texts(in: $0, language: language) }), !found.isEmpty {
+                return found
+            }
         }
         return [:]
     }
@@ -107,5 +113,20 @@ enum StringsFile {
         }
         text = text.dropFirst()
         return String(word)
+    }
+}
+
+/// A string catalog, Xcode 15's file for all languages.
+private enum StringsCatalog {
+    private struct File: Decodable {
+        struct Entry: Decodable { let localizations: [String: Localization]? }
+        struct Localization: Decodable { let stringUnit: Unit? }
+        struct Unit: Decodable { let value: String }
+        let strings: [String: Entry]
+    }
+
+    static func texts(in data: Data, language: String) -> [String: String] {
+        guard let file = try? JSONDecoder().decode(File.self, from: data) else { return [:] }
+        return file.strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
     }
 }

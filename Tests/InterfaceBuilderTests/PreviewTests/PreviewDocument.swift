@@ -29,6 +29,7 @@ enum PreviewDocument {
                             <tabBarItem key="tabBarItem" title="Home" id="tab-it-001"/>
                             <navigationBar key="navigationBar" contentMode="scaleToFill" id="nav-ba-001">
                                 <rect key="frame" x="0.0" y="20" width="375" height="44"/>
+                                <color key="barTintColor" systemColor="systemYellowColor"/>
                             </navigationBar>
                             <connections>
                                 <segue destination="vie-vc-001" kind="relationship" relationship="rootViewController" id="seg-ue-002"/>
@@ -51,7 +52,9 @@ enum PreviewDocument {
                                     \(constraints)
                                 </constraints>
                             </view>
-                            <navigationItem key="navigationItem" title="Home" id="nav-it-001"/>
+                            <navigationItem key="navigationItem" title="Home" id="nav-it-001">
+                                <barButtonItem key="rightBarButtonItem" title="Add" id="bar-it-001"/>
+                            </navigationItem>
                             <connections>
                                 <segue destination="pop-vc-001" kind="popoverPresentation" id="seg-ue-003"/>
                             </connections>

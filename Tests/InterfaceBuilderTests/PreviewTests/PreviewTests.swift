@@ -77,6 +77,7 @@ struct PreviewTests {
             let document = try NibDocument(path: path)
             let stage = CanvasStage(document, options: LayoutOptions())
             let session = NibSession(isDesign: true)
+            session.transformText = { "\($0) \($0)" }
             stage.prepare(session)
             let design = NibDesign(document, path: path, session: session, traits: stage.traits)
             let bars = PreviewBars(document, design, stage)
@@ -84,8 +85,12 @@ struct PreviewTests {
             stage.show(part, of: design) { root in
                 guard let window = root.window else { return }
                 bars.add(to: window, around: root, of: part)
-                let top = window.subviews.first { $0 is UINavigationBar }
-                let bottom = window.subviews.first { $0 is UITabBar }
+                let top = window.subviews.lazy.compactMap { $0 as? UINavigationBar }.first
+                let bottom = window.subviews.lazy.compactMap { $0 as? UITabBar }.first
+                #expect(top?.barTintColor == .systemYellow)
+                #expect(top?.items?.map(\.title) == ["Home Home"])
+                #expect(top?.items?.first?.rightBarButtonItem?.title == "Add Add")
+                #expect(bottom?.items?.map(\.title) == ["Home Home"])
                 #expect(top?.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
                 #expect(bottom?.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
             }

@@ -49,6 +49,31 @@ struct NibDetailTests {
         }
     }
 
+    @Test("texts come from a string catalog too, and labels for assistive technology are translated")
+    func catalog() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(NibFixture.attributes)><objects>
+            <label text="Hello" id="greet"><accessibility key="accessibilityConfiguration" label="Greeting" hint="Says hello"/></label>
+            <label id="rich"><attributedString key="attributedText"><fragment content="Rich"/></attributedString></label>
+            </objects></document>
+            """
+        let catalog = """
+            {"sourceLanguage":"en","version":"1.0","strings":{
+            "greet.text":{"extractionState":"extracted","localizations":{"fr":{"stringUnit":{"state":"translated","value":"Bonjour"}}}},
+            "greet.accessibilityLabel":{"localizations":{"fr":{"stringUnit":{"state":"new","value":"Salut"}}}},
+            "rich.attributedText":{"localizations":{"fr":{"stringUnit":{"state":"new","value":"Riche"}}}},"plain":{}}}
+            """
+        try withFolder(["Base.lproj/Greeting.xib": xib, "mul.lproj/Greeting.xcstrings": catalog]) { folder in
+            let path = folder.appendingPathComponent("Base.lproj/Greeting.xib").path
+            let source = NibSource(document: try NibDocument(path: path), path: path, bundle: .main)
+            let made = UINib(source, session: NibSession(languages: ["fr"])).instantiate(withOwner: nil)
+            let labels = made.compactMap { $0 as? UILabel }
+            #expect(labels.map(\.text) == ["Bonjour", "Riche"])
+            #expect(labels.first?.accessibilityLabel == "Salut")
+            #expect(labels.first?.accessibilityHint == "Says hello")
+        }
+    }
+
     @Test("a bundle's document is found in its base folder")
     func baseFolder() throws {
         try withFolder(["Base.lproj/Greeting.xib": Self.greeting]) { folder in
