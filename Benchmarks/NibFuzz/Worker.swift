@@ -18,7 +18,8 @@ enum Worker {
     static func run(_ document: String, count: Int, seed: UInt64, lays: Bool, says: Bool) -> Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["--worker"] + (says ? ["--say"] : []) + (lays ? ["--layout"] : []) + ["\(count)", "\(seed)", document]
+        process.arguments =
+            ["--worker"] + (says ? ["--say"] : []) + (lays ? ["--layout"] : []) + ["\(count)", "\(seed)", document]
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("nib-fuzz-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: output) }
         guard FileManager.default.createFile(atPath: output.path, contents: nil),

@@ -36,9 +36,13 @@ private struct NibFormatter {
 
     /// Whether the first lines of the two outermost levels stand as this indentation has them.
     private static func isIndented(by indent: String, _ storage: NibStorage) -> Bool {
-        func leadingSpace(_ node: NibNode) -> String? { node.children.first.map { storage.text(of: storage.nodes[Int($0)]) } }
+        func leadingSpace(_ node: NibNode) -> String? {
+            node.children.first.map { storage.text(of: storage.nodes[Int($0)]) }
+        }
         let root = storage[storage.root]
-        let inner = root.children.lazy.map { storage.nodes[Int($0)] }.first { $0.kind == .element && !$0.children.isEmpty }
+        let inner = root.children.lazy.map { storage.nodes[Int($0)] }.first {
+            $0.kind == .element && !$0.children.isEmpty
+        }
         guard let inner else { return false }
         return leadingSpace(root) == "\n" + indent && leadingSpace(inner) == "\n" + indent + indent
     }

@@ -35,7 +35,9 @@ struct FormatTests {
         let once = try NibDocument(text: text).formatted()
         let twice = try NibDocument(data: once).formatted()
         #expect(once == twice)
-        #expect(String(decoding: once, as: UTF8.self).contains("<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"3\" height=\"1.5\"/>"))
+        #expect(
+            String(decoding: once, as: UTF8.self).contains(
+                "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"3\" height=\"1.5\"/>"))
     }
 }
 

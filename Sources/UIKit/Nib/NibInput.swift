@@ -86,4 +86,3 @@ enum NibInput {
         }
     }
 }
-

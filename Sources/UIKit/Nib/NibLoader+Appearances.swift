@@ -74,7 +74,9 @@ extension NibLoader {
 
     private func fill<Appearance: UIBarAppearance>(_ appearance: Appearance, _ element: NibElement) -> Appearance {
         let reader = reader(element)
-        if let color = element.child(key: "backgroundColor") { appearance.backgroundColor = self.color(color.colorValue) }
+        if let color = element.child(key: "backgroundColor") {
+            appearance.backgroundColor = self.color(color.colorValue)
+        }
         if let color = element.child(key: "shadowColor") { appearance.shadowColor = self.color(color.colorValue) }
         if let effect = element.child(key: "backgroundEffect") {
             appearance.backgroundEffect =

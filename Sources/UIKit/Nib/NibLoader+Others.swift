@@ -23,7 +23,8 @@ extension NibLoader {
         case let recognizer as UIPanGestureRecognizer:
             if let touches = reader.integer("minimumNumberOfTouches") { recognizer.minimumNumberOfTouches = touches }
             if let touches = reader.integer("maximumNumberOfTouches") { recognizer.maximumNumberOfTouches = touches }
-            if let edge = recognizer as? UIScreenEdgePanGestureRecognizer, let edges = reader.element.child("rectEdge") {
+            if let edge = recognizer as? UIScreenEdgePanGestureRecognizer, let edges = reader.element.child("rectEdge")
+            {
                 edge.edges = NibNames.edges(edges)
             }
         case let item as UINavigationItem: configureNavigationItem(item, reader)
@@ -59,7 +60,8 @@ extension NibLoader {
             if let interval = reader.integer("minuteInterval"), interval > 0 { picker.minuteInterval = interval }
             if let seconds = reader.number("countDownDuration") { picker.countDownDuration = Double(seconds) }
             func date(_ key: String) -> Date? {
-                reader.child(key: key)?.number("timeIntervalSinceReferenceDate").map(Date.init(timeIntervalSinceReferenceDate:))
+                reader.child(key: key)?.number("timeIntervalSinceReferenceDate").map(
+                    Date.init(timeIntervalSinceReferenceDate:))
             }
             picker.minimumDate = date("minimumDate")
             picker.maximumDate = date("maximumDate")

@@ -23,7 +23,8 @@ extension NibLoader {
                     "\(source.name): "
                         + NibReflection.notCompliant(
                             object, keyPath,
-                            remedy: "Declare it as @Inspectable var \(keyPath), or conform the class to NibValueCoding"))
+                            remedy: "Declare it as @Inspectable var \(keyPath), or conform the class to NibValueCoding")
+                )
             }
         }
     }

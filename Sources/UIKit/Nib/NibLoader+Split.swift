@@ -53,7 +53,9 @@ extension NibContainers {
         }
         // The primary comes first, wherever the document has it.
         let rank: (RelatedController) -> Int = { column($0.relationship)?.rawValue ?? .max }
-        split.viewControllers = related.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-            .map(\.element.controller)
+        split.viewControllers = related.enumerated().sorted {
+            (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+        }
+        .map(\.element.controller)
     }
 }

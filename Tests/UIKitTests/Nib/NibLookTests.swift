@@ -20,20 +20,25 @@ struct NibLookTests {
     func imageReference() throws {
         @MainActor func image(_ scale: String, _ more: String = "") throws -> UIImage? {
             let found: UIImageView = try view(
-                "<imageView id=\"i\"><imageReference key=\"image\" image=\"star\" catalog=\"system\" symbolScale=\"\(scale)\"\(more)/></imageView>")
+                "<imageView id=\"i\"><imageReference key=\"image\" image=\"star\" catalog=\"system\" symbolScale=\"\(scale)\"\(more)/></imageView>"
+            )
             return found.image
         }
-        #expect(try image("large") == UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(scale: .large)))
+        #expect(
+            try image("large")
+                == UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(scale: .large)))
         #expect(try image("default", " renderingMode=\"original\"")?.renderingMode == .alwaysOriginal)
         let button: UIButton = try view(
-            "<button id=\"b\"><state key=\"normal\" title=\"x\"><imageReference key=\"image\" image=\"star\" catalog=\"system\"/></state></button>")
+            "<button id=\"b\"><state key=\"normal\" title=\"x\"><imageReference key=\"image\" image=\"star\" catalog=\"system\"/></state></button>"
+        )
         #expect(button.image(for: .normal)?.isSymbolImage == true)
     }
 
     @Test("a system colour of the catalog and a pattern of an image are colours")
     func colors() throws {
         let label: UILabel = try view(
-            "<label id=\"l\"><color key=\"textColor\" name=\"secondaryLabelColor\" catalog=\"System\" colorSpace=\"catalog\"/></label>")
+            "<label id=\"l\"><color key=\"textColor\" name=\"secondaryLabelColor\" catalog=\"System\" colorSpace=\"catalog\"/></label>"
+        )
         #expect(label.textColor == .secondaryLabel)
         let tiled: UIView = try view(
             "<view id=\"v\"><color key=\"backgroundColor\" patternImage=\"tile\"/></view>",
@@ -63,10 +68,12 @@ struct NibLookTests {
         #expect(bar.compactAppearance?.backgroundColor == .systemYellow)
         #expect(bar.compactScrollEdgeAppearance == nil)
         let tabs: UITabBar = try view(
-            "<tabBar id=\"t\"><tabBarAppearance key=\"standardAppearance\"><color key=\"selectionIndicatorTintColor\" systemColor=\"systemRedColor\"/></tabBarAppearance></tabBar>")
+            "<tabBar id=\"t\"><tabBarAppearance key=\"standardAppearance\"><color key=\"selectionIndicatorTintColor\" systemColor=\"systemRedColor\"/></tabBarAppearance></tabBar>"
+        )
         #expect(tabs.standardAppearance.selectionIndicatorTintColor == .systemRed)
         let tools: UIToolbar = try view(
-            "<toolbar id=\"t\"><toolbarAppearance key=\"scrollEdgeAppearance\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/></toolbarAppearance></toolbar>")
+            "<toolbar id=\"t\"><toolbarAppearance key=\"scrollEdgeAppearance\"><color key=\"backgroundColor\" systemColor=\"systemRedColor\"/></toolbarAppearance></toolbar>"
+        )
         #expect(tools.scrollEdgeAppearance?.backgroundColor == .systemRed)
     }
 
@@ -93,8 +100,10 @@ struct NibLookTests {
     func textSize() throws {
         try inWorld(settings: UserSettings(contentSizeCategory: .accessibilityLarge)) { window in
             let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
-            let field: UITextField = try view("<textField adjustsFontForContentSizeCategory=\"YES\" id=\"f\">\(font)</textField>")
-            let text: UITextView = try view("<textView adjustsFontForContentSizeCategory=\"YES\" id=\"f\">\(font)</textView>")
+            let field: UITextField = try view(
+                "<textField adjustsFontForContentSizeCategory=\"YES\" id=\"f\">\(font)</textField>")
+            let text: UITextView = try view(
+                "<textView adjustsFontForContentSizeCategory=\"YES\" id=\"f\">\(font)</textView>")
             window.addSubview(field)
             window.addSubview(text)
             // Body at the second accessibility size.

@@ -8,7 +8,8 @@ final class PopoverSource: UIViewController {
     var prepared: [String] = []
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         let popover = segue.destination.popoverPresentationController
-        prepared.append("\(segue.identifier ?? "") item \(popover?.barButtonItem != nil) view \(popover?.sourceView?.tag ?? -1)")
+        prepared.append(
+            "\(segue.identifier ?? "") item \(popover?.barButtonItem != nil) view \(popover?.sourceView?.tag ?? -1)")
         if segue.identifier == "changed" { popover?.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4) }
     }
 }
@@ -71,7 +72,8 @@ struct StoryboardFormTests {
             settle()
             let touched = try shown()
             #expect(touched.sourceView === button)
-            #expect(source.prepared == ["item item true view -1", "changed item false view 7", "touched item false view 9"])
+            #expect(
+                source.prepared == ["item item true view -1", "changed item false view 7", "touched item false view 9"])
         }
     }
 

@@ -1,5 +1,6 @@
 /// A control in which one line of text is edited.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, UIKeyInput,
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInputTraits, UIKeyInput,
     UIContentSizeCategoryAdjusting
 {
     final var content = FieldContent()

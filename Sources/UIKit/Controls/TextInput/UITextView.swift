@@ -1,5 +1,6 @@
 /// A scrolling view in which text of many lines is shown and edited.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
     UIContentSizeCategoryAdjusting
 {
     final var content = TextViewContent()
