@@ -77,7 +77,18 @@ struct Layout: AsyncParsableCommand {
         // Options stay as given; only the files are divided.
         let options = CommandLine.arguments.dropFirst().filter { !paths.contains($0) && $0 != "--" } + ["--jobs", "1"]
         let workers = try Self.runs(of: files, jobs).map { try Worker(options + ["--"] + $0) }
-        DispatchQueue.concurrentPerform(iterations: workers.count * 2) { workers[$0 / 2].read(isError: $0 % 2 == 1) }
+        // A thread for each pipe: one that fills up would hold its process.
+        let reading = DispatchGroup()
+        for worker in workers {
+            for isError in [false, true] {
+                reading.enter()
+                Thread.detachNewThread {
+                    worker.read(isError: isError)
+                    reading.leave()
+                }
+            }
+        }
+        reading.wait()
         for worker in workers {
             worker.process.waitUntilExit()
             FileHandle.standardOutput.write(worker.output)

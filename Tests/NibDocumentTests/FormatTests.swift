@@ -7,9 +7,9 @@ import Testing
 struct FormatTests {
     @Test("a document with its white space and attributes shuffled is written as Xcode wrote it")
     func mangled() throws {
-        let largest = Corpus.isLongRun ? Int.max : 60_000
+        let (step, largest) = Corpus.isLongRun ? (1, Int.max) : (5, 25_000)
         var failed: [String] = []
-        for (number, path) in Corpus.paths.enumerated() {
+        for (number, path) in Corpus.paths.enumerated() where number.isMultiple(of: step) {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
             guard bytes.count <= largest, Mangler.canBeMangled(bytes) else { continue }
             var mangler = Mangler(seed: UInt64(number))
