@@ -144,13 +144,16 @@ extension NibLoader {
         stack.axis = reader["axis"] == "vertical" ? .vertical : .horizontal
         stack.distribution = Self.distribution(reader["distribution"])
         stack.alignment = Self.alignment(reader["alignment"])
-        stack.spacing =
-            reader["spacingType"] == "standard" ? UIStackView.spacingUseSystem : reader.number("spacing") ?? 0
+        stack.spacing = Self.spacing(reader)
         stack.isBaselineRelativeArrangement = reader.flag("baselineRelativeArrangement") ?? false
         // The format has no attribute of its own for this: margins in the file mean that they count.
         if reader.insets("layoutMargins") != nil || reader.insets("directionalLayoutMargins") != nil {
             stack.isLayoutMarginsRelativeArrangement = true
         }
+    }
+
+    static func spacing(_ reader: NibReader) -> CGFloat {
+        reader["spacingType"] == "standard" ? UIStackView.spacingUseSystem : reader.number("spacing") ?? 0
     }
 
     static func distribution(_ name: String?) -> UIStackView.Distribution {

@@ -165,9 +165,14 @@ extension NibLoader {
             if let button = view as? UIButton { button.titleLabel?.font = font(reader.font(), standard: 15) }
             if let field = view as? UITextField { field.font = font(reader.font(), standard: 14) }
             if let text = view as? UITextView { text.font = font(reader.font(), standard: 14) }
+        case "textColor":
+            guard let color = color(reader.color(name)) else { return }
+            (view as? UILabel)?.textColor = color
+            (view as? UITextField)?.textColor = color
+            (view as? UITextView)?.textColor = color
         case "image": (view as? UIImageView)?.image = image(reader)
         case "axis": (view as? UIStackView)?.axis = reader["axis"] == "vertical" ? .vertical : .horizontal
-        case "spacing": (view as? UIStackView)?.spacing = reader.number("spacing") ?? 0
+        case "spacing", "spacingType": (view as? UIStackView)?.spacing = Self.spacing(reader)
         case "distribution": (view as? UIStackView)?.distribution = Self.distribution(reader["distribution"])
         case "alignment": (view as? UIStackView)?.alignment = Self.alignment(reader["alignment"])
         default: break
