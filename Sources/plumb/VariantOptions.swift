@@ -35,7 +35,11 @@ struct VariantOptions: ParsableArguments {
             guard let text else { return [nil] }
             return text.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
         }
-        var canvases = [CanvasOptions()]
+        // Options that no command line filled in have to be set before they are read.
+        var unchanged = CanvasOptions()
+        (unchanged.device, unchanged.orientation, unchanged.style) = (nil, nil, nil)
+        (unchanged.direction, unchanged.contentSize, unchanged.locale) = (nil, nil, nil)
+        var canvases = [unchanged]
         func vary(_ option: WritableKeyPath<CanvasOptions, String?>, _ values: String?) {
             canvases = canvases.flatMap { canvas in
                 list(values).map { value in
