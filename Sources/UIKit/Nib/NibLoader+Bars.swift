@@ -31,6 +31,8 @@ extension NibLoader {
         case let pages as UIPageViewController:
             if reader["transitionStyle"] == "scroll" { pages.pages.style = .scroll }
             if reader["navigationOrientation"] == "vertical" { pages.pages.orientation = .vertical }
+            if reader["spineLocation"] == "mid" { pages.pages.spine = .mid }
+            if reader["spineLocation"] == "max" { pages.pages.spine = .max }
         case let split as UISplitViewController: configureSplit(split, reader)
         default: break
         }
