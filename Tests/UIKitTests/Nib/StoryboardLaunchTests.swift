@@ -22,7 +22,6 @@ struct StoryboardLaunchTests {
     /// A push by a row, back by an unwind segue; a presentation by a button in the bar, with an embedded controller,
     /// and back over it.
     private static let script = """
-        0.9 describe
         1.0 tap 120 250
         2.0 tap Back
         3.0 tap 365 81
