@@ -116,6 +116,7 @@ package final class CanvasStage {
         let version = document.toolsVersion
         let hasHomeIndicator = device.safeArea.bottom > 0
         let isPad = device.isPad
+        session.keepsRows = !isOtherDevice
         session.barHeight = { name in
             switch name {
             case "toolbar": hasHomeIndicator ? 49 : 44

@@ -48,24 +48,35 @@ extension NibLoader {
         view.layoutMargins = margins
     }
 
-    /// Where nothing decides how large an arranged view is, Interface Builder generates a constraint from its frame, as
-    /// the nib compiler does for views with ambiguity; optional constraints of 250 yield to it.
+    /// Interface Builder generates constraints from the frames of arranged views, as the nib compiler does for views
+    /// with ambiguity.
+    ///
+    /// Where nothing decides how large an arranged view is, it keeps its size; optional constraints of 250 yield to it.
+    /// A plain view keeps its length along the stack whatever it holds, unless what it holds needs more: recorded rows
+    /// stay as long as they were when their texts get shorter, and stretch a label in them (40 of 107 rows with content
+    /// in vertical stacks are longer than their content asks for; of views elsewhere, 17 of 651).
     private func keepUndecidedSizes(in stack: NibElement) {
         let isVertical = stack["axis"] == "vertical"
         let isFilledAlong = stack["distribution"] == "fillEqually"
         let isFilledAcross = stack["alignment"] == nil || stack["alignment"] == "fill"
         for child in stack.elements(in: "subviews") {
             guard let frame = child.rect(), let view = view(for: child) else { continue }
-            var kept: [NSLayoutConstraint] = []
-            if !(isVertical ? isFilledAlong : isFilledAcross), isOpen(child, "vertical") {
-                kept.append(view.heightAnchor.constraint(equalToConstant: frame.height))
-            }
-            if !(isVertical ? isFilledAcross : isFilledAlong), isOpen(child, "horizontal") {
-                kept.append(view.widthAnchor.constraint(equalToConstant: frame.width))
-            }
-            for constraint in kept {
-                constraint.priority = UILayoutPriority(251)
+            func keep(_ constraint: NSLayoutConstraint, _ priority: Float) {
+                constraint.priority = UILayoutPriority(priority)
                 constraint.isActive = true
+            }
+            for axis in ["vertical", "horizontal"] {
+                let isAlong = isVertical == (axis == "vertical")
+                guard !(isAlong ? isFilledAlong : isFilledAcross) else { continue }
+                let constraint =
+                    axis == "vertical"
+                    ? view.heightAnchor.constraint(equalToConstant: frame.height)
+                    : view.widthAnchor.constraint(equalToConstant: frame.width)
+                if isAlong, child.name == "view", session.keepsRows {
+                    keep(constraint, 252)
+                } else if isOpen(child, axis) {
+                    keep(constraint, 251)
+                }
             }
         }
     }
@@ -145,10 +156,11 @@ extension NibLoader {
     }
 
     /// Labels come out of Xcode's library 21 points high and keep that height until something measures them anew: other
-    /// fonts, more lines, a stack view. Of the corpus' labels of that kind outside stacks, 7 of 10 are 21 high.
+    /// sizes of font, more lines, a stack view. Of the corpus' labels of that kind outside stacks, 7 of 10 are 21 high,
+    /// in any weight of the font.
     private func isUntouchedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {
         guard element.name == "label", element.parent?.parent?.name != "stackView", reader["numberOfLines"] == nil,
-            case .system(weight: nil, italic: false)? = reader.font()?.face, reader.font()?.pointSize == 17,
+            case .system(weight: _, italic: false)? = reader.font()?.face, reader.font()?.pointSize == 17,
             reader.text("text")?.isEmpty == false
         else { return false }
         return true

@@ -20,6 +20,8 @@ package final class NibSession {
     }
 
     package var textSizes = TextSizes.measured
+    /// On the canvas, plain views in stacks keep the lengths the document gives them.
+    package var keepsRows = false
     /// Changes every text shown, for pseudo-languages.
     package var transformText: ((String) -> String)?
     /// On the canvas, the height a bar of that element's name has.

@@ -66,6 +66,10 @@ extension UITextField {
 
     // MARK: - Size
 
+    private var shownPlaceholder: NSAttributedString? {
+        content.placeholder?.withDefaults(font: field.font, color: .placeholderText)
+    }
+
     private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
     private func ceilToPixel(_ value: CGFloat) -> CGFloat { (value / pixel - 1e-6).rounded(.up) * pixel }
@@ -73,10 +77,10 @@ extension UITextField {
     /// Recorded: 34 with a rounded border; without one a line and what a caret needs beyond it.
     var fieldSize: CGSize {
         let line = ceilToPixel(field.font.lineHeight) + ceilToPixel(1.5)
-        let text = hasText ? shownText : content.placeholder
+        let text = hasText ? shownText : shownPlaceholder
         let label = hasText ? parts.label : parts.placeholder
         label.attributedText = text
-        var width = (text?.length ?? 0) == 0 ? 0 : label.intrinsicContentSize.width.rounded(.up)
+        var width = (text?.length ?? 0) == 0 ? 0 : label.intrinsicContentSize.width
         if isShown(field.leftMode), let left = parts.left { width += left.bounds.width }
         if isShown(field.rightMode), let right = parts.right { width += right.bounds.width }
         switch field.border {
@@ -178,7 +182,7 @@ extension UITextField {
         parts.label.adjustsFontSizeToFitWidth = field.shrinks
         parts.label.alpha = isEnabled ? 1 : 0.5
         parts.label.frame = aligned(parts.label, in: rect)
-        parts.placeholder.attributedText = content.placeholder?.withDefaults(font: field.font, color: .placeholderText)
+        parts.placeholder.attributedText = shownPlaceholder
         parts.placeholder.textAlignment = field.alignment
         parts.placeholder.frame = aligned(parts.placeholder, in: placeholderRect(forBounds: bounds))
         parts.placeholder.isHidden = hasText

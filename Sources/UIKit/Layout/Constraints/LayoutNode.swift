@@ -81,6 +81,8 @@ struct HostedFacts {
     var contentSize = CGSize(width: -1, height: -1)
     /// The width for which a height that follows from it was measured; nil before.
     var measuredWidth: Double?
+    /// The width of the text on one line, while the width of its lines is stated in its place.
+    var unwrappedWidth: CGFloat?
     var followsWidth = false
     /// Where the view's content is scrolled to.
     var scrolled = CGPoint.zero

@@ -22,6 +22,8 @@ final class HostedEngine {
     private var borrowed: [(LayoutNode, HostedEngine?, ItemID, HostedFacts)] = []
     /// Nodes whose height has to be measured for a new width.
     private var toMeasure: [LayoutNode] = []
+    /// Nodes that are as narrow as their wrapped text: before the next solving they ask for all its width again.
+    private var narrowed: [LayoutNode] = []
     private var constraintsOfThrowAway: [(NSLayoutConstraint, RelationID)] = []
 
     enum RelationOwner {
@@ -230,6 +232,10 @@ final class HostedEngine {
         node.facts.hasContentSize = true
         node.facts.followsWidth = view.heightFollowsWidth && state.designContentSize?.height == nil
         node.facts.contentSize = size
+        if node.facts.unwrappedWidth != nil {
+            node.facts.unwrappedWidth = nil
+            node.facts.measuredWidth = nil
+        }
         engine.setContentSize(
             size.width < 0 ? nil : Double(size.width), hugging: state.hugging.horizontal.rawValue,
             resistance: state.resistance.horizontal.rawValue, of: node.item, .horizontal)
@@ -334,8 +340,9 @@ final class HostedEngine {
 
     /// Solves, measures text for its solved widths, solves again, and marks the superviews of what moved.
     func solve() {
-        for _ in 0..<Self.measuringLimit {
+        for round in 0..<Self.measuringLimit {
             stateWhatItemsBring()
+            if round == 0, engine.needsSolve { widenNarrowed() }
             let conflicts = engine.solve()
             if !conflicts.isEmpty, !isThrowAway { report(conflicts) }
             // Siblings change together, so most items' superviews were marked by the item before.
@@ -356,16 +363,45 @@ final class HostedEngine {
     private func measure() {
         for node in toMeasure {
             guard let view = node.view, let width = engine.width(of: node.item) else { continue }
+            if node.facts.unwrappedWidth != nil, abs(Double(node.facts.contentSize.width) - width) < 1e-4 {
+                narrowed.append(node)
+                continue
+            }
             if let measured = node.facts.measuredWidth, abs(measured - width) < 1e-4 { continue }
             node.facts.measuredWidth = width
-            let height = view.intrinsicContentSize(forWidth: width).height
-            node.facts.contentSize.height = height
+            let size = view.intrinsicContentSize(forWidth: width)
             let state = view.constraintState
+            let unwrapped = node.facts.unwrappedWidth ?? node.facts.contentSize.width
+            node.facts.contentSize.height = size.height
+            if state.designContentSize?.width == nil, size.width >= 0, size.width < unwrapped {
+                node.facts.unwrappedWidth = unwrapped
+                stateContentWidth(size.width, of: node, view)
+            }
             engine.setContentSize(
-                height < 0 ? nil : Double(height), hugging: state.hugging.vertical.rawValue,
+                size.height < 0 ? nil : Double(size.height), hugging: state.hugging.vertical.rawValue,
                 resistance: state.resistance.vertical.rawValue, of: node.item, .vertical)
         }
         toMeasure.removeAll(keepingCapacity: true)
+    }
+
+    private func stateContentWidth(_ width: CGFloat, of node: LayoutNode, _ view: UIView) {
+        node.facts.contentSize.width = width
+        engine.setContentSize(
+            Double(width), hugging: view.constraintState.hugging.horizontal.rawValue,
+            resistance: view.constraintState.resistance.horizontal.rawValue, of: node.item, .horizontal)
+    }
+
+    /// Every solving begins with what texts are on one line, as UIKit's does: a text that shrank to its lines has to
+    /// see room that became free since.
+    private func widenNarrowed() {
+        for node in narrowed {
+            guard node.engine === self, let view = node.view, let width = node.facts.unwrappedWidth else { continue }
+            node.facts.unwrappedWidth = nil
+            node.facts.measuredWidth = nil
+            stateContentWidth(width, of: node, view)
+            toMeasure.append(node)
+        }
+        narrowed.removeAll(keepingCapacity: true)
     }
 
     private func markContainer(of node: LayoutNode, _ marked: inout UIView?) {

@@ -18,6 +18,8 @@ struct LabelState {
     var minimumScale: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var preferredWidth: CGFloat = 0
+    /// While layout measures the text for the width it found.
+    var solvedWidth: CGFloat?
 }
 
 extension UILabel {

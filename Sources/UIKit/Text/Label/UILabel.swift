@@ -120,7 +120,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 
-    open override var intrinsicContentSize: CGSize { measuredSize(forWidth: label.preferredWidth) }
+    open override var intrinsicContentSize: CGSize {
+        measuredSize(forWidth: label.solvedWidth ?? label.preferredWidth)
+    }
 
     open override var forFirstBaselineLayout: UIView { self }
 
@@ -139,7 +141,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     override var heightFollowsWidth: Bool {
         label.numberOfLines != 1 && label.preferredWidth <= 0 && (label.content?.length ?? 0) > 0
     }
-    override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { measuredSize(forWidth: width) }
+    override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+        // Through the property, which subclasses override to add room around the text.
+        label.solvedWidth = width
+        defer { label.solvedWidth = nil }
+        return intrinsicContentSize
+    }
     override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { measuredBaselines }
     override var lineHeightForSpacing: CGFloat? { label.font.lineHeight }
     override var textForDescription: String? { text }
