@@ -17,6 +17,10 @@ package struct CanvasBars {
         var hasBottomBar = false
         /// The bar at the bottom is a toolbar.
         var isToolbar = false
+        /// The view ends above the bar at the bottom.
+        var isBottomOpaque = false
+        /// The tabs are in the navigation controller, which replaces them by what it pushes.
+        var pushesOverTabs = false
     }
 
     private let document: NibDocument
@@ -73,7 +77,11 @@ package struct CanvasBars {
             if !isFull, size.height < device.size.height { bottom = 0 }
         }
         if !isFull, let edges = controller.child(key: "edgesForExtendedLayout"), edges.flag("top") != true { top = 0 }
-        if context.hasBottomBar { bottom += context.isToolbar && document.toolsVersion < 10000 ? 44 : 49 }
+        if context.isBottomOpaque {
+            bottom = 0
+        } else if context.hasBottomBar {
+            bottom += context.isToolbar && document.toolsVersion < 10000 ? 44 : 49
+        }
         return NibInsets(
             top: top, left: device.safeArea.left, bottom: bottom, right: device.safeArea.right, isDirectional: false)
     }
@@ -135,9 +143,11 @@ package struct CanvasBars {
                 if source.name == "navigationController" {
                     result.navigation = source
                     result.hasNavigationBar = source.flag("navigationBarHidden") != true
+                    result.pushesOverTabs = false
                     if source.flag("toolbarHidden") == false { (result.hasBottomBar, result.isToolbar) = (true, true) }
                 } else if source.name == "tabBarController" {
                     result.hasBottomBar = true
+                    result.pushesOverTabs = around.navigation != nil
                     result.tabs = source
                     result.tabScene = controller
                 } else {
@@ -149,6 +159,10 @@ package struct CanvasBars {
                 result = around
                 if around.navigation == nil, segue["kind"] == "push" { result.hasNavigationBar = true }
                 if controller.flag("hidesBottomBarWhenPushed") == true { result.hasBottomBar = false }
+                if result.pushesOverTabs {
+                    (result.hasBottomBar, result.pushesOverTabs) = (false, false)
+                    (result.tabs, result.tabScene) = (nil, nil)
+                }
                 return result
             case "popoverPresentation":
                 result.isPopover = true
@@ -170,6 +184,7 @@ package struct CanvasBars {
             case ("simulatedBottomBarMetrics", let name):
                 context.hasBottomBar = true
                 context.isToolbar = name == "simulatedToolbarMetrics"
+                context.isBottomOpaque = metrics.flag("translucent") == false
             default: continue
             }
         }

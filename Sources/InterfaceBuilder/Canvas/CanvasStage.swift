@@ -16,6 +16,8 @@ package final class CanvasStage {
     private let bars: CanvasBars
     /// The design asks for another device than the document's own: root views get its size.
     private let isOtherDevice: Bool
+    /// The part that is shown has the home indicator below its content.
+    private var reachesHomeIndicator = true
 
     package init(_ document: NibDocument, options: LayoutOptions) {
         self.document = document
@@ -65,7 +67,9 @@ package final class CanvasStage {
         let size = isOtherDevice && part.controller != nil ? device.size : recorded
         enterWorld(size)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.setSafeAreaInsets(safeArea(of: part, size: size))
+        let safeArea = safeArea(of: part, size: size)
+        reachesHomeIndicator = safeArea.bottom > 0
+        window.setSafeAreaInsets(safeArea)
         let root: UIView
         if part.controller != nil || part.view.name == "view" {
             guard let controller = design.makeController(for: part), let view = controller.view else { return }
@@ -117,9 +121,9 @@ package final class CanvasStage {
         let hasHomeIndicator = device.safeArea.bottom > 0
         let isPad = device.isPad
         session.keepsRows = !isOtherDevice
-        session.barHeight = { name in
+        session.barHeight = { [weak self] name, isAboveAnother in
             switch name {
-            case "toolbar": hasHomeIndicator ? 49 : 44
+            case "toolbar": hasHomeIndicator && !isAboveAnother && self?.reachesHomeIndicator == true ? 49 : 44
             case "navigationBar": version >= 24000 ? 54 : isPad ? 50 : 44
             case "tabBar": 49
             default: nil

@@ -1,26 +1,33 @@
-/// Vertical measures of a font that is not at hand, in the em, for the font that is drawn in its place.
+/// Measures of a font that is not at hand, in the em, for the font that is drawn in its place.
 public struct BorrowedMeasures: Hashable, Sendable {
     public let ascender: Double
     /// Negative.
     public let descender: Double
+    /// Nil where only the lines are known to be as high; the widths are the system font's then.
+    public var advances: BorrowedAdvances?
 
     /// The measures of a font that every Apple device has, by PostScript or family name; nil for others.
     ///
     /// The sums are confirmed by recorded labels: Futura 17 pt 22.5 high, Avenir Next 30 pt 41, Menlo 48 pt 56; the
-    /// private names of old system fonts mean Times New Roman since iOS 13, 20 pt 22.5.
+    /// private names of old system fonts mean Times New Roman since iOS 13, 20 pt 22.5 high and “People” 54.5 wide.
     public static func named(_ name: String) -> BorrowedMeasures? {
         let wanted = name.lowercased().filter { $0 != " " }
         return table.first { wanted.hasPrefix($0.prefix) }?.measures
     }
 
+    /// The longer of two prefixes stands first.
     private static let table: [(prefix: String, measures: BorrowedMeasures)] = [
         ("avenir", BorrowedMeasures(ascender: 1, descender: -0.366)),
-        ("futura", BorrowedMeasures(ascender: 1.0389, descender: -0.2588)),
-        ("menlo", BorrowedMeasures(ascender: 0.9282, descender: -0.2358)),
+        ("futura-condensed", BorrowedMeasures(ascender: 1.0389, descender: -0.2588)),
+        ("futura", BorrowedMeasures(ascender: 1.0389, descender: -0.2588, advances: .futuraMedium)),
+        ("menlo", BorrowedMeasures(ascender: 0.9282, descender: -0.2358, advances: .menlo)),
         ("timesnewroman", times),
         (".sfuitext", times),
         (".sfuidisplay", times),
+        ("helveticaneue-light", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helveticaNeueLight)),
+        ("helveticaneue-", BorrowedMeasures(ascender: 0.9521, descender: -0.2412)),
+        ("helveticaneue", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helveticaNeue)),
     ]
 
-    private static let times = BorrowedMeasures(ascender: 0.8911, descender: -0.2163)
+    private static let times = BorrowedMeasures(ascender: 0.8911, descender: -0.2163, advances: .timesNewRoman)
 }

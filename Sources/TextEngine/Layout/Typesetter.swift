@@ -191,14 +191,14 @@ struct Typesetter {
 
     private mutating func align() {
         var widest = 0.0
-        /// With white space at the ends of paragraphs, which counts where there is room for it.
+        /// With the white space at the ends of lines, which counts where there is room for it.
         var full = 0.0
         for one in placed {
             let attributes = one.source.attributes
             let tail = attributes.tailIndent < 0 ? -attributes.tailIndent : 0
             let taken = indent(attributes, one.start == 0) + one.line.width + tail
             widest = max(widest, taken)
-            full = max(full, one.isLastOfParagraph ? taken + one.line.trailingSpace : taken)
+            full = max(full, taken + one.line.trailingSpace)
         }
         let width = container.width.isFinite ? container.width : full
         for index in placed.indices { align(&placed[index], in: width) }

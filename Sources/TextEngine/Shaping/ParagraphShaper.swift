@@ -53,7 +53,7 @@ struct ParagraphShaper {
         items[index].size = style.font.size * fit.scale
         let shaped = face.shaping.shape(
             key.scalars, item.scalars, script: item.script, rightToLeft: item.level % 2 == 1,
-            features: features(style, isMeasured: fit.measures != nil))
+            features: features(style, isMeasured: fit.measures != nil || fit.borrowed != nil))
         for group in groups(shaped, item) {
             place(group, face: face, item: index, style: style, fit: fit)
         }
@@ -65,6 +65,8 @@ struct ParagraphShaper {
         var scale = 1.0
         /// Apple's advances for this item; nil where the face measures itself.
         var measures: SystemFontMeasures?
+        /// Another font's advances, where this face stands in for it.
+        var borrowed: BorrowedAdvances?
         /// Apple's advance in the em for every cluster of the item.
         var fixedAdvance: Double?
         var weight = 0.0
@@ -82,7 +84,8 @@ struct ParagraphShaper {
             } else if item.script == .hangul, face != font.face {
                 fixedAdvance = SystemFontModel.hangulAdvance
             } else if face == font.face {
-                measures = TextCaches.measures(system, size: font.size)
+                borrowed = font.borrowed?.advances
+                if borrowed == nil { measures = TextCaches.measures(system, size: font.size) }
             }
         }
     }
@@ -143,6 +146,10 @@ struct ParagraphShaper {
             } else {
                 room = natural * SystemFontMeasures.ratio(for: letter, weight: fit.weight)
             }
+        } else if natural > 0, count == 1,
+            let advance = fit.borrowed?.advance(of: Script.baseLetter(of: key.scalars[group.scalars.lowerBound]))
+        {
+            room = advance * size
         } else if natural > 0, let fixed = fit.fixedAdvance, kind == .text {
             room = fixed * size * Double(max(count, 1))
         }

@@ -19,9 +19,21 @@ extension NibLoader {
         default:
             break
         }
+        keepRequiredSizesOptional(view)
         addKeyedViews(to: view, element)
         for item in element.elements(in: "items") { addKeyedViews(to: view, item) }
         if let size = designSize(of: element, reader) { view.constraintState.designContentSize = size }
+    }
+
+    /// Recorded: a label whose resistance to being squeezed is required gives way to required constraints, and other
+    /// labels and sliders of 999 before it.
+    private func keepRequiredSizesOptional(_ view: UIView) {
+        let almost = UILayoutPriority(999.5)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            if view.contentCompressionResistancePriority(for: axis) == .required {
+                view.setContentCompressionResistancePriority(almost, for: axis)
+            }
+        }
     }
 
     /// Views that fill a property of their parent: a cell's content view, a table's header, an item's title view.
@@ -145,7 +157,7 @@ extension NibLoader {
         let height = placeholder("placeholderIntrinsicHeight")
         if width != nil || height != nil { return DesignContentSize(width: width, height: height) }
         if let size = probedTextSize(of: element, reader) { return size }
-        if let bar = session.barHeight(element.name) { return DesignContentSize(height: bar) }
+        if let bar = session.barHeight(element.name, isAboveAnother(element)) { return DesignContentSize(height: bar) }
         // An empty stack view is a box on the canvas, as large as it was dropped or dragged.
         if element.name == "stackView", element.elements(in: "subviews").isEmpty, let frame = reader.rect() {
             return DesignContentSize(width: frame.width, height: frame.height)
@@ -153,6 +165,17 @@ extension NibLoader {
         if isUntouchedLabel(element, reader) { return DesignContentSize(height: 21) }
         guard let id = element.id, let size = designableSizes[id] else { return nil }
         return DesignContentSize(width: size.width, height: size.height)
+    }
+
+    /// Whether a view stands on another one.
+    private func isAboveAnother(_ element: NibElement) -> Bool {
+        guard element.name == "toolbar", let id = element.id, let root = element.parent?.parent else { return false }
+        return root.elements(in: "constraints").contains { constraint in
+            let ends = [constraint["firstItem"], constraint["secondItem"]]
+            let attributes = [constraint["firstAttribute"], constraint["secondAttribute"]]
+            return (ends == [id, ends[1]] && attributes == ["bottom", "top"])
+                || (ends == [ends[0], id] && attributes == ["top", "bottom"])
+        }
     }
 
     /// Labels come out of Xcode's library 21 points high and keep that height until something measures them anew: other

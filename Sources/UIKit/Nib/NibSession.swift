@@ -24,8 +24,8 @@ package final class NibSession {
     package var keepsRows = false
     /// Changes every text shown, for pseudo-languages.
     package var transformText: ((String) -> String)?
-    /// On the canvas, the height a bar of that element's name has.
-    package var barHeight: (String) -> CGFloat? = { _ in nil }
+    /// On the canvas, the height a bar of that element's name has, on its own or with another view right below it.
+    package var barHeight: (_ name: String, _ isAboveAnother: Bool) -> CGFloat? = { _, _ in nil }
     /// On the canvas, the margins of the content of a cell of some width, in a table or on its own.
     package var cellMargins: (_ width: CGFloat, _ isInTable: Bool) -> UIEdgeInsets = { _, _ in
         UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)

@@ -90,11 +90,11 @@ extension UITextField {
             return CGSize(width: width + 4, height: line + 4)
         case .bezel, .roundedRect:
             let metrics = ControlMetrics.current
-            // Recorded: 35 for a font of 19 points, 30 before iOS 13 for one of 14.
+            // Recorded: 35 for Futura at 19 points, 25 high, and 30 before iOS 13 for the system font at 14, 17 high.
             let wholeLine = (field.font.lineHeight - 1e-6).rounded(.up)
             return CGSize(
                 width: width + metrics.textFieldWidthPadding,
-                height: max(metrics.roundedTextFieldHeight, wholeLine + 12))
+                height: max(metrics.roundedTextFieldHeight, wholeLine + 10))
         }
     }
 

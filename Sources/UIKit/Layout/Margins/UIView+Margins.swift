@@ -4,7 +4,8 @@ extension UIView {
     func computedMargins() -> UIEdgeInsets {
         var margins = baseMargins
         if insetState.includesSafeArea { margins = margins + safeAreaInsets }
-        if insetState.preservesSuperviewMargins, let superview = hierarchy.superview {
+        // A window's own margins are none of its controller's view's: recorded.
+        if insetState.preservesSuperviewMargins, let superview = hierarchy.superview, !(superview is UIWindow) {
             let above = superview.layoutMargins
             let bounds = superview.layer.bounds
             var place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
