@@ -103,6 +103,49 @@ struct CanvasTests {
         #expect(box(try layOut(inferred)) == expected)
     }
 
+    @Test("what a navigation controller around tabs pushes has no tab bar, as recorded")
+    func pushedOverTabs() throws {
+        let text = storyboard(
+            device: "retina6_1", tools: 17701, size: CGSize(width: 414, height: 896),
+            scenes: """
+                <scene sceneID="n"><objects><navigationController id="nav"><connections>
+                <segue destination="tabs" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+                </navigationController></objects></scene><scene sceneID="t"><objects><tabBarController id="tabs">
+                <connections><segue destination="first" kind="relationship" relationship="viewControllers" id="r2"/>
+                </connections></tabBarController></objects></scene><scene sceneID="f"><objects>
+                <viewController id="first"><connections><segue destination="vc" kind="show" id="r3"/></connections>
+                </viewController></objects></scene>
+                """)
+        #expect(box(try layOut(text)) == CGRect(x: 20, y: 88, width: 374, height: 896 - 88 - 34))
+    }
+
+    @Test("a view above an opaque bar ends where its safe area does")
+    func opaqueBottomBar() throws {
+        let text = storyboard(
+            size: CGSize(width: 375, height: 618),
+            controller: "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\" translucent=\"NO\"/>")
+        #expect(box(try layOut(text))?.maxY == 618)
+    }
+
+    @Test("a toolbar is 49 high above the home indicator, 44 above another view, and as far off as the file says")
+    func toolbars() throws {
+        func bar(_ id: String, _ below: String, _ attribute: String) -> (String, String) {
+            (
+                "<toolbar translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"/>",
+                "<constraint firstItem=\"\(below)\" firstAttribute=\"\(attribute)\" secondItem=\"\(id)\" "
+                    + "secondAttribute=\"bottom\" symbolic=\"YES\" id=\"c-\(id)\"/>"
+            )
+        }
+        let (low, high) = (bar("low", "safe", "bottom"), bar("high", "low", "top"))
+        let text = storyboard(
+            device: "retina6_1", tools: 17701, size: CGSize(width: 414, height: 896), objects: low.0 + high.0
+        ).replacing("<constraints>\n", with: "<constraints>" + low.1 + high.1)
+        let views = try layOut(text).views
+        let found = Dictionary(views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        #expect(found["low"].map { [$0.minY, $0.height] } == [862 - 49, 49])
+        #expect(found["high"].map { [$0.minY, $0.height] } == [862 - 49 - 44, 44])
+    }
+
     @Test("another device resizes scenes and decides about size classes")
     func otherDevice() throws {
         var options = LayoutOptions()

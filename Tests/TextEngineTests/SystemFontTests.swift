@@ -40,6 +40,21 @@ struct SystemFontTests {
         #expect(Double(one) / Double(counted) >= 0.95)
     }
 
+    /// Labels that Xcode recorded: font, size, text, pixels a point, width.
+    static let borrowed: [(String, Double, String, Double, Double)] = [
+        (".SFUIText", 20, "People", 2, 54.5), (".SFUIText", 20, "Utility", 2, 52.5), (".SFUIText", 20, "GDPR", 2, 53.5),
+        (".SFUIText", 20, "Groups", 2, 59), ("Menlo-Regular", 48, "00:00.0", 1, 203),
+        ("HelveticaNeue-Light", 17, "Options", 1, 58), ("Futura-Medium", 15, "Get Tacos", 1, 68),
+        ("Futura-Medium", 17, "Select Devices", 2, 110), ("Futura-Medium", 17, "Automation", 3, 89),
+    ]
+
+    @Test("text in fonts that are not at hand takes the room it has on a device", arguments: borrowed)
+    func borrowedWidths(_ name: String, _ size: Double, _ text: String, _ scale: Double, _ width: Double) throws {
+        var font = TextFont.system(size)
+        font.borrowed = try #require(BorrowedMeasures.named(name))
+        #expect(abs(ceilPixel(Double(layout(text, font).size.width), scale) - width) < 0.34)
+    }
+
     /// From the behaviour reference, 4.2: text, size, weight, scale, width.
     static let labels: [(String, Double, Double, Double, Double)] = [
         ("Label", 13, 0, 2, 33), ("Label", 14, 0, 2, 35.5), ("Label", 14, 0, 3, 35.667), ("Label", 15, 0, 2, 37.5),

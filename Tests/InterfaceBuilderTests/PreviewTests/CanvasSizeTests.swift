@@ -54,6 +54,66 @@ struct CanvasSizeTests {
         #expect(found["emp-ty-001"] == CGRect(x: 0, y: 128, width: 240, height: 50))
     }
 
+    @Test(
+        "a row of a vertical stack keeps its length when its text needs less, and grows when it needs more",
+        arguments: [("100", 100), ("30", 40.5)] as [(String, CGFloat)])
+    func rows(_ recorded: String, _ expected: CGFloat) throws {
+        let stack = """
+            <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+                <rect key="frame" x="0.0" y="0.0" width="240" height="\(recorded)"/>
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="row-vw-001">
+                        <rect key="frame" x="0.0" y="0.0" width="240" height="\(recorded)"/>
+                        <subviews>
+                            \(PreviewDocument.label.replacing("text=", with: "numberOfLines=\"0\" text="))
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="row-vw-001" secondAttribute="top" constant="10" id="row-c1-001"/>
+                            <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="row-vw-001" secondAttribute="leading" id="row-c2-001"/>
+                            <constraint firstAttribute="trailing" secondItem="lab-el-001" secondAttribute="trailing" id="row-c3-001"/>
+                            <constraint firstAttribute="bottom" secondItem="lab-el-001" secondAttribute="bottom" constant="10" id="row-c4-001"/>
+                        </constraints>
+                    </view>
+                </subviews>
+            </stackView>
+            """
+        let found = try frames(stack, pinned("sta-ck-001"))
+        #expect(found["row-vw-001"]?.height == expected)
+        #expect(found["lab-el-001"]?.height == expected - 20)
+    }
+
+    @Test("a label that must not be squeezed yields to required constraints, what yields more easily before it")
+    func required() throws {
+        let views = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-vw-001">
+                <rect key="frame" x="0.0" y="0.0" width="240" height="29"/>
+                <subviews>
+                    \(PreviewDocument.label.replacing("text=", with: "verticalCompressionResistancePriority=\"1000\" text="))
+                    <slider opaque="NO" contentMode="scaleToFill" verticalCompressionResistancePriority="999" contentHorizontalAlignment="center" contentVerticalAlignment="center" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="sli-dr-001">
+                        <rect key="frame" x="0.0" y="0.0" width="240" height="31"/>
+                    </slider>
+                </subviews>
+                <constraints>
+                    <constraint firstAttribute="height" constant="29" id="box-c1-001"/>
+                    <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="box-vw-001" secondAttribute="top" constant="12" id="box-c2-001"/>
+                    <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="box-vw-001" secondAttribute="leading" id="box-c3-001"/>
+                    <constraint firstItem="sli-dr-001" firstAttribute="leading" secondItem="box-vw-001" secondAttribute="leading" id="box-c4-001"/>
+                    <constraint firstItem="sli-dr-001" firstAttribute="top" secondItem="lab-el-001" secondAttribute="bottom" constant="8" id="box-c5-001"/>
+                    <constraint firstAttribute="bottom" secondItem="sli-dr-001" secondAttribute="bottom" id="box-c6-001"/>
+                </constraints>
+            </view>
+            """
+        // Recorded: a label 9 high above a slider of 1, which is nothing but its inset.
+        let found = try frames(views, pinned("box-vw-001"))
+        #expect(found["lab-el-001"]?.height == 9)
+        #expect(found["sli-dr-001"]?.height == 1)
+    }
+
+    @Test("the square canvas of Xcode 7 and older has one pixel a point", arguments: [(10117, 1), (11762, 2)])
+    func oldCanvas(_ tools: Int, _ scale: CGFloat) {
+        #expect(CanvasDevice(id: nil, isLandscape: false, toolsVersion: tools).scale == scale)
+    }
+
     @Test("a popover has no safe area")
     func popover() throws {
         #expect(try frames(PreviewDocument.label, pinned("lab-el-001"))["top-vw-001"]?.minY == 0)

@@ -94,6 +94,17 @@ struct ControlSizeTests {
         }
     }
 
+    @Test("a text field is as wide as its placeholder in its font, whichever was set first: recorded")
+    func placeholder() {
+        withScale(3) {
+            let field = UITextField()
+            field.borderStyle = .roundedRect
+            field.placeholder = "Your name?"
+            field.font = .systemFont(ofSize: 14)
+            #expect(abs(field.intrinsicContentSize.width - 103.667) < 0.4)
+        }
+    }
+
     @Test("text fields: 34 with a rounded border, a line and a caret without")
     func textField() {
         withScale(2) {
@@ -103,7 +114,7 @@ struct ControlSizeTests {
             #expect(field.intrinsicContentSize.height == 34)
             let label = UILabel()
             label.text = "Text"
-            #expect(field.intrinsicContentSize.width == label.intrinsicContentSize.width.rounded(.up) + 28)
+            #expect(field.intrinsicContentSize.width == label.intrinsicContentSize.width + 28)
             for (size, height) in [(17, 22), (18, 23), (16, 21), (15, 19.5), (12, 16)] as [(CGFloat, CGFloat)] {
                 field.borderStyle = .none
                 field.font = .systemFont(ofSize: size)

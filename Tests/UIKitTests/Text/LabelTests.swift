@@ -230,6 +230,57 @@ struct LabelTests {
         #expect(abs(padded.intrinsicContentSize.height - plain.height - 8) < 0.001)
     }
 
+    // MARK: In layout
+
+    /// Recorded: 188 wide and 31.5 high, aligned left in a stack view 244 wide, on a screen of two pixels a point.
+    @Test("wrapped text is as wide as its widest line with the space it ends in, and widens where it gets room")
+    func wrapped() {
+        withScreen(scale: 2) {
+            let label = label("Between Dash Wallet and your Coinbase account", 13)
+            label.numberOfLines = 0
+            let stack = UIStackView(arrangedSubviews: [label])
+            stack.axis = .vertical
+            stack.alignment = .leading
+            stack.frame = CGRect(x: 0, y: 0, width: 244, height: 100)
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 100))
+            window.addSubview(stack)
+            window.isHidden = false
+            window.layoutIfNeeded()
+            #expect(abs(label.frame.width - 188) <= 0.5)
+            let natural = label.intrinsicContentSize
+            stack.frame.size.width = 600
+            window.layoutIfNeeded()
+            #expect(label.frame.width == natural.width)
+            stack.frame.size.width = 244
+            window.layoutIfNeeded()
+            #expect(abs(label.frame.width - 188) <= 0.5)
+        }
+    }
+
+    private final class RoomyLabel: UILabel {
+        override var intrinsicContentSize: CGSize {
+            let size = super.intrinsicContentSize
+            return CGSize(width: size.width + 20, height: size.height + 10)
+        }
+    }
+
+    @Test("a subclass' own content size counts for wrapped text as well")
+    func roomyWrapped() {
+        let label = RoomyLabel()
+        label.text = "The quick brown fox jumps over the lazy dog"
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.addSubview(label)
+        label.widthAnchor.constraint(equalToConstant: 150).isActive = true
+        window.isHidden = false
+        window.layoutIfNeeded()
+        let lines = label.textRect(
+            forBounds: CGRect(x: 0, y: 0, width: 150, height: 1000), limitedToNumberOfLines: 0)
+        #expect(lines.height > 40)
+        #expect(abs(label.frame.height - lines.height - 10) < 0.01)
+    }
+
     @Test("the text rectangle lies in the middle of the height and limits the lines")
     func textRect() {
         let label = label("The quick brown fox jumps over the lazy dog")
