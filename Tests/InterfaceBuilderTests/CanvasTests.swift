@@ -133,7 +133,7 @@ struct CanvasTests {
             (
                 "<toolbar translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"/>",
                 "<constraint firstItem=\"\(below)\" firstAttribute=\"\(attribute)\" secondItem=\"\(id)\" "
-                    + "secondAttribute=\"bottom\" symbolic=\"YES\" id=\"c-\(id)\"/>"
+                    + "secondAttribute=\"bottom\" \(below == "safe" ? "symbolic=\"YES\" " : "")id=\"c-\(id)\"/>"
             )
         }
         let (low, high) = (bar("low", "safe", "bottom"), bar("high", "low", "top"))
