@@ -7,9 +7,11 @@
 /// - Every other row is *loose*: it knows its residual.
 /// - Every variable knows its *gradient*: how the violations of the loose rows change with it, by priority.
 ///
-/// An extension per activity: `+Cells` (storage), `+Sweeps` (down from a variable to what depends on it, up to what it
-/// depends on), `+Definitions` (a row becomes tight or stops being so), `+Batch` (new rows), `+Optimise` and `+LineSearch`
-/// (pivots), `+Ties` (the last word where priorities leave a choice), `+Edits`, `+Conflicts`, `+Explain`, `+Invariants`.
+/// An extension per activity: `+Cells` and `+Memory` (storage), `+Sweeps` (down from a variable to what depends on it, up to what
+/// it depends on), `+Definitions` and `+Placement` (a row stops being tight, or becomes so), `+Batch` with `+Equalities` and
+/// `+StartingPoint` (new rows), `+Recipes` with `+RecipeRecord` and `+RecipeReplay` (equal cells), `+Optimise` and `+LineSearch`
+/// (pivots), `+Ties` (the last word where priorities leave a choice), `+Edits` and `+Columns` (new constants), `+Solve` (the
+/// order of all that), `+Conflicts`, `+Explain`, `+Invariants`.
 struct Core: ~Copyable {
     /// Coefficients, and slopes of objectives, below this are rounding errors.
     static let negligible = 1e-9
