@@ -3,6 +3,7 @@ import UIKit
 final class CheckoutViewController: UITableViewController {
     private let trip: Trip
     private var people = 2
+    private let payButton = UIButton(configuration: .filled())
 
     init(_ trip: Trip) {
         self.trip = trip
@@ -19,14 +20,20 @@ final class CheckoutViewController: UITableViewController {
         tableView.register(FieldCell.self, forCellReuseIdentifier: "field")
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         tableView.keyboardDismissMode = .onDrag
-        let pay = UIButton(configuration: .filled(), primaryAction: UIAction { [weak self] _ in self?.pay() })
-        pay.configuration?.title = "Pay now"
-        pay.configuration?.buttonSize = .large
-        pay.frame = CGRect(x: 20, y: 8, width: 280, height: 50)
-        pay.autoresizingMask = [.flexibleWidth]
+        payButton.addAction(UIAction { [weak self] _ in self?.pay() }, for: .touchUpInside)
+        payButton.configuration?.title = "Pay now"
+        payButton.configuration?.buttonSize = .large
         let footer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 74))
-        footer.addSubview(pay)
+        footer.addSubview(payButton)
         tableView.tableFooterView = footer
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // As wide as the groups of cells.
+        let margins = tableView.layoutMargins
+        payButton.frame = CGRect(
+            x: margins.left, y: 8, width: tableView.bounds.width - margins.left - margins.right, height: 50)
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { 3 }

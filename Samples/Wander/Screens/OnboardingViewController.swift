@@ -86,6 +86,8 @@ final class OnboardingViewController: UIViewController, UIScrollViewDelegate {
         titleLabel.textAlignment = .center
         textLabel.textAlignment = .center
         let page = UIView()
+        // The pages lie in a row that is wider than the screen: only the outer ones would keep clear of a notch.
+        page.insetsLayoutMarginsFromSafeArea = false
         for subview in [picture, titleLabel, textLabel] {
             subview.translatesAutoresizingMaskIntoConstraints = false
             page.addSubview(subview)

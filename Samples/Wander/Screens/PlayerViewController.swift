@@ -40,6 +40,9 @@ final class PlayerViewController: UIViewController {
         rest.textAlignment = .natural
         rest.setContentHuggingPriority(.required, for: .horizontal)
         let times = UIStackView(.horizontal, [passed, rest])
+        // Time runs from left to right in every language.
+        slider.semanticContentAttribute = .playback
+        times.semanticContentAttribute = .playback
 
         play.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
         showState()

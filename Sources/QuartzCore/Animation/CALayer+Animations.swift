@@ -66,6 +66,14 @@ extension CALayer {
         tree.mask?.removeAnimationsInTree()
     }
 
+    /// Ends the animations in the tree that began at the tree's present time, as not finished.
+    package final func endAnimationsBegunNow() {
+        let now = localTime(at: MediaClock.now)
+        removeAnimations { $0.animation.beginTime >= now - 1e-9 }
+        for child in tree.children { child.endAnimationsBegunNow() }
+        tree.mask?.endAnimationsBegunNow()
+    }
+
     final func animation(named key: String) -> CAAnimation? {
         animations.entries.last { $0.isNamed && $0.key == key }?.animation
     }

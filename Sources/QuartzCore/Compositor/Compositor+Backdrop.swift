@@ -61,10 +61,36 @@ private struct PixelGrid {
         let box = Int(((4 * sigma * sigma + 1).squareRoot()).rounded())
         let radius = box / 2
         guard radius > 0 else { return }
+        let opacities = opacities
         var line = [SIMD4<Int32>](repeating: .zero, count: max(width, height))
         for _ in 0..<3 {
             for y in 0..<height { average(bytes + y * stride, step: 4, count: width, radius, &line) }
             for x in 0..<width { average(bytes + x * 4, step: stride, count: height, radius, &line) }
+        }
+        restore(opacities)
+    }
+
+    private var opacities: [UInt8] {
+        var result = [UInt8](repeating: 0, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width { result[y * width + x] = bytes[y * stride + x * 4 + 3] }
+        }
+        return result
+    }
+
+    /// Gives each pixel its own opacity again: what lies outside of the window has no colour to mix in, and must not
+    /// let the sharp picture below shine through near the edges.
+    private func restore(_ opacities: [UInt8]) {
+        for y in 0..<height {
+            for x in 0..<width {
+                let p = bytes + y * stride + x * 4
+                let (wanted, mixed) = (Int32(opacities[y * width + x]), Int32(p[3]))
+                guard wanted != mixed, mixed > 0 else { continue }
+                for channel in 0..<3 {
+                    p[channel] = UInt8(clamping: min((Int32(p[channel]) * wanted + mixed / 2) / mixed, wanted))
+                }
+                p[3] = UInt8(wanted)
+            }
         }
     }
 

@@ -31,6 +31,8 @@ struct AnimatorTrack {
     private var startFraction = 0.0
     /// Whether the fraction is one of the way instead of the time: a paused track that was moved by hand.
     private var isLinear = false
+    /// Where another pace took over, which leads over the rest of the way.
+    private var turn: (fraction: Double, pace: Pace)?
 
     var isRunning: Bool { startTime != nil }
 
@@ -48,8 +50,26 @@ struct AnimatorTrack {
 
     /// How far a change is that takes a part of the whole time.
     func progress(at time: TimeInterval, from start: Double, length: Double) -> Double {
-        let part = length > 0 ? min(max((fraction(at: time) - start) / length, 0), 1) : 1
+        let part = length > 0 ? min(max((pacedFraction(at: time) - start) / length, 0), 1) : 1
         return isLinear ? part : pace.progress(part)
+    }
+
+    /// The fraction as a pace that took over on the way leads it.
+    private func pacedFraction(at time: TimeInterval) -> Double {
+        let reached = fraction(at: time)
+        guard let turn else { return reached }
+        let rest = isReversed ? turn.fraction : 1 - turn.fraction
+        guard rest > 0 else { return reached }
+        let led = turn.pace.progress(abs(reached - turn.fraction) / rest) * rest
+        return isReversed ? turn.fraction - led : turn.fraction + led
+    }
+
+    /// Makes the fraction one of the way, where the track stands.
+    private mutating func useWay(at time: TimeInterval) {
+        let reached = pacedFraction(at: time)
+        startFraction = isLinear ? reached : min(max(pace.progress(reached), 0), 1)
+        isLinear = true
+        turn = nil
     }
 
     mutating func run(at time: TimeInterval) {
@@ -58,26 +78,31 @@ struct AnimatorTrack {
     }
 
     mutating func pause(at time: TimeInterval) {
-        startFraction = fraction(at: time)
+        if turn == nil { startFraction = fraction(at: time) } else { useWay(at: time) }
         startTime = nil
     }
 
     mutating func move(to fraction: Double, linearly: Bool, at time: TimeInterval) {
         startFraction = min(max(fraction, 0), 1)
+        turn = nil
         if startTime == nil { isLinear = linearly } else { startTime = time }
     }
 
     mutating func reverse(_ reversed: Bool, at time: TimeInterval) {
         guard reversed != isReversed else { return }
-        startFraction = fraction(at: time)
+        if turn == nil { startFraction = fraction(at: time) } else { useWay(at: time) }
         if startTime != nil { startTime = time }
         isReversed = reversed
     }
 
     /// - Parameter remaining: Seconds for the rest of the way; nil keeps the speed.
     mutating func resume(pace: Pace?, remaining: TimeInterval?, at time: TimeInterval) {
-        useTime()
-        if let pace { self.pace = pace }
+        if let pace {
+            useWay(at: time)
+            turn = (startFraction, pace)
+        } else {
+            useTime()
+        }
         let rest = isReversed ? startFraction : 1 - startFraction
         if let remaining, rest > 0 { duration = remaining / rest }
         startTime = time

@@ -99,6 +99,16 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         dispatch(action, target, sender, event)
     }
+    /// Says that work goes on in the background. Nothing suspends an app here, so the handler is never called.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { life.beginBackgroundTask() }
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    }
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    /// In seconds: without end.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     /// No other app is there to open links: always false.
     open func canOpenURL(_ url: URL) -> Bool { false }
     open func open(
@@ -115,6 +125,20 @@ struct ApplicationLife {
     var state = UIApplication.State.inactive
     var isIdleTimerDisabled = false
     var badgeNumber = 0
+    private var lastBackgroundTask = 0
+
+    mutating func beginBackgroundTask() -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    }
+}
+
+/// Names a task that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 extension UIApplication {

@@ -2,10 +2,12 @@
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
     final var traitState = TraitState()
+    fileprivate final var known = Known(size: .zero, orientation: .unknown)
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
         _ = takeTraits(from: ownTraits)
+        known = Known(size: sceneSize, orientation: interfaceOrientation)
     }
 
     open var screen: UIScreen { Runtime.current.screen }
@@ -15,6 +17,13 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
     /// As large as the scene, its origin at the scene's top left corner.
     open var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(scene: self) }
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
+    /// Turns the interface to one of the orientations asked for, where the app and its front controller support one.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
+        turn(to: wanted, errorHandler)
+    }
     open var isFullScreen: Bool { sceneSize == Runtime.current.screen.bounds.size }
 
     open var traitCollection: UITraitCollection { traitState.collection }
@@ -36,21 +45,36 @@ extension UIWindowScene {
 
     /// The screen or the user's settings changed: takes on the traits that follow and tells the windows.
     func screenChanged() {
+        let (before, traits) = (known, traitCollection)
+        known = Known(size: sceneSize, orientation: interfaceOrientation)
         if let previous = takeTraits(from: ownTraits) { announceTraitChange(from: previous) }
         for window in windows { window.screenChanged() }
+        guard activationState != .unattached, before != known || traits != traitCollection else { return }
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(
+            self, didUpdate: SceneCoordinateSpace(scene: self, size: before.size),
+            interfaceOrientation: before.orientation, traitCollection: traits)
+    }
+
+    /// What the scene's delegate was last told, or could ask for.
+    fileprivate struct Known: Equatable {
+        var size: CGSize
+        var orientation: UIInterfaceOrientation
     }
 }
 
 /// A scene's rectangle as a space of its own.
 private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
     private let scene: UIWindowScene
+    /// Nil: as large as the scene is.
+    private let size: CGSize?
 
-    init(scene: UIWindowScene) {
+    init(scene: UIWindowScene, size: CGSize? = nil) {
         self.scene = scene
+        self.size = size
         super.init()
     }
 
-    var bounds: CGRect { CGRect(origin: .zero, size: scene.sceneSize) }
+    var bounds: CGRect { CGRect(origin: .zero, size: size ?? scene.sceneSize) }
 
     // Scenes begin at the screen's origin.
     private var screen: any UICoordinateSpace { scene.screen.coordinateSpace }
@@ -59,6 +83,32 @@ private final class SceneCoordinateSpace: NSObject, UICoordinateSpace {
     func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { screen.convert(point, from: space) }
     func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { screen.convert(rect, to: space) }
     func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { screen.convert(rect, from: space) }
+}
+
+extension UIWindowScene {
+    /// What an app asks of a scene's place on the screen.
+    @preconcurrency @MainActor
+    open class GeometryPreferences: NSObject {
+        /// One of these orientations.
+        public final class iOS: GeometryPreferences {
+            public var interfaceOrientations: UIInterfaceOrientationMask
+
+            public init(interfaceOrientations: UIInterfaceOrientationMask) {
+                self.interfaceOrientations = interfaceOrientations
+                super.init()
+            }
+        }
+    }
+
+    fileprivate func turn(to wanted: UIInterfaceOrientationMask, _ errorHandler: ((any Error) -> Void)?) {
+        guard !Runtime.current.turnInterface(toOneOf: wanted) else { return }
+        errorHandler?(
+            NSError(
+                domain: "UISceneErrorDomain", code: 0,
+                userInfo: [
+                    NSLocalizedDescriptionKey: "None of the requested orientations are supported by the view controller."
+                ]))
+    }
 }
 
 /// What the status bar of a scene looks like.

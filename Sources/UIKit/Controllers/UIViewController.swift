@@ -61,6 +61,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { hasAction(action) }
+    /// The children in which the end of an unwind segue is looked for, in that order: by default all but the one that
+    /// it starts in, last first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let start = childContaining(source)
+        return children.reversed().filter { $0 !== start }
+    }
+    /// The child that an unwind segue starts in; nil where none does.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(with: source) }
+    /// Called on containers around the end of an unwind segue, outermost first: they bring the child to the front.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
     /// Called before a segue is performed, its destination made and not yet loaded.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
@@ -268,6 +278,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         setBarItems(toolbarItems, animated)
     }
+    /// Names the scroll view that the bars at these edges follow; without one it is the view or its first subview.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        nameScrollView(scrollView, edge)
+    }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedScrollView(edge) }
     /// Whether the tab bar gives way when the controller is pushed.
     open var hidesBottomBarWhenPushed: Bool {
         get { barContent.hidesBottomBar }

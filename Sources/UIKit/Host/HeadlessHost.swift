@@ -32,8 +32,8 @@ package final class HeadlessHost: Host {
 
     /// A host as environment variables describe it: `PLUMB_DEVICE` (a name), `PLUMB_ORIENTATION`, `PLUMB_STYLE`
     /// (`light`, `dark`), `PLUMB_DIRECTION` (`leftToRight`, `rightToLeft`), `PLUMB_SCRIPT` (a file, see `HostScript`)
-    /// `PLUMB_OUTPUT` (a folder) and `PLUMB_SCALE` (pixels in a point of pictures, the screen's by default). Without a script the launched app is drawn once, as `launch.png`, if there is a
-    /// folder.
+    /// `PLUMB_OUTPUT` (a folder) and `PLUMB_SCALE` (pixels in a point of pictures, the screen's by default). Without a
+    /// script the launched app is drawn once, as `launch.png`, if there is a folder.
     package convenience init(environment: [String: String]) throws {
         func choice<Value>(_ key: String, _ choices: [String: Value], _ standard: Value) throws -> Value {
             guard let word = environment[key] else { return standard }
@@ -101,6 +101,8 @@ package final class HeadlessHost: Host {
 
     private struct Recording {
         let name: String
+        /// Whether the device is turned on the way: the pictures then lie in the middle of a square.
+        let isTurned: Bool
         var file: AnimatedWebP?
         var start: TimeInterval?
         var last: TimeInterval = -.infinity
@@ -115,15 +117,16 @@ package final class HeadlessHost: Host {
 
     package func startRecording(_ name: String) {
         endRecording()
-        recording = Recording(name: name)
+        let during = inputs.prefix { $0.event != .endRecord }
+        let isTurned = during.contains { if case .turn = $0.event { true } else { false } }
+        recording = Recording(name: name, isTurned: isTurned)
     }
 
     private func record(_ frame: HostFrame) {
         guard var current = recording, frame.time - current.last > Self.recordedFrame - 1e-6,
-            let image = frame.image(scale: scale)
+            let image = current.isTurned ? frame.squareImage(scale: scale) : frame.image(scale: scale)
         else { return }
         do {
-            // A turned screen keeps the size of the first frame; what does not fit is left out.
             let file = try current.file ?? AnimatedWebP(width: image.width, height: image.height)
             let start = current.start ?? frame.time
             try file.add(image, at: frame.time - start)

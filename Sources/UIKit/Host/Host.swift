@@ -47,6 +47,8 @@ package struct HostInput: Sendable {
         case background
         case foreground
         case memoryWarning
+        /// The clock runs with the system's for so many seconds: for work that keeps the system's time.
+        case keepTime(TimeInterval)
         /// The view trees are written to the standard output.
         case describe
         /// The frame that follows is wanted under that name.
@@ -75,9 +77,18 @@ package struct HostFrame: Sendable {
 
     /// - Parameter scale: Pixels in a point; the screen's by default.
     /// - Returns: Nil for sizes no bitmap can have.
-    package func image(scale: CGFloat? = nil) -> CGImage? {
-        let scale = scale ?? self.scale
-        guard let context = CGContext(topLeftSize: size, scale: scale, opaque: true) else { return nil }
+    package func image(scale: CGFloat? = nil) -> CGImage? { image(in: size, scale) }
+
+    /// The screen in the middle of a square that has room for it upright and on its side.
+    package func squareImage(scale: CGFloat? = nil) -> CGImage? {
+        let side = max(size.width, size.height)
+        return image(in: CGSize(width: side, height: side), scale)
+    }
+
+    private func image(in canvas: CGSize, _ scale: CGFloat?) -> CGImage? {
+        guard let context = CGContext(topLeftSize: canvas, scale: scale ?? self.scale, opaque: true) else { return nil }
+        context.translateBy(
+            x: ((canvas.width - size.width) / 2).rounded(.down), y: ((canvas.height - size.height) / 2).rounded(.down))
         for window in windows { window.draw(in: context) }
         return context.makeImage()
     }

@@ -66,6 +66,10 @@ package struct HostScript {
             guard !values.isEmpty else { throw Problem("type needs a text") }
             note(time, .type(values.joined(separator: " ")))
         case "delete": note(time, .deleteBackward)
+        case "wait":
+            let seconds = try Self.number(values.first ?? "", "wait takes a number of seconds")
+            guard seconds > 0, seconds <= 600 else { throw Problem("a wait takes more than 0 and at most 600 seconds") }
+            note(time, .keepTime(seconds))
         case "record":
             guard values.count == 2 else { throw Problem("record needs a name and seconds") }
             let duration = try Self.number(values[1], "a recording's length is a number of seconds")

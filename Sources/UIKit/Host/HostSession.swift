@@ -15,10 +15,9 @@ package final class HostSession {
     private var fingers: [Int: UIWindow] = [:]
     /// Whether work that the app put on the main queue is done between inputs. Not in tests, which share that queue.
     private let performsMainQueue: Bool
+    private var timers = RunLoopTimers()
 
-    package convenience init(_ host: any Host) { self.init(host, performsMainQueue: false) }
-
-    private init(_ host: any Host, performsMainQueue: Bool) {
+    package init(_ host: any Host, performsMainQueue: Bool = false) {
         self.host = host
         self.performsMainQueue = performsMainQueue
     }
@@ -64,12 +63,32 @@ package final class HostSession {
             let isIdle =
                 fingers.isEmpty && !Runtime.current.updateCycle.needsTurn && !MediaClock.isDue(before: time)
                 && !host.wantsEveryFrame
-            let next = ((MediaClock.now / Self.frame + 1e-6).rounded(.down) + 1) * Self.frame
-            MediaClock.advance(to: isIdle ? time : min(next, time))
-            letGesturesWait()
-            turn()
-            if host.wantsEveryFrame { show(name: nil) }
+            timers.appBeginsToAct()
+            let next = isIdle ? time : min(nextFrame, time)
+            MediaClock.advance(to: min(next, max(timers.time, MediaClock.now)))
+            if MediaClock.now >= timers.time { timers.fire() }
+            frameDidPass()
         }
+    }
+
+    /// Lets the clock run with the system's, for what keeps that one's time.
+    private func keepTime(for seconds: TimeInterval) {
+        guard host.ownsTime else { return }
+        let (date, start) = (Date(), MediaClock.now)
+        while MediaClock.now < start + seconds {
+            let next = min(nextFrame, start + seconds)
+            if performsMainQueue { RunLoop.current.run(until: date + (next - start)) }
+            MediaClock.advance(to: next)
+            frameDidPass()
+        }
+    }
+
+    private var nextFrame: TimeInterval { ((MediaClock.now / Self.frame + 1e-6).rounded(.down) + 1) * Self.frame }
+
+    private func frameDidPass() {
+        letGesturesWait()
+        turn()
+        if host.wantsEveryFrame { show(name: nil) }
     }
 
     private func letGesturesWait() {
@@ -77,13 +96,16 @@ package final class HostSession {
     }
 
     private func turn() {
-        if performsMainQueue { RunLoop.main.run(until: Date()) }
+        if performsMainQueue { RunLoop.current.run(until: Date()) }
         Runtime.current.updateCycle.turn(Runtime.current.windows)
+        Runtime.current.updateSystemOverlay()
+        if performsMainQueue, host.ownsTime { timers.look() }
     }
 
     // MARK: Events
 
     private func perform(_ event: HostInput.Event) {
+        timers.appBeginsToAct()
         let runtime = Runtime.current
         switch event {
         case .tick, .picture: break
@@ -111,6 +133,7 @@ package final class HostSession {
         case .memoryWarning: AppLife.warnOfMemory()
         case .describe:
             for window in runtime.windows { print(window.recursiveDescription()) }
+        case .keepTime(let seconds): keepTime(for: seconds)
         case .record(let name): host.startRecording(name)
         case .endRecord: host.endRecording()
         }
@@ -151,7 +174,8 @@ extension Runtime {
     /// What the screen shows now, after a turn.
     package func frame(name: String? = nil) -> HostFrame {
         let time = MediaClock.now
-        let layers = windows.map(\.layer) + [systemOverlayLayer()].compactMap { $0 }
+        updateSystemOverlay()
+        let layers = windows.map(\.layer) + (hasSystemOverlay ? [systemOverlay.layer] : [])
         return HostFrame(
             time: time, size: screen.bounds.size, scale: screen.scale, name: name,
             windows: layers.map { LayerSnapshot.commit($0, at: time) })

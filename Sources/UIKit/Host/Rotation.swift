@@ -24,10 +24,23 @@ extension Runtime {
     func leaveUnsupportedOrientation() {
         let supported = supportedOrientations
         guard !supported.isEmpty, !supported.contains(UIInterfaceOrientationMask(orientation)) else { return }
-        let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-        guard let next = order.first(where: { supported.contains(UIInterfaceOrientationMask($0)) }) else { return }
-        turnInterface(to: next)
+        _ = turnInterface(toOneOf: supported)
     }
+
+    /// Turns to an orientation of the mask, unless the present one is. False where none of them is supported.
+    func turnInterface(toOneOf wanted: UIInterfaceOrientationMask) -> Bool {
+        let possible = supportedOrientations.intersection(wanted)
+        if possible.contains(UIInterfaceOrientationMask(orientation)) { return true }
+        guard let next = Self.preference.first(where: { possible.contains(UIInterfaceOrientationMask($0)) }) else {
+            return false
+        }
+        turnInterface(to: next)
+        return true
+    }
+
+    private static let preference: [UIInterfaceOrientation] = [
+        .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+    ]
 
     private func turnInterface(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }

@@ -133,9 +133,11 @@ final class SystemOverlay {
 }
 
 extension Runtime {
-    /// Brings status bar and home indicator to what the front controllers say. Nil on devices that have neither.
-    func systemOverlayLayer() -> CALayer? {
-        guard device.statusBarHeight > 0 else { return nil }
+    var hasSystemOverlay: Bool { device.statusBarHeight > 0 }
+
+    /// Brings status bar and home indicator to what the front controllers say, where the device has them.
+    func updateSystemOverlay() {
+        guard hasSystemOverlay else { return }
         let window = keyWindow ?? windows.first
         let root = window?.rootViewController
         let forStyle = root?.statusBarController { $0.childForStatusBarStyle }
@@ -159,6 +161,5 @@ extension Runtime {
                 isIndicatorDark: traits.userInterfaceStyle == .dark,
                 isSplit: device.hasHomeIndicator && device.idiom == .phone, idiom: device.idiom),
             forHidden?.preferredStatusBarUpdateAnimation ?? .fade)
-        return systemOverlay.layer
     }
 }

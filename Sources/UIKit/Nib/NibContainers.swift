@@ -32,15 +32,10 @@ enum NibContainers {
     }
 
     /// Shows a controller that others were put on top of: pops to it, chooses its tab.
-    static func goBack(to target: UIViewController) {
-        var child = target
-        while let parent = child.parent {
-            if let navigation = parent as? UINavigationController, navigation.topViewController !== child {
-                navigation.popToViewController(child, animated: true)
-            } else if let tabs = parent as? UITabBarController, tabs.selectedViewController !== child {
-                tabs.selectedViewController = child
-            }
-            child = parent
-        }
+    static func goBack(to target: UIViewController, by segue: UIStoryboardSegue) {
+        var path = [target]
+        while let parent = path.last?.parent { path.append(parent) }
+        path.reverse()
+        for (container, child) in zip(path, path.dropFirst()) { container.unwind(for: segue, towards: child) }
     }
 }

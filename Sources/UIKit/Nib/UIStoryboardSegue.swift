@@ -161,7 +161,8 @@ struct NibSegue {
     private func unwind(from source: UIViewController, sender: Any?) {
         guard let name = connection.element["unwindAction"] else { return }
         let action = Selector(name)
-        let target = NibSegues.controllersBack(from: source).first {
+        let asked = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
+        let target = NibSegues.controllersBack(from: asked).first {
             $0.canPerformUnwindSegueAction(action, from: source, sender: sender)
         }
         guard let target else {
@@ -172,10 +173,35 @@ struct NibSegue {
             }
             return
         }
-        let segue = makeSegue(source, target) { NibSegues.goBack(from: source, to: target) }
+        let made = MadeSegue()
+        let segue = makeSegue(source, target) {
+            if let segue = made.segue { NibSegues.goBack(from: source, to: target, by: segue) }
+        }
+        made.segue = segue
         source.prepare(for: segue, sender: sender)
         action.perform(on: target, with: segue)
         segue.perform()
+    }
+}
+
+/// Tells a segue's work which segue it belongs to.
+@MainActor
+private final class MadeSegue {
+    weak var segue: UIStoryboardSegue?
+}
+
+/// What an unwind segue starts from, while its end is looked for.
+@preconcurrency @MainActor
+open class UIStoryboardUnwindSegueSource: NSObject {
+    public let source: UIViewController
+    public let unwindAction: Selector
+    public let sender: Any?
+
+    init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+        self.source = source
+        self.unwindAction = unwindAction
+        self.sender = sender
+        super.init()
     }
 }
 
@@ -214,23 +240,23 @@ enum NibSegues {
         }
     }
 
-    /// The controllers an unwind segue may end at, nearest first: of each container around the source its other children
-    /// and then itself, then the same for what presents it.
-    static func controllersBack(from source: UIViewController) -> [UIViewController] {
+    /// The controllers an unwind segue may end at, nearest first: of each container around the source the children that
+    /// it allows and then itself, then the same for what presents it.
+    static func controllersBack(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         var found: [UIViewController] = []
-        func add(_ controller: UIViewController, except branch: UIViewController?) {
-            for child in controller.children.reversed() where child !== branch { add(child, except: nil) }
+        func add(_ controller: UIViewController) {
+            for child in controller.allowedChildrenForUnwinding(from: source) { add(child) }
             found.append(controller)
         }
-        var current = source
+        var current = source.source
         while let next = current.parent ?? current.presentingViewController {
-            add(next, except: current.parent == nil ? nil : current)
+            add(next)
             current = next
         }
         return found
     }
 
-    static func goBack(from source: UIViewController, to target: UIViewController) {
+    static func goBack(from source: UIViewController, to target: UIViewController, by segue: UIStoryboardSegue) {
         // The controllers around the target, one of which presents what has to go.
         var around: UIViewController? = target
         while let controller = around {
@@ -240,7 +266,7 @@ enum NibSegues {
             }
             around = controller.parent
         }
-        NibContainers.goBack(to: target)
+        NibContainers.goBack(to: target, by: segue)
     }
 }
 
@@ -253,6 +279,16 @@ extension UIViewController {
             current = controller.parent ?? controller.presentingViewController
         }
         return false
+    }
+
+    /// The child that an unwind segue starts in.
+    func child(with source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var current: UIViewController? = source.source
+        while let controller = current {
+            if controller.parent === self { return controller }
+            current = controller.parent
+        }
+        return nil
     }
 
     /// Whether the class registered a method of that name with ``ActionRegistry``.

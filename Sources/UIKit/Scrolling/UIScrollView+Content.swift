@@ -141,6 +141,7 @@ extension UIScrollView {
     func setContentSize(_ size: CGSize) {
         guard size != scroll.contentSize else { return }
         scroll.contentSize = size
+        scrollFollower?()
         guides.content?.wish(size)
         adjustedInsetMayHaveChanged()
         settleAfterResize()

@@ -269,6 +269,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// What bars and the like cover of the view, from its edges inwards.
     open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
     open func safeAreaInsetsDidChange() {}
+    /// Where the view lies as far as its safe area is concerned, in its superview.
+    var placeForInsets: CGRect { frame }
     /// The margins in effect: what was set, 8 by default, and the safe area. Setting sets the part without the safe area.
     open var layoutMargins: UIEdgeInsets {
         get { computedMargins() }

@@ -78,6 +78,36 @@ extension AnimateTests {
         }
     }
 
+    @Test(
+        "an animator that goes on with another pace and time starts from where it was, either way",
+        arguments: [true, false])
+    func goesOn(isReversed: Bool) {
+        onHeldClock {
+            let view = UIView()
+            var ends: [UIViewAnimatingPosition] = []
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .easeInOut) { view.center.x = 100 }
+            animator.addCompletion { ends.append($0) }
+            animator.fractionComplete = 0.4
+            #expect(abs(shown(view).position.x - 40) < 1e-6)
+            animator.isReversed = isReversed
+            animator.continueAnimation(
+                withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
+            #expect(abs(shown(view).position.x - 40) < 1e-6)
+            // The rest of the way takes half of two seconds, at the new pace.
+            let half = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1).value(at: 0.5)
+            MediaClock.advance(to: 100.5)
+            let expected = isReversed ? 40 - 40 * half : 40 + 60 * half
+            #expect(abs(shown(view).position.x - expected) < 1e-6)
+            // Held once more, it is led by hand from there.
+            animator.pauseAnimation()
+            #expect(abs(shown(view).position.x - expected) < 1e-6)
+            animator.continueAnimation(
+                withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.25)
+            MediaClock.advance(to: 101.1)
+            #expect(ends == [isReversed ? .start : .end] && view.center.x == (isReversed ? 0 : 100))
+        }
+    }
+
     @Test("a cross-dissolve keeps the old picture and leaves nothing behind")
     func transition() {
         onHeldClock {

@@ -1,4 +1,5 @@
 import QuartzCore
+import Synchronization
 import Testing
 
 @testable import UIKit
@@ -88,10 +89,100 @@ struct HostRunTests {
 
     @Test("a recording is one animated file with a picture for every thirtieth of a second, the same every time")
     func recordings() throws {
-        let script = "0.9 record move 0.5\n1.0 tap Go on\n2 tick"
+        let script = "0.9 record move 0.6\n1.0 tap Go on\n2 tick"
         let files = try [run(script, App()).files, run(script, App()).files].flatMap { $0 }
-        #expect(files.count == 2 && files[0] == files[1] && files[0].starts(with: Array("RIFF".utf8)))
-        #expect(files[0].range(of: Data("ANMF".utf8)) != nil)
+        #expect(files.count == 2 && files[0] == files[1])
+        let file = try WebPChunks(files[0])
+        #expect(file.canvas == CGSize(width: 197, height: 426))
+        // The box moves from 1.05 to 1.45 s; what stands still before and after is one long frame each.
+        let moving = file.frames.filter { (30...37).contains($0) }
+        #expect(moving.count >= 11 && file.frames.reduce(0, +) >= 600 && file.frames.reduce(0, +) <= 634)
+        #expect(file.frames.allSatisfy { $0 % 33 <= $0 / 33 + 1 })
+    }
+
+    @Test("a recording in which the device is turned has room for both ways to hold it")
+    func turnedRecording() throws {
+        let files = try run("0.9 record turn 0.6\n1.0 turn landscapeLeft\n2 tick", App()).files
+        let file = try WebPChunks(try #require(files.first))
+        #expect(file.canvas == CGSize(width: 426, height: 426) && file.frames.count > 8)
+    }
+
+    @Test("timers of the main run loop fire by the script's clock, however fast the script runs")
+    func timers() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let app = TimerApp()
+                let inputs = [HostInput(0.5, .tick), HostInput(3, .tick)]
+                HostSession(HeadlessHost(inputs: inputs), performsMainQueue: true)
+                    .run(app, manifest: SceneManifest(info: [:], moduleName: nil))
+                exit(app.isRight ? 0 : 1)
+            }
+        }
+    }
+
+    @Test("while a script waits, the clock runs with the system's, so that delayed work comes in time")
+    func waiting() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let isDone = Mutex(false)
+                let inputs = (try? HostScript("1.0 wait 0.4\n2 tick").inputs) ?? []
+                let host = HeadlessHost(inputs: inputs)
+                DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { isDone.withLock { $0 = true } }
+                let start = Date()
+                HostSession(host, performsMainQueue: true)
+                    .run(App(), manifest: SceneManifest(info: [:], moduleName: nil))
+                let seconds = Date().timeIntervalSince(start)
+                exit(isDone.withLock { $0 } && seconds >= 0.4 ? 0 : 1)
+            }
+        }
+    }
+}
+
+/// Starts a timer every second and one after a quarter.
+private final class TimerApp: NSObject, UIApplicationDelegate {
+    private var times: [String: [TimeInterval]] = [:]
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        start("second", 1, repeats: true)
+        start("quarter", 0.25, repeats: false)
+        return true
+    }
+
+    private func start(_ name: String, _ interval: TimeInterval, repeats: Bool) {
+        _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: repeats) { _ in
+            MainActor.assumeIsolated { self.times[name, default: []].append(CACurrentMediaTime()) }
+        }
+    }
+
+    /// Launching takes some time in between, which counts as none in the script.
+    var isRight: Bool {
+        guard let seconds = times["second"], let quarter = times["quarter"]?.first, quarter > 0.1, quarter < 0.4,
+            seconds.count >= 2, let first = seconds.first, first > 0.8, first < 1.2
+        else { return false }
+        return zip(seconds, seconds.dropFirst()).allSatisfy { abs($1 - $0 - 1) < 0.02 }
+    }
+}
+
+/// What an animated WebP says of itself, as the container's specification lays it out.
+private struct WebPChunks {
+    private(set) var canvas = CGSize.zero
+    /// How long each frame shows, in milliseconds.
+    private(set) var frames: [Int] = []
+
+    init(_ data: Data) throws {
+        let bytes = [UInt8](data)
+        func number(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+        try #require(bytes.count > 12 && bytes.starts(with: Array("RIFF".utf8)))
+        var at = 12
+        while at + 8 <= bytes.count {
+            let name = String(decoding: bytes[at..<at + 4], as: UTF8.self)
+            if name == "VP8X" { canvas = CGSize(width: number(at + 12, 3) + 1, height: number(at + 15, 3) + 1) }
+            if name == "ANMF" { frames.append(number(at + 20, 3)) }
+            at += 8 + (number(at + 4, 4) + 1) / 2 * 2
+        }
     }
 }
 

@@ -52,6 +52,16 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneWillResignActive(_ scene: UIScene) { log.note("scene.willResignActive") }
     func sceneDidEnterBackground(_ scene: UIScene) { log.note("scene.didEnterBackground") }
     func sceneDidDisconnect(_ scene: UIScene) { log.note("scene.didDisconnect") }
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {
+        let (before, now) = (previousCoordinateSpace.bounds.size, windowScene.coordinateSpace.bounds.size)
+        log.note(
+            "scene.didUpdate \(previousInterfaceOrientation.rawValue) to \(windowScene.interfaceOrientation.rawValue), "
+                + "\(Int(before.width)) to \(Int(now.width)), \(previousTraitCollection.userInterfaceStyle.rawValue)")
+    }
 }
 
 private final class WindowAppDelegate: NSObject, UIApplicationDelegate {
@@ -179,6 +189,45 @@ struct LaunchTests {
             ])
     }
 
+    @Test("a scene's delegate hears of a turn, of other settings, and of a turn that the app asks for")
+    func sceneUpdates() {
+        final class Asking: UIViewController {
+            override func viewDidAppear(_ animated: Bool) {
+                guard let scene = view.window?.windowScene else { return }
+                let request = { (orientations: UIInterfaceOrientationMask) in
+                    scene.requestGeometryUpdate(.iOS(interfaceOrientations: orientations)) { _ in
+                        log.note("app.declined")
+                    }
+                }
+                request(.portrait)
+                request(.portraitUpsideDown)
+                request(.landscape)
+            }
+        }
+        let outer = Launcher.initialController
+        defer { Launcher.initialController = outer }
+        let events = run(
+            SceneAppDelegate(),
+            inputs: [HostInput(1, .turn(.landscapeLeft)), HostInput(2, .settings(UserSettings(style: .dark)))])
+        #expect(
+            events.filter { $0.hasPrefix("scene.didUpdate") } == [
+                "scene.didUpdate 1 to 4, 393 to 852, 1", "scene.didUpdate 4 to 4, 852 to 852, 1",
+            ])
+        Launcher.initialController = { _ in Asking() }
+        var info = sceneInfo
+        info["UIApplicationSceneManifest"] = [
+            "UISceneConfigurations": [
+                "UIWindowSceneSessionRoleApplication": [
+                    ["UISceneConfigurationName": "Default Configuration", "UISceneStoryboardFile": "Main"]
+                ]
+            ]
+        ]
+        #expect(
+            run(SceneAppDelegate(), info: info).filter { $0.contains("didUpdate") || $0.contains("declined") } == [
+                "app.declined", "scene.didUpdate 1 to 3, 393 to 852, 1",
+            ])
+    }
+
     @Test("pictures show the screen as turned")
     func pictures() throws {
         var frames: [HostFrame] = []
@@ -194,6 +243,16 @@ struct LaunchTests {
         #expect(frames.map(\.size) == [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
         let image = try #require(frames[1].image())
         #expect(image.width == 2556 && image.height == 1179)
+    }
+
+    @Test("background tasks have names of their own and may be ended in any order")
+    func backgroundTasks() {
+        let app = UIApplication.shared
+        let (first, second) = (app.beginBackgroundTask(), app.beginBackgroundTask(withName: "upload"))
+        #expect(first != second && first != .invalid && second != .invalid)
+        app.endBackgroundTask(second)
+        app.endBackgroundTask(first)
+        #expect(app.backgroundTimeRemaining > 1e9)
     }
 
     @Test("notifications are posted for launch and life")

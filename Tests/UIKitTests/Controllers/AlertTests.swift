@@ -112,6 +112,13 @@ struct AlertTests {
                 alert.addAction(UIAlertAction(title: "b", style: .cancel))
             }
         }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { presentSheetOnPad(from: nil) }
+        }
+        // With a place the same code goes through.
+        await #expect(processExitsWith: .success) {
+            await MainActor.run { presentSheetOnPad(from: CGRect(x: 100, y: 100, width: 40, height: 40)) }
+        }
     }
 
     @Test("a popover's bubble lies beside its source where there is room, its tip at the source's middle")
@@ -308,5 +315,24 @@ struct SplitTests {
             settle()
             #expect(secondary.topViewController === detail && chooser.events == ["collapse", "expand"])
         }
+    }
+}
+
+/// Presents an action sheet on an iPad, with or without a rectangle that it points at.
+@MainActor
+private func presentSheetOnPad(from place: CGRect?) {
+    inWorld("iPad (9th generation)") { window in
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        turn()
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Copy", style: .default))
+        if let place {
+            sheet.popoverPresentationController?.sourceView = root.view
+            sheet.popoverPresentationController?.sourceRect = place
+        }
+        root.present(sheet, animated: false)
+        turn()
     }
 }

@@ -15,12 +15,13 @@ struct AppearanceTests {
                     "root.loadView", "root.viewDidLoad", "root.viewWillAppear", "root.view.willMoveToWindow(window)",
                     "root.view.didMoveToWindow(window)",
                 ])
+            window.rootViewController?.view.setNeedsUpdateConstraints()
             turn()
             #expect(
-                log.take().filter { $0 != "root.updateViewConstraints" } == [
-                    "root.viewIsAppearing", "root.viewLayoutMarginsDidChange", "root.viewSafeAreaInsetsDidChange",
-                    "root.viewWillLayoutSubviews", "root.view.layoutSubviews", "root.viewDidLayoutSubviews",
-                    "root.viewDidAppear",
+                log.take() == [
+                    "root.viewIsAppearing", "root.updateViewConstraints", "root.viewLayoutMarginsDidChange",
+                    "root.viewSafeAreaInsetsDidChange", "root.viewWillLayoutSubviews", "root.view.layoutSubviews",
+                    "root.viewDidLayoutSubviews", "root.viewDidAppear",
                 ])
             turn()
             #expect(log.take() == [])

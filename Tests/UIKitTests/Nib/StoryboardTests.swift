@@ -7,7 +7,7 @@ import Testing
 struct StoryboardTests {
     init() {
         ActionRegistry.shared.register("flowStar:", FlowListController.star)
-        ActionRegistry.shared.register("flowUnwind:", FlowListController.unwind)
+        ActionRegistry.shared.register("flowUnwind:", FlowListController.unwind(_:))
         SegueActionRegistry.shared.register("flowMake:sender:", FlowFormController.make)
         FlowLog.events = []
     }

@@ -7,6 +7,8 @@ struct BarContentState {
     fileprivate(set) var toolbarItems: [UIBarButtonItem]?
     fileprivate var editButton: UIBarButtonItem?
     var hidesBottomBar = false
+    fileprivate weak var scrollViewAtTop: UIScrollView?
+    fileprivate weak var scrollViewAtBottom: UIScrollView?
 
     mutating func decode(title: String?) { self.title = title }
 }
@@ -73,6 +75,16 @@ extension UIViewController {
         barContent.isEditing = isEditing
         barContent.editButton?.title = isEditing ? "Done" : "Edit"
         barContent.editButton?.style = isEditing ? .done : .plain
+    }
+
+    func nameScrollView(_ scrollView: UIScrollView?, _ edge: NSDirectionalRectEdge) {
+        if edge.contains(.top) { barContent.scrollViewAtTop = scrollView }
+        if edge.contains(.bottom) { barContent.scrollViewAtBottom = scrollView }
+        parent?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    func namedScrollView(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edge.contains(.top) ? barContent.scrollViewAtTop : barContent.scrollViewAtBottom
     }
 
     // MARK: Showing

@@ -15,6 +15,13 @@ extension UIViewController {
         viewIfLoaded?.insetsMayHaveChanged()
     }
 
+    /// For a view that stays as it is while the bar below it comes or goes with another view.
+    func shiftContainerInset(bottom distance: CGFloat) {
+        var insets = placement.containerInsets
+        insets.bottom += distance
+        setContainerInsets(insets)
+    }
+
     /// What the controller and its container add to the safe area from above.
     var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets + placement.containerInsets }
 

@@ -1,19 +1,45 @@
-import QuartzCore
-
 @MainActor struct NavigationState {
     fileprivate(set) var stack: [UIViewController] = []
     /// Whose view is in place; differs from the top of the stack until the view is loaded.
-    fileprivate(set) weak var shown: UIViewController?
+    weak var shown: UIViewController?
     fileprivate(set) var bar = UINavigationBar()
     fileprivate(set) var toolbar = UIToolbar()
-    fileprivate(set) var isBarHidden = false
-    fileprivate(set) var isToolbarHidden = true
-    fileprivate(set) var coordinator: TransitionCoordinator?
+    var isBarHidden = false
+    var isToolbarHidden = true
+    var coordinator: TransitionCoordinator?
     fileprivate(set) var transitionView: UIView?
     /// Brings the running transition to its end at once.
-    fileprivate var endRunning: (() -> Void)?
+    var endRunning: (() -> Void)?
     /// A new top controller begins with its large title whole, until its content has taken the place below.
-    fileprivate var isExpanding = false
+    var isExpanding = false
+    var showedLargeTitle = false
+    fileprivate(set) var popGesture: InteractivePopGestureRecognizer?
+    /// The pop that follows a finger.
+    var drag: InteractivePop?
+    /// The large title that leaves with the old view.
+    var leavingTitle: UIView?
+}
+
+/// A change of the stack, and what it does to controllers.
+struct StackChange {
+    let old: [UIViewController]
+    let new: [UIViewController]
+    let leaving: [UIViewController]
+    let entering: [UIViewController]
+    let operation: UINavigationController.Operation
+    /// Whether the tab bar around was hidden before; nil where there is none.
+    var hadNoTabBar: Bool?
+
+    init(from old: [UIViewController], to new: [UIViewController]) {
+        self.old = old
+        self.new = new
+        leaving = old.filter { controller in !new.contains { $0 === controller } }
+        entering = new.filter { controller in !old.contains { $0 === controller } }
+        operation =
+            old.last === new.last || old.isEmpty ? .none : old.contains { $0 === new.last } ? .pop : .push
+    }
+
+    var isEmpty: Bool { old.elementsEqual(new, by: ===) }
 }
 
 extension UINavigationController {
@@ -24,6 +50,26 @@ extension UINavigationController {
 
     func startNavigation() {
         navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    }
+
+    func loadNavigationView() {
+        let view = NavigationContainerView(frame: Runtime.current.screen.bounds)
+        view.navigationController = self
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let transitionView = UINavigationTransitionView(frame: view.bounds)
+        transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(transitionView)
+        view.addSubview(navigationBar)
+        view.addSubview(toolbar)
+        navigationBar.isHidden = navigation.isBarHidden
+        toolbar.isHidden = navigation.isToolbarHidden
+        navigation.transitionView = transitionView
+        let gesture = InteractivePopGestureRecognizer(for: self)
+        navigation.popGesture = gesture
+        view.addGestureRecognizer(gesture)
+        self.view = view
+        guard let top = topViewController else { return }
+        show(top, by: StackChange(from: navigation.stack, to: navigation.stack), false)
     }
 
     // MARK: Stack
@@ -57,235 +103,49 @@ extension UINavigationController {
     func replaceStack(_ stack: [UIViewController], _ animated: Bool) {
         let old = navigation.stack
         navigation.endRunning?()
-        guard !old.elementsEqual(stack, by: ===) else { return }
-        let leaving = old.filter { controller in !stack.contains { $0 === controller } }
-        let operation: Operation =
-            old.last === stack.last || old.isEmpty
-            ? .none : old.contains { $0 === stack.last } ? .pop : .push
-        for controller in leaving {
+        var change = StackChange(from: old, to: stack)
+        guard !change.isEmpty else { return }
+        change.hadNoTabBar = tabBarController?.isBarAway
+        for controller in change.leaving {
             controller.willMove(toParent: nil)
             controller.containment.isMovingFromParent = true
         }
-        let entering = stack.filter { controller in !old.contains { $0 === controller } }
         navigation.stack = stack
-        for controller in entering { addChild(controller) }
+        for controller in change.entering { addChild(controller) }
         if animated, viewIfLoaded?.window != nil { fadeBar() }
-        navigationBar.items = stack.map(\.navigationItem)
-        toolbar.setItems(stack.last?.toolbarItems, animated: animated)
-        let finish = {
-            for controller in leaving {
-                controller.viewIfLoaded?.removeFromSuperview()
-                controller.removeFromParent()
-                controller.setContainerInsets(.zero)
-            }
-            for controller in entering where controller.parent === self { controller.didMove(toParent: self) }
+        showItems(animated)
+        guard isViewLoaded, navigation.shown !== stack.last else { return settle(change) }
+        show(stack.last, by: change, animated && !old.isEmpty)
+    }
+
+    /// The change has come to its end.
+    func settle(_ change: StackChange) {
+        for controller in change.leaving {
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
+            controller.setContainerInsets(.zero)
         }
+        for controller in change.entering where controller.parent === self { controller.didMove(toParent: self) }
+    }
+
+    /// The stack becomes again what it was before a change that the user took back.
+    func takeBack(_ change: StackChange) {
+        navigation.stack = change.old
+        for controller in change.leaving { controller.containment.isMovingFromParent = false }
+        for controller in change.entering {
+            controller.willMove(toParent: nil)
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
+            controller.setContainerInsets(.zero)
+        }
+        showItems(false)
+    }
+
+    /// Hands the stack's items to the bars, and tells the tab bar of controllers that want it away.
+    private func showItems(_ animated: Bool) {
+        navigationBar.items = navigation.stack.map(\.navigationItem)
+        toolbar.setItems(navigation.stack.last?.toolbarItems, animated: animated)
         tabBarController?.stackChanged(in: self)
-        guard isViewLoaded, navigation.shown !== stack.last else { return finish() }
-        show(stack.last, operation, animated && !old.isEmpty, finish)
-    }
-
-    // MARK: Views
-
-    func loadNavigationView() {
-        let view = NavigationContainerView(frame: Runtime.current.screen.bounds)
-        view.navigationController = self
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let transitionView = UINavigationTransitionView(frame: view.bounds)
-        transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(transitionView)
-        view.addSubview(navigationBar)
-        view.addSubview(toolbar)
-        navigationBar.isHidden = navigation.isBarHidden
-        toolbar.isHidden = navigation.isToolbarHidden
-        navigation.transitionView = transitionView
-        self.view = view
-        if let top = topViewController { show(top, .none, false) {} }
-    }
-
-    private func show(
-        _ controller: UIViewController?, _ operation: Operation, _ animated: Bool, _ finish: @escaping () -> Void
-    ) {
-        guard let transitionView = navigation.transitionView else { return finish() }
-        let previous = navigation.shown
-        navigation.shown = controller
-        navigation.isExpanding = true
-        let isOnScreen = appearing.phase == .appeared || appearing.phase == .appearing
-        guard let controller, let view = controller.view else {
-            previous?.viewIfLoaded?.superview?.removeFromSuperview()
-            return finish()
-        }
-        let animator =
-            animated && operation != .none
-            ? previous.flatMap {
-                delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: controller)
-            } : nil
-        let coordinator = TransitionCoordinator(
-            in: transitionView, from: previous, to: controller,
-            duration: !animated ? 0 : animator?.transitionDuration(using: nil) ?? Transition.navigationDuration)
-        navigation.coordinator = coordinator
-        if isOnScreen {
-            previous?.beginAppearanceTransition(false, animated: animated)
-            controller.beginAppearanceTransition(true, animated: animated)
-        }
-        delegate?.navigationController(self, willShow: controller, animated: animated)
-
-        let wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
-        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let oldWrapper = previous?.viewIfLoaded?.superview as? UIViewControllerWrapperView
-        placeBars()
-        view.frame = contentFrame(of: controller)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-
-        let end = { [weak self] (_: Bool) in
-            guard let self, self.navigation.coordinator === coordinator else { return }
-            self.navigation.endRunning = nil
-            if oldWrapper !== wrapper { oldWrapper?.removeFromSuperview() }
-            if previous !== controller, previous?.viewIfLoaded?.superview === oldWrapper {
-                previous?.viewIfLoaded?.removeFromSuperview()
-            }
-            self.navigation.coordinator = nil
-            if isOnScreen {
-                previous?.endAppearanceTransition()
-                controller.endAppearanceTransition()
-            }
-            coordinator.finish()
-            finish()
-            self.delegate?.navigationController(self, didShow: controller, animated: animated)
-            Runtime.current.updateStatusBar()
-        }
-        if let animator, let previous {
-            navigation.endRunning = { end(true) }
-            let frame = view.frame
-            let context = TransitionContext(
-                in: transitionView,
-                from: .init(controller: previous, view: previous.view, initialFrame: frame),
-                to: .init(controller: controller, view: view, finalFrame: frame), isAnimated: true, style: .none
-            ) { completed in
-                wrapper.addSubview(view)
-                transitionView.addSubview(wrapper)
-                end(completed)
-                animator.animationEnded(completed)
-            }
-            Transition.run(
-                duration: coordinator.transitionDuration, animations: coordinator.runAnimations, completion: { _ in })
-            animator.animateTransition(using: context)
-            return
-        }
-        wrapper.addSubview(view)
-        if operation == .pop {
-            transitionView.insertSubview(wrapper, at: 0)
-        } else {
-            transitionView.addSubview(wrapper)
-        }
-        guard isOnScreen else {
-            coordinator.runAnimations()
-            return end(true)
-        }
-        navigation.endRunning = { end(true) }
-        Transition.slide(
-            in: transitionView, from: oldWrapper, to: wrapper, isBack: operation == .pop,
-            duration: coordinator.transitionDuration, alongside: coordinator.runAnimations, completion: end)
-    }
-
-    // MARK: Bars
-
-    /// Leads from what the bar shows now to what it will show.
-    private func fadeBar() {
-        guard UIView.areAnimationsEnabled else { return }
-        navigationBar.layer.layoutIfNeeded()
-        let fade = CATransition()
-        fade.duration = Transition.navigationDuration
-        navigationBar.layer.add(fade, forKey: kCATransition)
-    }
-
-    func hideBar(_ hidden: Bool) {
-        guard hidden != navigation.isBarHidden else { return }
-        navigation.isBarHidden = hidden
-        navigationBar.isHidden = hidden
-        viewIfLoaded?.setNeedsLayout()
-        if isViewLoaded { placeBars() }
-        Runtime.current.updateStatusBar()
-    }
-
-    func hideToolbar(_ hidden: Bool) {
-        guard hidden != navigation.isToolbarHidden else { return }
-        navigation.isToolbarHidden = hidden
-        toolbar.isHidden = hidden
-        viewIfLoaded?.setNeedsLayout()
-        if isViewLoaded { placeBars() }
-    }
-
-    func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
-        guard controller === topViewController else { return }
-        toolbar.setItems(controller.toolbarItems, animated: animated)
-    }
-
-    /// Puts the bars at the edges of the safe area and tells the top controller what they take of it.
-    func placeBars() {
-        guard let view = viewIfLoaded else { return }
-        let safeArea = view.safeAreaInsets
-        let bounds = view.bounds
-        trackContent()
-        let height = barHeight
-        navigationBar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: height)
-        navigationBar.heightAbove = safeArea.top
-        let toolbarHeight = toolbar.sizeThatFits(bounds.size).height
-        toolbar.frame = CGRect(
-            x: 0, y: bounds.height - safeArea.bottom - toolbarHeight, width: bounds.width, height: toolbarHeight)
-        toolbar.heightBelow = safeArea.bottom
-        guard let top = topViewController else { return }
-        let goesUnder = extendsUnderBar(top)
-        top.setContainerInsets(
-            UIEdgeInsets(
-                top: isNavigationBarHidden || !goesUnder ? 0 : height, left: 0,
-                bottom: isToolbarHidden ? 0 : toolbarHeight, right: 0))
-        guard let content = top.viewIfLoaded, content.superview is UIViewControllerWrapperView else { return }
-        let frame = contentFrame(of: top)
-        if content.frame != frame { content.frame = frame }
-    }
-
-    /// All of the space where the content may lie under the bar, else what is below it.
-    private func contentFrame(of controller: UIViewController) -> CGRect {
-        let bounds = navigation.transitionView?.bounds ?? .zero
-        guard !isNavigationBarHidden, !extendsUnderBar(controller) else { return bounds }
-        let top = (viewIfLoaded?.safeAreaInsets.top ?? 0) + barHeight
-        return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    }
-
-    private func extendsUnderBar(_ controller: UIViewController) -> Bool {
-        controller.edgesForExtendedLayout.contains(.top)
-            && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-    }
-
-    // MARK: Large titles
-
-    /// The bar's height; a large title gives way as far as the content is scrolled over it.
-    private var barHeight: CGFloat {
-        let full = navigationBar.sizeThatFits(view.bounds.size).height
-        guard navigationBar.showsLargeTitle, let scrollView = trackedScrollView else { return full }
-        let least = full - ControlMetrics.current.largeTitleHeight
-        let reach = -scrollView.contentOffset.y - view.safeAreaInsets.top
-        if navigation.isExpanding {
-            if reach >= full { navigation.isExpanding = false }
-            return full
-        }
-        return min(full, max(least, reach))
-    }
-
-    /// The scroll view whose content the bar follows: the top controller's view or its first subview.
-    private var trackedScrollView: UIScrollView? {
-        guard let view = topViewController?.viewIfLoaded else { return nil }
-        return view as? UIScrollView ?? view.subviews.first as? UIScrollView
-    }
-
-    private func trackContent() {
-        guard let scrollView = trackedScrollView else {
-            navigationBar.isAtScrollEdge = false
-            return
-        }
-        scrollView.scrollFollower = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
-        navigationBar.isAtScrollEdge = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
     }
 }
 
@@ -309,4 +169,7 @@ final class NavigationContainerView: UILayoutContainerView {
 final class UINavigationTransitionView: UIView {}
 
 /// Holds one controller's view.
-final class UIViewControllerWrapperView: UIView {}
+final class UIViewControllerWrapperView: UIView {
+    /// The content is laid out as for its final place while a transition moves it.
+    override var placeForInsets: CGRect { CGRect(origin: .zero, size: bounds.size) }
+}

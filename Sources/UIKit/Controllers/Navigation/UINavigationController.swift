@@ -55,17 +55,23 @@ open class UINavigationController: UIViewController {
         get { navigation.isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
-    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden) }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated) }
     open var toolbar: UIToolbar! { navigation.toolbar }
     /// True by default.
     open var isToolbarHidden: Bool {
         get { navigation.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden) }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated) }
     open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The drag from the leading edge that pops; nil before the view is loaded. Its delegate is UIKit's own and lets it
+    /// begin where the bar shows a back button.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { navigation.popGesture }
 
     open override func loadView() { loadNavigationView() }
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if topViewController !== subsequentVC { popToViewController(subsequentVC, animated: true) }
+    }
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
@@ -77,6 +83,9 @@ open class UINavigationController: UIViewController {
 }
 
 /// Hears of a navigation controller's transitions and may animate them.
+///
+/// The animator is asked for first, `willShow` follows the appearance events' first half, `didShow` their second: our
+/// order, which no reference gives.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
@@ -88,6 +97,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Nil lets the animator run by itself.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationController {
@@ -108,4 +122,8 @@ extension UINavigationControllerDelegate {
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

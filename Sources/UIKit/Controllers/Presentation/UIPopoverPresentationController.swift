@@ -287,7 +287,9 @@ extension UIPopoverPresentationController {
 
     fileprivate func updateBubble() {
         guard let bubble = presentation.wrapper as? PopoverBubbleView, let plan = popover.plan else { return }
-        bubble.show(plan, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
+        let color = backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground
+        // The bubble lies outside of the controller, but at its level.
+        bubble.show(plan, color: color.resolvedColor(with: presentedViewController.traitCollection))
         presentedViewController.viewIfLoaded?.frame = bubble.content.bounds
     }
 
@@ -340,9 +342,13 @@ private final class PopoverBubbleView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(_ plan: PopoverPlan, color: UIColor) {
+        // The layer is nobody's view's: it would animate by itself.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         outline.frame = bounds
         outline.path = plan.outline.cgPath
-        outline.fillColor = color.resolvedColor(with: traitCollection).cgColor
+        outline.fillColor = color.cgColor
+        CATransaction.commit()
         layer.shadowPath = plan.outline.cgPath
         content.frame = plan.body
     }

@@ -105,6 +105,12 @@ open class UISheetPresentationController: UIPresentationController {
             invalidateDetents()
         }
     }
+    /// Whether dragging content up that is at its top makes the sheet larger before the content scrolls. True by
+    /// default.
+    open var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+        get { sheet.expandsByScrolling }
+        set { sheet.expandsByScrolling = newValue }
+    }
     /// Has the detents resolved anew.
     open func invalidateDetents() { containerView?.setNeedsLayout() }
     /// Runs changes of the sheet's properties, and moves the sheet to where they put it.
@@ -150,23 +156,24 @@ struct SheetState {
     var showsGrabber = false
     var cornerRadius: CGFloat?
     var isAttachedInCompactHeight = false
+    var expandsByScrolling = true
     fileprivate var dimming: UIDimmingView?
     fileprivate var grabber: UIView?
 }
 
 extension UISheetPresentationController {
     /// A card in the middle of a regular window; on phones and in narrow windows the sheet is attached to the bottom.
-    private var isCard: Bool {
+    var isCard: Bool {
         guard let container = containerView else { return false }
         return container.traitCollection.horizontalSizeClass == .regular
             && container.traitCollection.verticalSizeClass == .regular
     }
 
-    fileprivate var fillsScreen: Bool {
+    var fillsScreen: Bool {
         containerView?.traitCollection.verticalSizeClass == .compact && !sheet.isAttachedInCompactHeight
     }
 
-    fileprivate var sheetFrame: CGRect {
+    var sheetFrame: CGRect {
         guard let container = containerView else { return .zero }
         let bounds = container.bounds
         if fillsScreen { return bounds }
@@ -201,7 +208,7 @@ extension UISheetPresentationController {
             y: ((bounds.height - size.height) / 2 * scale).rounded() / scale, width: size.width, height: size.height)
     }
 
-    private var activeDetent: Detent? {
+    var activeDetent: Detent? {
         let usable = detents.filter { $0.resolvedValue(in: context) != nil }
         if let selected = sheet.selected, let detent = usable.first(where: { $0.identifier == selected }) {
             return detent
@@ -211,7 +218,7 @@ extension UISheetPresentationController {
         }
     }
 
-    private var context: DetentContext {
+    var context: any UISheetPresentationControllerDetentResolutionContext {
         let safeArea = containerView?.window?.safeAreaInsets ?? .zero
         let height = (containerView?.bounds.height ?? 0) - safeArea.top - safeArea.bottom
         return DetentContext(traits: containerView?.traitCollection ?? traitCollection, maximum: max(0, height))
@@ -240,9 +247,7 @@ extension UISheetPresentationController {
         view.frame = card.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         card.addSubview(view)
-        let pan = UIPanGestureRecognizer()
-        pan.addTarget(self, action: Selector(UISheetPresentationController.dragged))
-        card.addGestureRecognizer(pan)
+        card.addGestureRecognizer(SheetPanGestureRecognizer(for: self))
     }
 
     fileprivate func updateSheetLooks() {
@@ -283,7 +288,7 @@ extension UISheetPresentationController {
             width: SheetMetrics.grabber.width, height: SheetMetrics.grabber.height)
     }
 
-    fileprivate func animateToDetent(_ changes: @escaping () -> Void) {
+    func animateToDetent(_ changes: @escaping () -> Void) {
         Transition.run(
             duration: containerView == nil ? 0 : Transition.presentationDuration,
             animations: {
@@ -291,63 +296,6 @@ extension UISheetPresentationController {
                 self.containerView?.setNeedsLayout()
                 self.containerView?.layoutIfNeeded()
             }, completion: { _ in })
-    }
-
-    // MARK: Dragging
-
-    /// The sheet follows the finger; let go, it rests at the nearest detent or, below the lowest, goes away.
-    private func dragged(_ pan: UIPanGestureRecognizer) {
-        guard let card = presentation.wrapper, let container = containerView, !fillsScreen,
-            presentedViewController.presenting.coordinator == nil
-        else { return }
-        let rest = sheetFrame
-        let moved = pan.translation(in: container).y
-        let top = highestTop
-        switch pan.state {
-        case .changed:
-            // Upwards beyond the largest detent the sheet gives way less and less.
-            let wanted = rest.minY + moved
-            let y = wanted < top ? top - (top - wanted).squareRoot() : wanted
-            card.frame.origin.y = moved > 0 && presentedViewController.isModalInPresentation ? rest.minY + moved / 4 : y
-        case .ended:
-            let aim = rest.minY + moved + pan.velocity(in: container).y * 0.15
-            rest.minY == aim ? () : settle(nearTo: aim, from: rest)
-        case .cancelled, .failed: animateToDetent {}
-        default: break
-        }
-    }
-
-    private var highestTop: CGFloat { isCard ? sheetFrame.minY : containerView?.window?.safeAreaInsets.top ?? 0 }
-
-    private func settle(nearTo y: CGFloat, from rest: CGRect) {
-        guard let container = containerView else { return }
-        let bottom = container.bounds.maxY
-        let usable = isCard ? [] : detents.filter { $0.resolvedValue(in: context) != nil }
-        let safeBottom = container.window?.safeAreaInsets.bottom ?? 0
-        func top(_ detent: Detent) -> CGFloat { bottom - safeBottom - (detent.resolvedValue(in: context) ?? 0) }
-        let lowest = usable.map(top).max() ?? rest.minY
-        if y > (lowest + bottom) / 2 { return dismissByUser() }
-        guard let nearest = usable.min(by: { abs(top($0) - y) < abs(top($1) - y) }) else { return animateToDetent {} }
-        let isOther = nearest.identifier != activeDetent?.identifier
-        animateToDetent { self.sheet.selected = nearest.identifier }
-        guard isOther else { return }
-        (delegate as? any UISheetPresentationControllerDelegate)?
-            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
-    }
-
-    private func dismissByUser() {
-        if presentedViewController.isModalInPresentation { animateToDetent {} }
-        guard delegate?.presentationControllerShouldDismiss(self) ?? true,
-            !presentedViewController.isModalInPresentation
-        else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
-        }
-        delegate?.presentationControllerWillDismiss(self)
-        presentedViewController.presentingViewController?.dismiss(animated: true) { [weak self] in
-            guard let self else { return }
-            self.delegate?.presentationControllerDidDismiss(self)
-        }
     }
 }
 

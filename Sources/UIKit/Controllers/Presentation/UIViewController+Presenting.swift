@@ -87,13 +87,25 @@ extension UIViewController {
         let finish = { (completed: Bool) in
             controller.presenting.coordinator = nil
             presenter.presenting.coordinator = nil
-            controller.endAppearanceTransition()
-            if removesPresenter {
-                presenter.viewIfLoaded?.removeFromSuperview()
-                presenter.endAppearanceTransition()
+            if completed {
+                controller.endAppearanceTransition()
+                if removesPresenter {
+                    presenter.viewIfLoaded?.removeFromSuperview()
+                    presenter.endAppearanceTransition()
+                }
+            } else {
+                controller.beginAppearanceTransition(false, animated: animated)
+                presentation.presentedView?.removeFromSuperview()
+                controller.viewIfLoaded?.removeFromSuperview()
+                controller.endAppearanceTransition()
+                if removesPresenter {
+                    presenter.beginAppearanceTransition(true, animated: animated)
+                    presenter.endAppearanceTransition()
+                }
             }
             controller.presenting.isBeingPresented = false
             presentation.presentationTransitionDidEnd(completed)
+            if !completed { presenter.forget(controller, presentation) }
             coordinator.finish(cancelled: !completed)
             Runtime.current.updateStatusBar()
             completion?()
@@ -105,18 +117,14 @@ extension UIViewController {
         let frame = presentation.frameOfPresentedViewInContainerView
         if let animator {
             let context = TransitionContext(
-                in: container,
+                animator, coordinator,
                 from: .init(
                     controller: presenter, view: removesPresenter ? presenter.view : nil,
                     initialFrame: container.bounds, finalFrame: removesPresenter ? .zero : container.bounds),
                 to: .init(controller: controller, view: presentation.presentedView, finalFrame: frame),
-                isAnimated: animated, style: presentation.presentationStyle
-            ) { completed in
-                finish(completed)
-                animator.animationEnded(completed)
-            }
-            Transition.run(duration: coordinator.transitionDuration, animations: alongside) { _ in }
-            return animator.animateTransition(using: context)
+                onCompletion: finish)
+            let interaction = controller.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+            return context.run(interaction, alongside: alongside)
         }
         guard let view = presentation.presentedView else { return finish(true) }
         container.addSubview(view)
@@ -169,17 +177,30 @@ extension UIViewController {
         let finish = { (completed: Bool) in
             self.presenting.coordinator = nil
             presented.presenting.coordinator = nil
-            self.presenting.presented = nil
-            presented.presenting.presenter = nil
-            if returnsPresenter { self.endAppearanceTransition() }
-            presentation.presentedView?.removeFromSuperview()
-            presented.viewIfLoaded?.removeFromSuperview()
-            presented.endAppearanceTransition()
+            if completed {
+                self.presenting.presented = nil
+                presented.presenting.presenter = nil
+                if returnsPresenter { self.endAppearanceTransition() }
+                presentation.presentedView?.removeFromSuperview()
+                presented.viewIfLoaded?.removeFromSuperview()
+                presented.endAppearanceTransition()
+            } else {
+                if returnsPresenter {
+                    self.beginAppearanceTransition(false, animated: animated)
+                    self.viewIfLoaded?.removeFromSuperview()
+                    self.endAppearanceTransition()
+                }
+                presented.beginAppearanceTransition(true, animated: animated)
+                presented.endAppearanceTransition()
+            }
             presented.presenting.isBeingDismissed = false
             presentation.dismissalTransitionDidEnd(completed)
-            presentation.end()
-            presented.presenting.controller = nil
-            presented.presenting.requested = nil
+            if completed {
+                self.forget(presented, presentation)
+            } else {
+                presentation.showChrome(true)
+                container.setNeedsLayout()
+            }
             coordinator.finish(cancelled: !completed)
             Runtime.current.updateStatusBar()
             completion?()
@@ -190,25 +211,30 @@ extension UIViewController {
         }
         if let animator {
             let context = TransitionContext(
-                in: container,
+                animator, coordinator,
                 from: .init(
                     controller: presented, view: presentation.presentedView,
                     initialFrame: presentation.presentedView?.frame ?? .zero),
                 to: .init(
                     controller: self, view: returnsPresenter ? view : nil, initialFrame: container.bounds,
                     finalFrame: container.bounds),
-                isAnimated: animated, style: presentation.presentationStyle
-            ) { completed in
-                finish(completed)
-                animator.animationEnded(completed)
-            }
-            Transition.run(duration: coordinator.transitionDuration, animations: alongside) { _ in }
-            return animator.animateTransition(using: context)
+                onCompletion: finish)
+            let interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+            return context.run(interaction, alongside: alongside)
         }
         guard let view = presentation.presentedView else { return finish(true) }
         Transition.takeOut(
             view, from: container, by: presentation.movement(from: self), duration: coordinator.transitionDuration,
             alongside: alongside, completion: finish)
+    }
+
+    /// A presentation is over, or was taken back before it had begun.
+    private func forget(_ presented: UIViewController, _ presentation: UIPresentationController) {
+        presenting.presented = nil
+        presented.presenting.presenter = nil
+        presentation.end()
+        presented.presenting.controller = nil
+        presented.presenting.requested = nil
     }
 
     /// The topmost ancestor presents, except where an ancestor defines the context that the style asks for.

@@ -32,9 +32,15 @@ open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     open override func loadView() { loadTabView() }
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
+    }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    override var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        tabs.coordinator ?? super.currentCoordinator
+    }
 }
 
 /// Hears of a tab bar controller's selections and may decline them.
@@ -44,6 +50,16 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Nil, the default, exchanges the views at once.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Nil lets the animator run by itself.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -53,6 +69,14 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 @MainActor struct TabsState {
@@ -61,6 +85,9 @@ extension UITabBarControllerDelegate {
     fileprivate let bar = UITabBar()
     fileprivate var transitionView: UIView?
     fileprivate var listener: TabBarListener?
+    fileprivate var coordinator: TransitionCoordinator?
+    /// Brings the running transition to its end at once.
+    fileprivate var endRunning: (() -> Void)?
 
     fileprivate var selected: UIViewController? {
         guard let controllers, let selectedIndex, controllers.indices.contains(selectedIndex) else { return nil }
@@ -95,12 +122,23 @@ extension UITabBarController {
     }
 
     fileprivate func select(at index: Int) {
+        tabs.endRunning?()
         guard index != tabs.selectedIndex, tabs.controllers?.indices.contains(index) ?? false else { return }
-        let previous = tabs.selected
+        let (previous, previousIndex) = (tabs.selected, tabs.selectedIndex)
+        mark(index)
+        if let previous, let next = tabs.selected, viewIfLoaded?.window != nil,
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: previous, to: next)
+        {
+            animate(animator, previous, next) { [weak self] in self?.mark(previousIndex) }
+        } else if isViewLoaded {
+            exchange(previous, tabs.selected)
+        }
+        Runtime.current.updateStatusBar()
+    }
+
+    private func mark(_ index: Int?) {
         tabs.selectedIndex = index
         tabBar.selectedItem = tabs.selected?.tabBarItem
-        if isViewLoaded { exchange(previous, tabs.selected) }
-        Runtime.current.updateStatusBar()
     }
 
     // MARK: Views
@@ -143,34 +181,108 @@ extension UITabBarController {
             old?.beginAppearanceTransition(false, animated: false)
             new?.beginAppearanceTransition(true, animated: false)
         }
-        let oldWrapper = old?.viewIfLoaded?.superview
-        old?.viewIfLoaded?.removeFromSuperview()
-        oldWrapper?.removeFromSuperview()
-        if let view = new?.view {
-            let wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
-            wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            placeTabBar()
-            view.frame = wrapper.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            wrapper.addSubview(view)
-            transitionView.addSubview(wrapper)
-            placeTabBar()
-        }
+        takeAway(old)
+        if let view = new?.view { place(view, in: transitionView) }
         guard isOnScreen else { return }
         old?.endAppearanceTransition()
         Runtime.current.updateCycle.atEndOfTurn { [weak new] in new?.endAppearanceTransition() }
     }
 
+    private func takeAway(_ controller: UIViewController?) {
+        let wrapper = controller?.viewIfLoaded?.superview as? UIViewControllerWrapperView
+        controller?.viewIfLoaded?.removeFromSuperview()
+        wrapper?.removeFromSuperview()
+    }
+
+    private func place(_ view: UIView, in transitionView: UIView) {
+        let wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        placeTabBar()
+        view.frame = wrapper.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // In this order a view that an animator has put into the container does not leave the window.
+        transitionView.addSubview(wrapper)
+        wrapper.addSubview(view)
+        placeTabBar()
+    }
+
+    /// Exchanges the views by the delegate's animator.
+    private func animate(
+        _ animator: any UIViewControllerAnimatedTransitioning, _ old: UIViewController, _ new: UIViewController,
+        takingBack: @escaping () -> Void
+    ) {
+        guard let transitionView = tabs.transitionView, let view = new.view else { return }
+        let coordinator = TransitionCoordinator(
+            in: transitionView, from: old, to: new, duration: animator.transitionDuration(using: nil))
+        tabs.coordinator = coordinator
+        old.beginAppearanceTransition(false, animated: true)
+        new.beginAppearanceTransition(true, animated: true)
+        placeTabBar()
+        view.frame = transitionView.bounds
+        let end = { [weak self] (completed: Bool) in
+            guard let self, self.tabs.coordinator === coordinator else { return }
+            (self.tabs.coordinator, self.tabs.endRunning) = (nil, nil)
+            if completed {
+                self.takeAway(old)
+                self.place(view, in: transitionView)
+            } else {
+                self.takeAway(new)
+                takingBack()
+                new.beginAppearanceTransition(false, animated: true)
+            }
+            (completed ? old : new).endAppearanceTransition()
+            if !completed { old.beginAppearanceTransition(true, animated: true) }
+            (completed ? new : old).endAppearanceTransition()
+            coordinator.finish(cancelled: !completed)
+            self.placeTabBar()
+        }
+        tabs.endRunning = { end(true) }
+        let context = TransitionContext(
+            animator, coordinator,
+            from: .init(controller: old, view: old.view, initialFrame: old.view?.frame ?? view.frame),
+            to: .init(controller: new, view: view, finalFrame: view.frame), onCompletion: end)
+        let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+        context.run(interaction, alongside: coordinator.runAnimations)
+    }
+
     /// Puts the bar at the bottom and tells the shown controller what it takes of the safe area.
     func placeTabBar() {
         guard let view = viewIfLoaded else { return }
-        let bottom = view.safeAreaInsets.bottom
         let height = tabBar.rowHeight
-        let isHidden = tabBar.isHidden || hidesBar
-        tabBar.frame = CGRect(
-            x: 0, y: view.bounds.height - (isHidden ? 0 : height + bottom), width: view.bounds.width,
-            height: height + bottom)
+        let isHidden = isBarAway
+        // While a transition's view carries the bar, it stays where that put it.
+        if tabBar.superview === view { tabBar.frame = barFrame(isAway: isHidden) }
         tabs.selected?.setContainerInsets(UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0))
+        let navigation = tabs.selected as? UINavigationController
+        let content = (navigation?.topViewController ?? tabs.selected)?.scrollViewUnderBar(.bottom)
+        if navigation == nil {
+            content?.scrollFollower = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        }
+        tabBar.isAtScrollEdge = content?.isAtBottom ?? true
+    }
+
+    private func barFrame(isAway: Bool) -> CGRect {
+        let height = tabBar.rowHeight + view.safeAreaInsets.bottom
+        return CGRect(
+            x: 0, y: view.bounds.height - (isAway ? 0 : height), width: view.bounds.width, height: height)
+    }
+
+    /// Whether the bar gives way to what is shown.
+    var isBarAway: Bool { tabBar.isHidden || hidesBar }
+
+    /// Lets a view that moves as large as this controller's carry the bar along.
+    func lendBar(to carrier: UIView) {
+        guard isViewLoaded else { return }
+        UIView.performWithoutAnimation {
+            tabBar.frame = barFrame(isAway: false)
+            carrier.addSubview(tabBar)
+        }
+    }
+
+    func takeBarBack() {
+        guard isViewLoaded, tabBar.superview !== view else { return }
+        view.addSubview(tabBar)
+        placeTabBar()
     }
 
     /// A controller that was pushed or popped may want the bar away, or back.

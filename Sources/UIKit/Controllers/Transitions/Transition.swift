@@ -125,9 +125,12 @@ enum Transition {
 
     /// A push or, backwards, a pop: the view on top covers the other's whole width, the one below moves a third of it
     /// and is darkened a little meanwhile.
+    ///
+    /// - Parameter hand: An animator that is led by hand, and is left paused; the completion hears whether it came to
+    ///   its end. Nil lets the movement run by itself.
     static func slide(
         in container: UIView, from old: UIView?, to new: UIView, isBack: Bool, duration: TimeInterval,
-        alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
+        hand: UIViewPropertyAnimator? = nil, alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
     ) {
         settle(container)
         guard duration > 0 else { return run(duration: 0, animations: alongside, completion: completion) }
@@ -142,17 +145,19 @@ enum Transition {
             (isBack ? new : old)?.addSubview(shade)
             shade.alpha = isBack ? 1 : 0
         }
-        run(
-            duration: duration,
-            animations: {
-                new.center = place
-                old?.center.x += isBack ? outside : behind
-                shade.alpha = isBack ? 0 : 1
-                alongside()
-            },
-            completion: { finished in
-                shade.removeFromSuperview()
-                completion(finished)
-            })
+        let movement = {
+            new.center = place
+            old?.center.x += isBack ? outside : behind
+            shade.alpha = isBack ? 0 : 1
+            alongside()
+        }
+        let end = { (finished: Bool) in
+            shade.removeFromSuperview()
+            completion(finished)
+        }
+        guard let hand else { return run(duration: duration, animations: movement, completion: end) }
+        hand.addAnimations(movement)
+        hand.addCompletion { end($0 == .end) }
+        hand.pauseAnimation()
     }
 }

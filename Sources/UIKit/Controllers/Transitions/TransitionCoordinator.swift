@@ -7,6 +7,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let presentationStyle: UIModalPresentationStyle
     let targetTransform: CGAffineTransform
     private(set) var isCancelled = false
+    private(set) var isInteractive = false
+    private(set) var initiallyInteractive = false
+    private(set) var completionVelocity: CGFloat = 1
+    /// Where the user's hand has led the transition.
+    var handProgress: CGFloat = 0
 
     private let from: UIViewController?
     private let to: UIViewController?
@@ -17,6 +22,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
     private var phase = Phase.collecting
     private var startTime: TimeInterval?
+    private var interactionListeners: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
     init(
         in containerView: UIView, from: UIViewController?, to: UIViewController?, duration: TimeInterval,
@@ -37,14 +43,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
 
     var isAnimated: Bool { transitionDuration > 0 }
-    var initiallyInteractive: Bool { false }
     var isInterruptible: Bool { false }
-    var isInteractive: Bool { false }
     var percentComplete: CGFloat {
+        if isInteractive { return handProgress }
         guard phase != .done, transitionDuration > 0 else { return phase == .done ? 1 : 0 }
         return CGFloat(1 - remaining / transitionDuration)
     }
-    var completionVelocity: CGFloat { 1 }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -94,6 +98,32 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         let collected = animations
         animations = []
         for animation in collected { animation(self) }
+    }
+
+    /// The user takes the transition in hand.
+    func beginInteraction() {
+        if phase == .collecting { initiallyInteractive = true }
+        isInteractive = true
+    }
+
+    /// The user lets go.
+    /// - Parameter velocity: Of the rest, in parts of the transition's own speed.
+    func endInteraction(cancelled: Bool, velocity: CGFloat) {
+        guard isInteractive else { return }
+        isInteractive = false
+        isCancelled = cancelled
+        completionVelocity = velocity
+        let listeners = interactionListeners
+        interactionListeners = []
+        for listener in listeners { listener(self) }
+    }
+
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) { interactionListeners.append(handler) }
+
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        notifyWhenInteractionChanges(handler)
     }
 
     func finish(cancelled: Bool = false) {

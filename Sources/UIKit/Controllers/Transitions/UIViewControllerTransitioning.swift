@@ -7,6 +7,14 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var transitionWasCancelled: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var targetTransform: CGAffineTransform { get }
+    /// For interaction controllers: how far the transition is, from 0 to 1.
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// The user lets go, and the transition goes on to its end.
+    func finishInteractiveTransition()
+    /// The user lets go, and the transition goes back to where it began.
+    func cancelInteractiveTransition()
+    /// The user takes hold of a transition that runs.
+    func pauseInteractiveTransition()
     func completeTransition(_ didComplete: Bool)
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -24,19 +32,54 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Moves the views and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)
+    /// An animator that an interaction controller may pause, move and turn round; it is used in place of
+    /// `animateTransition(using:)` while the transition is led by hand.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
 }
 
 extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { AbsentAnimator(duration: 0, timingParameters: UICubicTimingParameters()) }
 }
 
-/// Supplies the animators and the presentation controller of a custom presentation.
+/// Stands for an interruptible animator that a class does not have, where Objective-C would not have the method.
+final class AbsentAnimator: UIViewPropertyAnimator {}
+
+/// Leads a transition by what the user does.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// How fast the rest of the way is taken once the user has let go. 1, the default, is the transition's own speed.
+    var completionSpeed: CGFloat { get }
+    var completionCurve: UIView.AnimationCurve { get }
+    /// Whether the transition begins in the user's hands. True by default.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    public var completionSpeed: CGFloat { 1 }
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    public var wantsInteractiveStart: Bool { true }
+}
+
+/// Supplies the animators, the interaction controllers and the presentation controller of a custom presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Nil lets the animator run by itself. Asked only where there is an animator.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -51,66 +94,15 @@ extension UIViewControllerTransitioningDelegate {
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
-}
-
-/// The context handed to a custom animator.
-final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    let containerView: UIView
-    let isAnimated: Bool
-    let presentationStyle: UIModalPresentationStyle
-    private(set) var transitionWasCancelled = false
-    private let from: Side?
-    private let to: Side?
-    private var onCompletion: ((Bool) -> Void)?
-
-    /// One of the two controllers: its view, nil where the transition does not touch it, and where it is before and
-    /// after.
-    struct Side {
-        let controller: UIViewController
-        let view: UIView?
-        var initialFrame = CGRect.zero
-        var finalFrame = CGRect.zero
-    }
-
-    init(
-        in containerView: UIView, from: Side?, to: Side?, isAnimated: Bool, style: UIModalPresentationStyle,
-        onCompletion: @escaping (Bool) -> Void
-    ) {
-        self.containerView = containerView
-        self.from = from
-        self.to = to
-        self.isAnimated = isAnimated
-        self.onCompletion = onCompletion
-        presentationStyle = style
-        super.init()
-    }
-
-    var isInteractive: Bool { false }
-    var targetTransform: CGAffineTransform { .identity }
-
-    func completeTransition(_ didComplete: Bool) {
-        transitionWasCancelled = !didComplete
-        let completion = onCompletion
-        onCompletion = nil
-        completion?(didComplete)
-    }
-
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        side(key == .from, key == .to)?.controller
-    }
-
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { side(key == .from, key == .to)?.view }
-
-    func initialFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.initialFrame ?? .zero }
-
-    func finalFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.finalFrame ?? .zero }
-
-    private func side(_ isFrom: Bool, _ isTo: Bool) -> Side? { isFrom ? from : isTo ? to : nil }
-
-    private func side(of controller: UIViewController) -> Side? {
-        [from, to].compactMap { $0 }.first { $0.controller === controller }
-    }
 }

@@ -65,7 +65,12 @@ final class TabBarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = image.image?.size ?? .zero
+        var size = image.image?.size ?? .zero
+        // Low bars show images smaller than they are.
+        let room = bounds.height - 10
+        let isTooHigh = layout == .compactInline && size.height > room
+        if isTooHigh { size = CGSize(width: size.width * room / size.height, height: room) }
+        image.contentMode = isTooHigh ? .scaleAspectFit : .center
         let insets = item.imageInsets
         func placeImage(around centre: CGPoint) {
             image.frame = CGRect(

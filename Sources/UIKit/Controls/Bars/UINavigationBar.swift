@@ -212,6 +212,28 @@ extension UINavigationBar {
         }
     }
 
+    // MARK: Large title on the move
+
+    /// A view that looks like the large title and lies in its place; nil where none shows.
+    var largeTitleCopy: UIView? {
+        guard showsLargeTitle, !largeTitle.isHidden else { return nil }
+        let copy = UILabel(frame: largeTitle.frame)
+        copy.attributedText = largeTitle.attributedText
+        return copy
+    }
+
+    func withoutLargeTitle(_ body: () -> Void) {
+        UIView.performWithoutAnimation {
+            largeTitle.alpha = 0
+            body()
+            largeTitle.alpha = 1
+        }
+    }
+
+    func shiftLargeTitle(by distance: CGFloat) {
+        largeTitle.transform = CGAffineTransform(translationX: distance, y: 0)
+    }
+
     var fullHeight: CGFloat {
         rowHeight + (showsLargeTitle ? ControlMetrics.current.largeTitleHeight : 0)
             + (topItem?.prompt == nil ? 0 : Self.promptHeight)

@@ -62,8 +62,8 @@ extension ControlGlyph {
     private var lines: [[CGPoint]] {
         func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         return switch self {
-        case .chevronRight: [[p(0.3, 0), p(0.8, 0.5), p(0.3, 1)]]
-        case .chevronLeft: [[p(0.7, 0), p(0.2, 0.5), p(0.7, 1)]]
+        case .chevronRight: [[p(0, 0), p(1, 0.5), p(0, 1)]]
+        case .chevronLeft: [[p(1, 0), p(0, 0.5), p(1, 1)]]
         case .chevronUp: [[p(0, 0.7), p(0.5, 0.2), p(1, 0.7)]]
         case .chevronDown: [[p(0, 0.3), p(0.5, 0.8), p(1, 0.3)]]
         case .chevronUpDown: [[p(0.2, 0.35), p(0.5, 0.05), p(0.8, 0.35)], [p(0.2, 0.65), p(0.5, 0.95), p(0.8, 0.65)]]

@@ -53,6 +53,9 @@
 
     open override func reset() { drag = Drag(fewest: drag.fewest, most: drag.most) }
 
+    /// Whether the fingers drag, but not in a way that is one for this recognizer.
+    final var isAnotherDrag: Bool { state == .possible && drag.isLongEnough && !allowsStart(drag.sinceStart) }
+
     /// Whether a drag that came this far, in window coordinates, is one for this recognizer.
     func allowsStart(_ movement: CGPoint) -> Bool { true }
 }

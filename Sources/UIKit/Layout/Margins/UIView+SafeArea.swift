@@ -15,7 +15,7 @@ extension UIView {
 
     private func inherited(_ above: UIEdgeInsets, _ superview: UIView) -> UIEdgeInsets {
         let bounds = superview.layer.bounds
-        let place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+        let place = placeForInsets.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
         func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
         return UIEdgeInsets(
             top: clamp(above.top - place.minY, above.top), left: clamp(above.left - place.minX, above.left),

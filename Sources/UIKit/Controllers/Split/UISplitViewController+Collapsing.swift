@@ -1,0 +1,106 @@
+// One stack in compact width, and columns again.
+
+extension UISplitViewController {
+    var collapsedStack: UINavigationController? {
+        (split.columns[.compact] ?? split.columns[.primary]) as? UINavigationController
+    }
+
+    func collapseOrExpand() {
+        let isCompact = traitCollection.horizontalSizeClass == .compact
+        guard isViewLoaded, isCompact != isCollapsed else { return }
+        split.isCollapsed = isCompact
+        if isCompact {
+            collapse()
+            arrange()
+            delegate?.splitViewControllerDidCollapse(self)
+        } else {
+            expand()
+            if let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wantedMode)
+            {
+                split.displayMode = mode
+            }
+            arrange()
+            delegate?.splitViewControllerDidExpand(self)
+        }
+    }
+
+    /// The columns' stacks become one, up to the column that is to be on top.
+    func collapse() {
+        split.dimming?.removeFromSuperview()
+        split.dimming = nil
+        guard split.columns[.compact] == nil, let primary = split.columns[.primary] else { return }
+        if let button = split.button,
+            let root = (split.columns[.secondary] as? UINavigationController)?
+                .viewControllers.first
+        {
+            root.navigationItem.leftBarButtonItems?.removeAll { $0 === button }
+        }
+        if split.style == .unspecified {
+            guard let secondary = split.columns[.secondary],
+                delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true
+            else { return }
+            move(secondary, .secondary)
+            return
+        }
+        let proposed: Column = split.columns[.secondary] == nil ? .primary : .secondary
+        let top =
+            delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+        for column in order.dropFirst() where column.rawValue <= top.rawValue {
+            if let controller = split.columns[column] { move(controller, column) }
+        }
+    }
+
+    /// Moves a column's stack on top of the one stack.
+    func move(_ controller: UIViewController, _ column: Column) {
+        guard let stack = collapsedStack else { return }
+        var controllers = [controller]
+        if let navigation = controller as? UINavigationController {
+            controllers = navigation.viewControllers
+            navigation.setViewControllers([], animated: false)
+        }
+        split.moved.append((column, controllers))
+        stack.setViewControllers(stack.viewControllers + controllers, animated: stack.viewIfLoaded?.window != nil)
+    }
+
+    private func expand() {
+        let moved = split.moved
+        split.moved = []
+        guard let stack = collapsedStack else { return }
+        for (column, _) in moved.reversed() {
+            guard let navigation = split.columns[column] as? UINavigationController else { continue }
+            // From the first moved controller on, what was pushed since included.
+            let first = moved.first { $0.column == column }?.controllers.first
+            guard let index = stack.viewControllers.firstIndex(where: { $0 === first }) else {
+                navigation.setViewControllers(moved.first { $0.column == column }?.controllers ?? [], animated: false)
+                continue
+            }
+            let own = Array(stack.viewControllers[index...])
+            stack.setViewControllers(Array(stack.viewControllers[..<index]), animated: false)
+            navigation.setViewControllers(own, animated: false)
+        }
+    }
+
+    // MARK: Showing
+
+    func showInSecondary(_ controller: UIViewController, _ sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
+        guard isCollapsed else {
+            if split.style == .unspecified {
+                place(controller, .secondary)
+                arrange()
+            } else {
+                put(controller, .secondary)
+            }
+            if liesOver { changeMode(to: .secondaryOnly, isAnimated: true) }
+            return
+        }
+        guard let stack = collapsedStack else { return present(controller, animated: true) }
+        let roots = (controller as? UINavigationController)?.viewControllers ?? [controller]
+        (controller as? UINavigationController)?.setViewControllers([], animated: false)
+        let secondary = split.columns[.secondary] as? UINavigationController ?? UINavigationController()
+        place(secondary, .secondary)
+        split.moved.removeAll { $0.column == .secondary }
+        split.moved.append((.secondary, roots))
+        stack.setViewControllers(stack.viewControllers + roots, animated: true)
+    }
+}
