@@ -77,7 +77,12 @@ package final class HostSession {
         let (date, start) = (Date(), MediaClock.now)
         while MediaClock.now < start + seconds {
             let next = min(nextFrame, start + seconds)
-            if performsMainQueue { RunLoop.current.run(until: date + (next - start)) }
+            if performsMainQueue {
+                let end = date + (next - start)
+                RunLoop.current.run(until: end)
+                // A run loop with nothing to wait for returns at once.
+                Thread.sleep(until: end)
+            }
             MediaClock.advance(to: next)
             frameDidPass()
         }

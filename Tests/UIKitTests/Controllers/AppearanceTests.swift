@@ -15,6 +15,10 @@ struct AppearanceTests {
                     "root.loadView", "root.viewDidLoad", "root.viewWillAppear", "root.view.willMoveToWindow(window)",
                     "root.view.didMoveToWindow(window)",
                 ])
+            let part = UIView()
+            part.translatesAutoresizingMaskIntoConstraints = false
+            window.rootViewController?.view.addSubview(part)
+            part.widthAnchor.constraint(equalToConstant: 10).isActive = true
             window.rootViewController?.view.setNeedsUpdateConstraints()
             turn()
             #expect(

@@ -100,6 +100,8 @@ struct PresentationState {
     var wrapper: UIView?
     weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     var overrideTraits: UITraitCollection?
+    /// How far a finger has moved the presented view down from its place, in points.
+    var displacement: CGFloat = 0
 }
 
 extension UIPresentationController {
@@ -165,12 +167,13 @@ extension UIPresentationController {
         presentation.container?.removeFromSuperview()
         presentation.container = nil
         presentation.wrapper = nil
+        presentation.displacement = 0
     }
 
-    /// Puts the presented view where it belongs.
+    /// Puts the presented view where it belongs; one that is on its way out goes on.
     func placePresentedView() {
-        guard let view = presentedView else { return }
-        view.frame = frameOfPresentedViewInContainerView
+        guard let view = presentedView, !presentedViewController.presenting.isBeingDismissed else { return }
+        view.frame = frameOfPresentedViewInContainerView.offsetBy(dx: 0, dy: presentation.displacement)
     }
 }
 

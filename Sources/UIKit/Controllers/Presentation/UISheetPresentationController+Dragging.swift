@@ -48,7 +48,7 @@ extension UISheetPresentationController {
 
     /// The sheet follows the finger; let go, it rests at the nearest detent or, below the lowest, goes away.
     fileprivate func dragged(_ pan: SheetPanGestureRecognizer) {
-        guard let card = presentation.wrapper, let container = containerView, !fillsScreen,
+        guard let container = containerView, !fillsScreen,
             presentedViewController.presenting.coordinator == nil
         else { return }
         let rest = sheetFrame
@@ -59,7 +59,9 @@ extension UISheetPresentationController {
             // Upwards beyond the largest detent the sheet gives way less and less.
             let wanted = rest.minY + moved
             let y = wanted < top ? top - (top - wanted).squareRoot() : wanted
-            card.frame.origin.y = moved > 0 && presentedViewController.isModalInPresentation ? rest.minY + moved / 4 : y
+            let isHeld = moved > 0 && presentedViewController.isModalInPresentation
+            presentation.displacement = isHeld ? moved / 4 : y - rest.minY
+            placePresentedView()
         case .ended:
             let aim = rest.minY + moved + pan.velocity(in: container).y * 0.15
             rest.minY == aim ? () : settle(nearTo: aim, from: rest)

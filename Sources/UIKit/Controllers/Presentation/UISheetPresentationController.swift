@@ -293,6 +293,7 @@ extension UISheetPresentationController {
             duration: containerView == nil ? 0 : Transition.presentationDuration,
             animations: {
                 changes()
+                self.presentation.displacement = 0
                 self.containerView?.setNeedsLayout()
                 self.containerView?.layoutIfNeeded()
             }, completion: { _ in })
