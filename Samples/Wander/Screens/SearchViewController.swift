@@ -32,6 +32,7 @@ final class SearchViewController: UIViewController, UITableViewDataSource, UITab
             subview.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(subview)
         }
+        setContentScrollView(tableView, for: .bottom)
         NSLayoutConstraint.activate([
             searchBar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
             searchBar.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),

@@ -163,3 +163,30 @@ struct BarPlacementTests {
         }
     }
 }
+
+/// Cells under bars.
+@Suite("Lists under bars") @MainActor
+struct ListInsetTests {
+    private final class List: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test("a cell under the tab bar has no safe area below, but keeps clear of a notch beside it")
+    func cells() {
+        inWorld("iPhone 15", .landscapeRight) { window in
+            let list = List()
+            let tabs = UITabBarController()
+            tabs.viewControllers = [list]
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            settle()
+            #expect(list.tableView.adjustedContentInset.bottom == 53)
+            let cells = list.tableView.visibleCells
+            #expect(cells.count > 5 && cells.allSatisfy { $0.safeAreaInsets.bottom == 0 && $0.safeAreaInsets.top == 0 })
+            #expect(cells.allSatisfy { $0.safeAreaInsets.left == 59 && $0.bounds.height == cells[0].bounds.height })
+        }
+    }
+}

@@ -6,7 +6,8 @@ extension UIView {
         if insetState.includesSafeArea { margins = margins + safeAreaInsets }
         // A window's own margins are none of its controller's view's: recorded.
         if insetState.preservesSuperviewMargins, let superview = hierarchy.superview, !(superview is UIWindow) {
-            let above = superview.layoutMargins
+            var above = superview.layoutMargins
+            if superview.insetState.includesSafeArea { above = above - superview.keptClearOf }
             let bounds = superview.layer.bounds
             var place = frame.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
             // Scrolled content reaches beyond its view by nature; its margins do not grow with it.

@@ -4,13 +4,23 @@ extension UIView {
     func computedSafeArea() -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let superview = hierarchy.superview {
-            let above = superview.safeAreaInsets
+            let above = superview.safeAreaInsets - superview.keptClearOf
             if above != .zero { insets = inherited(above, superview) }
         }
         if let additional = appearance.controller?.addedSafeArea, additional != .zero {
             insets = (insets + additional).atLeast(.zero)
         }
         return insets
+    }
+
+    /// The part of the safe area that a list keeps all its content clear of: it is none of the cells' business
+    /// (behaviour reference, section 8.1), which otherwise would grow where they come under a bar.
+    var keptClearOf: UIEdgeInsets {
+        guard let list = self as? UIScrollView, list is UITableView || list is UICollectionView else { return .zero }
+        let (safeArea, kept) = (list.safeAreaInsets, list.adjustedContentInset - list.contentInset)
+        return UIEdgeInsets(
+            top: min(safeArea.top, max(kept.top, 0)), left: min(safeArea.left, max(kept.left, 0)),
+            bottom: min(safeArea.bottom, max(kept.bottom, 0)), right: min(safeArea.right, max(kept.right, 0)))
     }
 
     private func inherited(_ above: UIEdgeInsets, _ superview: UIView) -> UIEdgeInsets {
