@@ -118,13 +118,13 @@ extension UINavigationController {
 
     // MARK: Content
 
-    /// The bar's height; a large title gives way as far as the content is scrolled over it.
+    /// The bar's height; a search bar and a large title give way as far as the content is scrolled over it.
     private var barHeight: CGFloat {
         let full = navigationBar.sizeThatFits(view.bounds.size).height
-        guard navigationBar.showsLargeTitle, let scrollView = topViewController?.scrollViewUnderBar(.top) else {
+        guard navigationBar.scrollableHeight > 0, let scrollView = topViewController?.scrollViewUnderBar(.top) else {
             return full
         }
-        let least = full - ControlMetrics.current.largeTitleHeight
+        let least = full - navigationBar.scrollableHeight
         let reach = -scrollView.contentOffset.y - view.safeAreaInsets.top
         if navigation.isExpanding {
             if reach >= full { navigation.isExpanding = false }
@@ -143,10 +143,11 @@ extension UINavigationController {
                 self?.tabBarController?.viewIfLoaded?.setNeedsLayout()
             }
         }
-        // A phone that is held upright again shows the title of content at its top whole.
-        let showsLargeTitle = navigationBar.showsLargeTitle
-        if showsLargeTitle, !navigation.showedLargeTitle, navigationBar.isAtScrollEdge { navigation.isExpanding = true }
-        navigation.showedLargeTitle = showsLargeTitle
+        // What the bar shows more than before, over content at its top, it shows whole: the large title of a phone that
+        // is held upright again, the titles after a search.
+        let scrollable = navigationBar.scrollableHeight
+        if scrollable > navigation.scrollableHeight, navigationBar.isAtScrollEdge { navigation.isExpanding = true }
+        navigation.scrollableHeight = scrollable
         navigationBar.isAtScrollEdge = above?.isAtTop ?? true
         toolbar.isAtScrollEdge = below?.isAtBottom ?? true
     }

@@ -12,7 +12,8 @@
     var endRunning: (() -> Void)?
     /// A new top controller begins with its large title whole, until its content has taken the place below.
     var isExpanding = false
-    var showedLargeTitle = false
+    /// What could leave the bar by scrolling at the last layout.
+    var scrollableHeight: CGFloat = 0
     fileprivate(set) var popGesture: InteractivePopGestureRecognizer?
     /// The pop that follows a finger.
     var drag: InteractivePop?

@@ -164,6 +164,8 @@ private struct ShownItems {
     var right: [UIView] = []
     var back: UIView?
     var titleView: UIView?
+    var searchBar: UISearchBar?
+    var areTitlesShown = true
 }
 
 extension UINavigationBar: BarButtonHost {
@@ -234,7 +236,29 @@ extension UINavigationBar {
         largeTitle.transform = CGAffineTransform(translationX: distance, y: 0)
     }
 
+    // MARK: Search bar
+
+    private var searcher: UISearchController? { topItem?.searchController }
+    /// While searching, title and buttons may give way.
+    private var isSearchAlone: Bool {
+        searcher.map { $0.search.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+    }
+    /// What leaves the bar as content is scrolled under it: the search bar, then the large title.
+    var scrollableHeight: CGFloat {
+        guard !isSearchAlone else { return 0 }
+        return (showsLargeTitle ? ControlMetrics.current.largeTitleHeight : 0) + scrollableSearchHeight
+    }
+    private var scrollableSearchHeight: CGFloat {
+        guard let searcher, !searcher.search.isActive, topItem?.hidesSearchBarWhenScrolling ?? true else { return 0 }
+        return searcher.searchBar.heightInBar
+    }
+
     var fullHeight: CGFloat {
+        let searchHeight = searcher?.searchBar.heightInBar ?? 0
+        return isSearchAlone ? searchHeight : titlesHeight + searchHeight
+    }
+
+    private var titlesHeight: CGFloat {
         rowHeight + (showsLargeTitle ? ControlMetrics.current.largeTitleHeight : 0)
             + (topItem?.prompt == nil ? 0 : Self.promptHeight)
     }
@@ -263,6 +287,35 @@ extension UINavigationBar {
         let (left, right) = placeButtons(in: row)
         placeTitle(in: row, left: left, right: right)
         placeLargeTitle(below: row)
+        placeSearchBar()
+        showTitles(!isSearchAlone)
+    }
+
+    /// At the bottom of the bar, as high as is left of it.
+    private func placeSearchBar() {
+        let bar = searcher?.searchBar
+        if shown.searchBar !== bar {
+            shown.searchBar?.removeFromSuperview()
+            shown.searchBar = bar
+            if let bar { addSubview(bar) }
+        }
+        guard let bar else { return }
+        let height = bar.heightInBar - min(max(0, fullHeight - bounds.height), scrollableSearchHeight)
+        let inset = safeAreaInsets
+        bar.isInBar = true
+        bar.clipsToBounds = height < bar.heightInBar
+        bar.alpha = scrollableSearchHeight == 0 ? 1 : max(0, 2 * height / bar.heightInBar - 1)
+        bar.frame = CGRect(
+            x: inset.left + side - 8, y: bounds.height - height,
+            width: max(0, bounds.width - inset.left - inset.right - 2 * (side - 8)), height: height)
+    }
+
+    /// Titles and buttons fade while the search bar stands alone.
+    private func showTitles(_ isShown: Bool) {
+        guard isShown != shown.areTitlesShown else { return }
+        shown.areTitlesShown = isShown
+        let titles = [title, largeTitle, promptLabel, shown.back, shown.titleView].compactMap { $0 }
+        for part in titles + shown.left + shown.right { part.alpha = isShown ? 1 : 0 }
     }
 
     fileprivate var currentAppearance: UINavigationBarAppearance {
@@ -302,9 +355,10 @@ extension UINavigationBar {
             addSubview(view)
             return view
         }
-        let titleView = shown.titleView
+        let (titleView, searchBar) = (shown.titleView, shown.searchBar)
         shown = ShownItems(
-            key: key, backTitle: back, left: left.map(view), right: right.map(view), titleView: titleView)
+            key: key, backTitle: back, left: left.map(view), right: right.map(view), titleView: titleView,
+            searchBar: searchBar)
         if let back {
             let item = UIBarButtonItem(title: back, style: .plain, target: nil, action: nil)
             item.primaryAction = UIAction { [weak self] _ in self?.goBack() }

@@ -60,7 +60,18 @@
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { didChange() }
     }
-    open var hidesSearchBarWhenScrolling = true
+    /// The controller whose search bar stands below the title.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            searchController?.search.item = self
+            didChange()
+        }
+    }
+    /// Whether the search bar leaves with the content that is scrolled up, before a large title does. Default true.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { didChange() }
+    }
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { didChange() }
     }
@@ -74,5 +85,9 @@
         didSet { didChange() }
     }
 
-    private func didChange() { bar?.setNeedsLayout() }
+    /// The bar may become higher or lower, which moves what is around it.
+    private func didChange() {
+        bar?.setNeedsLayout()
+        bar?.superview?.setNeedsLayout()
+    }
 }

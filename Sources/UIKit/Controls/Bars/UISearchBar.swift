@@ -1,6 +1,8 @@
 /// The field of a search bar.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     private let magnifier = GlyphView(.magnifier, weight: 1.7)
+    /// What stands at the end of the field while it is empty.
+    let accessory = UIButton(type: .system)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,6 +20,10 @@
         clearButtonMode = .always
         magnifier.color = .secondaryLabel
         addSubview(magnifier)
+        accessory.tintColor = .secondaryLabel
+        accessory.isHidden = true
+        addSubview(accessory)
+        addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .editingChanged)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
@@ -31,7 +37,7 @@
     private func searchRect(_ bounds: CGRect) -> CGRect {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let near: CGFloat = 31
-        let far: CGFloat = hasText ? 28 : 7
+        let far: CGFloat = hasText || accessory.currentImage != nil ? 28 : 7
         return CGRect(
             x: isRightToLeft ? far : near, y: bounds.minY, width: max(0, bounds.width - near - far),
             height: bounds.height)
@@ -42,6 +48,9 @@
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         magnifier.frame = CGRect(
             x: isRightToLeft ? bounds.width - 24 : 8, y: bounds.midY - 8, width: 16, height: 16)
+        accessory.isHidden = hasText || accessory.currentImage == nil
+        accessory.frame = CGRect(
+            x: isRightToLeft ? 4 : bounds.width - 28, y: bounds.midY - 12, width: 24, height: 24)
     }
 }
 
@@ -52,10 +61,17 @@
 
     fileprivate var look = SearchBarLook()
     fileprivate let field = UISearchTextField()
-    fileprivate let background = UIView()
+    fileprivate let background = UIImageView()
+    fileprivate let promptLabel = UILabel()
     fileprivate let cancel = UIButton(type: .system)
     fileprivate let scopes = UISegmentedControl(items: nil)
     fileprivate let listener = SearchBarListener()
+    /// The controller that searches with the bar; it hears before the delegate.
+    weak var searcher: UISearchController?
+    /// In a navigation bar the field stands at the top and has that bar's background.
+    var isInBar = false {
+        didSet { if isInBar != oldValue { setNeedsLayout() } }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -110,9 +126,15 @@
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         change { $0.showsCancel = showsCancelButton }
     }
+    /// Whether an empty field ends in a book; tapping it reaches `searchBarBookmarkButtonClicked(_:)`.
     open var showsBookmarkButton: Bool {
         get { look.showsBookmark }
         set { change { $0.showsBookmark = newValue } }
+    }
+    /// Whether an empty field ends in a list; tapping it reaches `searchBarResultsListButtonClicked(_:)`.
+    open var showsSearchResultsButton: Bool {
+        get { look.showsResultsList }
+        set { change { $0.showsResultsList = newValue } }
     }
     open var scopeButtonTitles: [String]? {
         get { look.scopes }
@@ -201,6 +223,7 @@ private struct SearchBarLook {
     var backgroundImage: UIImage?
     var showsCancel = false
     var showsBookmark = false
+    var showsResultsList = false
     var showsScopes = false
     var scopes: [String]?
 }
@@ -217,7 +240,9 @@ private final class SearchBarListener: UITextFieldDelegate {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+        guard let bar else { return }
+        bar.searcher?.barBeganEditing()
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
     }
     func textFieldDidEndEditing(_ textField: UITextField) {
         if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
@@ -241,6 +266,7 @@ extension UISearchBar {
         field.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
+                searcher?.textChanged()
                 delegate?.searchBar(self, textDidChange: field.text ?? "")
             }, for: .editingChanged)
         cancel.setTitle("Cancel", for: .normal)
@@ -248,14 +274,28 @@ extension UISearchBar {
         cancel.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
+                searcher?.barCancelled()
                 delegate?.searchBarCancelButtonClicked(self)
             }, for: .touchUpInside)
         scopes.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
+                searcher?.textChanged()
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
             }, for: .valueChanged)
-        for part in [background, field, cancel, scopes] { addSubview(part) }
+        field.accessory.addAction(
+            UIAction { [weak self] _ in self?.accessoryTapped() }, for: .touchUpInside)
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textAlignment = .center
+        for part in [background, promptLabel, field, cancel, scopes] { addSubview(part) }
+    }
+
+    private func accessoryTapped() {
+        if look.showsBookmark {
+            delegate?.searchBarBookmarkButtonClicked(self)
+        } else {
+            delegate?.searchBarResultsListButtonClicked(self)
+        }
     }
 
     private func change(_ edit: (inout SearchBarLook) -> Void) {
@@ -278,16 +318,37 @@ extension UISearchBar {
     private var hasScopes: Bool { look.showsScopes && look.scopes?.isEmpty == false }
 
     private var barHeight: CGFloat {
-        ControlMetrics.current.searchBarHeight + (hasScopes ? Self.scopeHeight : 0)
+        ControlMetrics.current.searchBarHeight + (hasScopes ? Self.scopeHeight : 0) + promptHeight
     }
+
+    /// As high as in a navigation bar. Ours: no search bar with a prompt was measured.
+    private var promptHeight: CGFloat { look.prompt == nil ? 0 : 30 }
+
+    /// The height below the titles of a navigation bar.
+    var heightInBar: CGFloat { 52 + (hasScopes ? Self.scopeHeight : 0) }
 
     private func place() {
         background.frame = bounds
-        background.isHidden = look.style == .minimal || look.backgroundImage != nil
-        background.backgroundColor = look.barTint ?? .searchBarBackground
+        background.isHidden = isInBar || look.style == .minimal && look.backgroundImage == nil
+        background.image = look.backgroundImage
+        background.backgroundColor = look.backgroundImage == nil ? look.barTint ?? .searchBarBackground : nil
+        for part in [background, promptLabel, field] as [UIView] {
+            part.overrideUserInterfaceStyle = look.barStyle == .black ? .dark : .unspecified
+        }
+        promptLabel.text = look.prompt
+        promptLabel.frame = CGRect(x: 8, y: 6, width: bounds.width - 16, height: promptHeight - 10)
+        promptLabel.isHidden = look.prompt == nil
+        field.accessory.setImage(
+            look.showsBookmark
+                ? UIImage(systemName: "book") : look.showsResultsList ? UIImage(systemName: "list.bullet") : nil,
+            for: .normal)
+        let top = isInBar ? 1 : promptHeight
         let row = CGRect(
-            x: 8, y: 0, width: bounds.width - 16, height: bounds.height - (hasScopes ? Self.scopeHeight : 0))
-        let height = min(Self.fieldHeight, row.height)
+            x: 8, y: top, width: bounds.width - 16,
+            height: isInBar
+                ? min(bounds.height, Self.fieldHeight)
+                : bounds.height - top - (hasScopes ? Self.scopeHeight : 0))
+        let height = max(0, min(Self.fieldHeight, row.height))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var frame = CGRect(x: row.minX, y: row.midY - height / 2, width: row.width, height: height)
         cancel.isHidden = !look.showsCancel

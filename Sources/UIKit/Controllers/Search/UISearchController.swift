@@ -1,0 +1,81 @@
+/// Searches the content of another controller: a search bar, and the results over that content while searching.
+///
+/// Handed to a navigation item, its bar stands below the title. Searching begins when the bar's field is edited and ends
+/// with the cancel button or ``isActive``. While it lasts, the controller is a child of the one it searches.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+    final var search: SearchState
+
+    /// - Parameter searchResultsController: Shows what was found; nil where the searched controller does so itself.
+    public init(searchResultsController: UIViewController?) {
+        search = SearchState(results: searchResultsController)
+        super.init(nibName: nil, bundle: nil)
+        startSearch()
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        search = SearchState(results: nil)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        startSearch()
+    }
+
+    public required init?(coder: NSCoder) {
+        search = SearchState(results: nil)
+        super.init(coder: coder)
+        startSearch()
+    }
+
+    open weak var delegate: (any UISearchControllerDelegate)?
+    /// Hears of every change of the text and the scope.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open var searchBar: UISearchBar { search.bar }
+    open var searchResultsController: UIViewController? { search.results }
+    open var isActive: Bool {
+        get { search.isActive }
+        set { setActive(newValue) }
+    }
+    /// Whether the searched content is dimmed while there are no results over it. Default true.
+    open var obscuresBackgroundDuringPresentation = true
+    /// Whether the bar's title and buttons give way to the search bar. Default true.
+    open var hidesNavigationBarDuringPresentation = true
+    /// Whether results are shown as soon as there is text. Default true; setting ``showsSearchResultsController`` ends it.
+    open var automaticallyShowsSearchResultsController = true
+    open var showsSearchResultsController: Bool {
+        get { search.showsResults }
+        set {
+            automaticallyShowsSearchResultsController = false
+            showResults(newValue)
+        }
+    }
+    open var automaticallyShowsCancelButton = true
+    /// Whether a search bar with scopes shows them while searching. Default true.
+    open var automaticallyShowsScopeBar = true
+
+    open override func loadView() { view = SearchOverlayView(owner: self) }
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        followBars()
+    }
+}
+
+/// Shows what a search controller's text finds.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+    /// The text or the scope changed, or searching began or ended.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+    func willPresentSearchController(_ searchController: UISearchController)
+    func didPresentSearchController(_ searchController: UISearchController)
+    func willDismissSearchController(_ searchController: UISearchController)
+    func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+}
