@@ -54,6 +54,7 @@ package enum DocumentLayouter {
         var layout = DocumentLayout(file: name, device: stage.device.id, scale: stage.device.scale)
         let session = NibSession(isDesign: true, languages: options.languages)
         session.textSizes = options.textSizes
+        session.showsPictures = false
         stage.prepare(session)
         let design = NibDesign(document, path: path, session: session, traits: stage.traits)
         let names = document.elements.compactMap(\.id)

@@ -8,7 +8,7 @@ public struct BorrowedMeasures: Hashable, Sendable {
 
     /// The measures of a font that every Apple device has, by PostScript or family name; nil for others.
     ///
-    /// The sums are confirmed by recorded labels: Futura 17 pt 22.5 high, Avenir Next 30 pt 41, Menlo 48 pt 56; the
+    /// The sums are confirmed by recorded labels: Futura 17 pt 22.5 high, condensed 14 pt 17, Avenir Next 30 pt 41, Menlo 48 pt 56; the
     /// private names of old system fonts mean Times New Roman since iOS 13, 20 pt 22.5 high and “People” 54.5 wide.
     public static func named(_ name: String) -> BorrowedMeasures? {
         let wanted = name.lowercased().filter { $0 != " " }
@@ -18,7 +18,7 @@ public struct BorrowedMeasures: Hashable, Sendable {
     /// The longer of two prefixes stands first.
     private static let table: [(prefix: String, measures: BorrowedMeasures)] = [
         ("avenir", BorrowedMeasures(ascender: 1, descender: -0.366)),
-        ("futura-condensed", BorrowedMeasures(ascender: 1.0389, descender: -0.2588)),
+        ("futura-condensed", BorrowedMeasures(ascender: 0.96, descender: -0.24)),
         ("futura", BorrowedMeasures(ascender: 1.0389, descender: -0.2588, advances: .futuraMedium)),
         ("menlo", BorrowedMeasures(ascender: 0.9282, descender: -0.2358, advances: .menlo)),
         ("timesnewroman", times),
@@ -27,6 +27,8 @@ public struct BorrowedMeasures: Hashable, Sendable {
         ("helveticaneue-light", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helveticaNeueLight)),
         ("helveticaneue-", BorrowedMeasures(ascender: 0.9521, descender: -0.2412)),
         ("helveticaneue", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helveticaNeue)),
+        ("helvetica-", BorrowedMeasures(ascender: 0.9521, descender: -0.2412)),
+        ("helvetica", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helvetica)),
     ]
 
     private static let times = BorrowedMeasures(ascender: 0.8911, descender: -0.2163, advances: .timesNewRoman)

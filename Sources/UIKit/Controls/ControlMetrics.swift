@@ -52,7 +52,8 @@ package struct ControlMetrics: Sendable {
     var progressHeight: CGFloat { era == .iOS12 ? 2 : 4 }
     let progressBarStyleInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     var roundedTextFieldHeight: CGFloat { era == .iOS12 ? 30 : 34 }
-    let textFieldWidthPadding: CGFloat = 28
+    /// Recorded before iOS 13: 99.5 for a text of 78.5.
+    var textFieldWidthPadding: CGFloat { era == .iOS12 ? 21 : 28 }
     var searchBarHeight: CGFloat { era == .iOS12 ? 44 : 56 }
     let activityIndicator: CGFloat = 20
     let largeActivityIndicator: CGFloat = 37

@@ -97,6 +97,8 @@ extension UIWindow {
             transition: UITransitionView(frame: bounds), shadow: UIDropShadowView(frame: bounds))
         holder.transition.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         holder.shadow.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Recorded: a root view that follows its superview's margins has but its own and the safe area.
+        holder.shadow.layoutMargins = .zero
         holder.transition.addSubview(holder.shadow)
         windowState.holder = holder
         insertSubview(holder.transition, at: 0)

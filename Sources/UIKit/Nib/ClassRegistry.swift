@@ -11,6 +11,8 @@ public final class ClassRegistry {
     public static let shared = ClassRegistry()
 
     private var classes: [String: AnyClass] = [:]
+    /// What the runtime answered by full name: documents ask for the same classes again and again.
+    private var answers: [String: AnyClass?] = [:]
 
     private init() {}
 
@@ -22,10 +24,17 @@ public final class ClassRegistry {
     /// The class a nib means by a name: the one in the module, the one registered, the one in the program's main
     /// module, the one UIKit has.
     func find(_ name: String, module: String?) -> AnyClass? {
-        if let module, let found = NSClassFromString("\(module).\(name)") { return found }
+        if let module, let found = loaded("\(module).\(name)") { return found }
         if let found = classes[name] { return found }
-        if name.contains("."), let found = NSClassFromString(name) { return found }
-        return NSClassFromString("\(Self.mainModule).\(name)") ?? NSClassFromString("UIKit.\(name)")
+        if name.contains("."), let found = loaded(name) { return found }
+        return loaded("\(Self.mainModule).\(name)") ?? loaded("UIKit.\(name)")
+    }
+
+    private func loaded(_ name: String) -> AnyClass? {
+        if let known = answers[name] { return known }
+        let found: AnyClass? = NSClassFromString(name)
+        answers[name] = .some(found)
+        return found
     }
 
     /// The executable's name as a module name.

@@ -16,6 +16,8 @@ extension NibLoader {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case "stackView":
             keepUndecidedSizes(in: element)
+        case "view":
+            settleTie(in: element, isVertical: false)
         default:
             break
         }
@@ -79,14 +81,15 @@ extension NibLoader {
             }
             for axis in ["vertical", "horizontal"] {
                 let isAlong = isVertical == (axis == "vertical")
-                guard !(isAlong ? isFilledAlong : isFilledAcross) else { continue }
+                let isRow = isAlong && child.name == "view" && session.keepsRows
+                guard isRow || !(isAlong ? isFilledAlong : isFilledAcross) else { continue }
                 let constraint =
                     axis == "vertical"
                     ? view.heightAnchor.constraint(equalToConstant: frame.height)
                     : view.widthAnchor.constraint(equalToConstant: frame.width)
-                if isAlong, child.name == "view", session.keepsRows {
+                if isRow {
                     keep(constraint, 252)
-                    if isVertical { chooseStretched(in: child) }
+                    if isVertical { settleTie(in: child, isVertical: true) }
                 } else if isOpen(child, axis) {
                     keep(constraint, 251)
                 }
@@ -94,32 +97,44 @@ extension NibLoader {
         }
     }
 
-    /// Of two labels above each other that hold on to their heights alike, the lower stretches where the document names
-    /// its distance from the row's bottom before that from the upper one; else the upper, as in ties generally. Ten of ten
-    /// recorded rows of two projects.
-    private func chooseStretched(in row: NibElement) {
-        let constraints = row.elements(in: "constraints")
-        /// The label whose bottom is that far above something.
-        func below(_ constraint: NibElement, _ attribute: String) -> (upper: String?, lower: String?)? {
-            let first = (constraint["firstItem"] ?? row.id, constraint["firstAttribute"])
-            let second = (constraint["secondItem"] ?? row.id, constraint["secondAttribute"])
-            if first.1 == "bottom", second.1 == attribute { return (first.0, second.0) }
-            if second.1 == "bottom", first.1 == attribute { return (second.0, first.0) }
+    /// Of two labels that are as ready to stretch, above each other in a row of a stack, or to be squeezed, side by side,
+    /// the latter does where the document names its distance from the superview's end before that from the former; else
+    /// the former does, as in ties generally. Eleven of eleven recorded cases of three projects.
+    private func settleTie(in element: NibElement, isVertical: Bool) {
+        let (start, end) = isVertical ? ("top", "bottom") : ("leading", "trailing")
+        /// What a constraint ties the ends, or the end and the start, of: the one before and the one after.
+        func tied(_ constraint: NibElement, to attribute: String) -> (before: String?, after: String?)? {
+            let first = (constraint["firstItem"] ?? element.id, constraint["firstAttribute"])
+            let second = (constraint["secondItem"] ?? element.id, constraint["secondAttribute"])
+            if first.1 == end, second.1 == attribute { return (first.0, second.0) }
+            if second.1 == end, first.1 == attribute { return (second.0, first.0) }
             return nil
         }
-        var lowest: String?
-        for constraint in constraints {
-            if let (a, b) = below(constraint, "bottom"), a == row.id || b == row.id {
-                lowest = a == row.id ? b : a
-            } else if let lowest, let (upper, lower) = below(constraint, "top"), lower == lowest {
-                guard let above = upper.flatMap({ objects[$0] }) as? UILabel, let label = objects[lowest] as? UILabel
+        var last: String?
+        for constraint in element.elements(in: "constraints") where constraint["relation"] == nil {
+            if let (a, b) = tied(constraint, to: end), a == element.id || b == element.id {
+                last = a == element.id ? b : a
+            } else if let last, let (before, after) = tied(constraint, to: start), after == last {
+                guard let former = before.flatMap({ objects[$0] }) as? UILabel, let latter = objects[last] as? UILabel
                 else { return }
-                let hugging = label.contentHuggingPriority(for: .vertical)
-                guard hugging == above.contentHuggingPriority(for: .vertical), hugging.rawValue > 1 else { return }
-                label.setContentHuggingPriority(UILayoutPriority(hugging.rawValue - 0.5), for: .vertical)
+                isVertical ? yieldStretching(latter, former) : yieldSqueezing(latter, former)
                 return
             }
         }
+    }
+
+    private func yieldStretching(_ label: UILabel, _ other: UILabel) {
+        let hugging = label.contentHuggingPriority(for: .vertical)
+        guard hugging == other.contentHuggingPriority(for: .vertical), hugging.rawValue > 1 else { return }
+        label.setContentHuggingPriority(UILayoutPriority(hugging.rawValue - 0.5), for: .vertical)
+    }
+
+    private func yieldSqueezing(_ label: UILabel, _ other: UILabel) {
+        let resistance = label.contentCompressionResistancePriority(for: .horizontal)
+        guard resistance == other.contentCompressionResistancePriority(for: .horizontal), resistance.rawValue > 1
+        else { return }
+        label.setContentCompressionResistancePriority(
+            UILayoutPriority(resistance.rawValue - 0.5), for: .horizontal)
     }
 
     /// Whether nothing says how large a view is along an axis: it holds nothing with a size of its own, no constraint

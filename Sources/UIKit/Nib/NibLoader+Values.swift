@@ -95,7 +95,8 @@ extension NibLoader {
         guard isSymbol else {
             if let found = UIImage(named: name, in: source.bundle, compatibleWith: nil) { return found }
             guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
-            return NibPlaceholderImage.image(name: name, size: recorded, isSymbol: false)
+            return NibPlaceholderImage.image(
+                name: name, size: recorded, isSymbol: false, isShown: session.showsPictures)
         }
         let configuration = element.flatMap(symbolConfiguration)
         if let found = UIImage(systemName: name, withConfiguration: configuration) { return found }
@@ -103,7 +104,7 @@ extension NibLoader {
         let scale = 17.67 / 128
         guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
         let size = CGSize(width: recorded.width * scale, height: recorded.height * scale)
-        return NibPlaceholderImage.image(name: name, size: size, isSymbol: true)
+        return NibPlaceholderImage.image(name: name, size: size, isSymbol: true, isShown: session.showsPictures)
     }
 
     /// The `<preferredSymbolConfiguration>` of an element.

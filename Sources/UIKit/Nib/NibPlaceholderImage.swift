@@ -3,9 +3,13 @@ import Foundation
 /// Stands for an image that is not at hand: a grey box of the image's size with its name.
 @MainActor
 enum NibPlaceholderImage {
-    static func image(name: String, size: CGSize, isSymbol: Bool) -> UIImage? {
+    /// - Parameter isShown: Whether anyone will see it; if not, it is as large and empty.
+    static func image(name: String, size: CGSize, isSymbol: Bool, isShown: Bool) -> UIImage? {
         let format = UIGraphicsImageRendererFormat.preferred()
+        // Where only sizes count, drawing and large bitmaps would take a fifth of the time.
+        if !isShown, size.width == size.width.rounded(), size.height == size.height.rounded() { format.scale = 1 }
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            guard isShown else { return }
             let box = CGRect(origin: .zero, size: size)
             if isSymbol { return drawSymbol(in: box) }
             UIColor.systemGray5.setFill()

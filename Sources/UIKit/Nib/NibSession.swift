@@ -22,6 +22,8 @@ package final class NibSession {
     package var textSizes = TextSizes.measured
     /// On the canvas, plain views in stacks keep the lengths the document gives them.
     package var keepsRows = false
+    /// Off where only frames are wanted, which spares drawing what stands for missing images.
+    package var showsPictures = true
     /// Changes every text shown, for pseudo-languages.
     package var transformText: ((String) -> String)?
     /// On the canvas, the height a bar of that element's name has, on its own or with another view right below it.

@@ -82,6 +82,45 @@ struct CanvasSizeTests {
         #expect(found["lab-el-001"]?.height == expected - 20)
     }
 
+    /// Recorded in rows with the constraints in these orders.
+    @Test(
+        "of two labels in a row that is too long the lower stretches where its distance from the bottom comes first",
+        arguments: [(["bottom", "between"], 20.5, 51.5), (["between", "bottom"], 51.5, 20.5)])
+    func tie(_ order: [String], _ upper: CGFloat, _ lower: CGFloat) throws {
+        let constraints = [
+            "bottom": """
+                <constraint firstAttribute="bottom" secondItem="low-el-001" secondAttribute="bottom" constant="10" id="tie-c1-001"/>
+                """,
+            "between": """
+                <constraint firstItem="low-el-001" firstAttribute="top" secondItem="lab-el-001" secondAttribute="bottom" constant="8" id="tie-c2-001"/>
+                """,
+        ]
+        let label = PreviewDocument.label.replacing("text=", with: "numberOfLines=\"0\" text=")
+        let stack = """
+            <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+                <rect key="frame" x="0.0" y="0.0" width="240" height="100"/>
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="row-vw-001">
+                        <rect key="frame" x="0.0" y="0.0" width="240" height="100"/>
+                        <subviews>
+                            \(label)
+                            \(label.replacing("lab-el-001", with: "low-el-001"))
+                        </subviews>
+                        <constraints>
+                            \(order.compactMap { constraints[$0] }.joined(separator: "\n"))
+                            <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="row-vw-001" secondAttribute="top" constant="10" id="tie-c3-001"/>
+                            <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="row-vw-001" secondAttribute="leading" id="tie-c4-001"/>
+                            <constraint firstItem="low-el-001" firstAttribute="leading" secondItem="row-vw-001" secondAttribute="leading" id="tie-c5-001"/>
+                        </constraints>
+                    </view>
+                </subviews>
+            </stackView>
+            """
+        let found = try frames(stack, pinned("sta-ck-001"))
+        #expect(found["lab-el-001"]?.height == upper)
+        #expect(found["low-el-001"]?.height == lower)
+    }
+
     @Test("a label that must not be squeezed yields to required constraints, what yields more easily before it")
     func required() throws {
         let views = """

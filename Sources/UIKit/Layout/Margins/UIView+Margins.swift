@@ -4,8 +4,7 @@ extension UIView {
     func computedMargins() -> UIEdgeInsets {
         var margins = baseMargins
         if insetState.includesSafeArea { margins = margins + safeAreaInsets }
-        // A window's own margins are none of its controller's view's: recorded.
-        if insetState.preservesSuperviewMargins, let superview = hierarchy.superview, !(superview is UIWindow) {
+        if insetState.preservesSuperviewMargins, let superview = hierarchy.superview {
             var above = superview.layoutMargins
             if superview.insetState.includesSafeArea { above = above - superview.keptClearOf }
             let bounds = superview.layer.bounds
