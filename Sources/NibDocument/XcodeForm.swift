@@ -61,7 +61,11 @@ private struct NibFormatter {
 
     private mutating func write(_ node: NibNode, depth: Int) {
         append("<\(node.name)")
-        let names = XcodeOrder.sorted(node.attributes.map(\.name), element: node.name)
+        var names = node.attributes.map(\.name)
+        // Xcode always gives a controller something inside; an empty one was written by hand and is left alone.
+        if node.name != "viewController" || !node.children.isEmpty {
+            names = XcodeOrder.sorted(names, element: node.name)
+        }
         for name in names {
             guard let attribute = node.attributes.first(where: { $0.name == name }) else { continue }
             let value = canonicalValue(attribute, of: node)

@@ -5,7 +5,9 @@ enum XcodeOrder {
 
     /// Attribute names in Xcode's order. Names the table lacks keep their place.
     static func sorted(_ names: [String], element: String) -> [String] {
-        guard let order = ranks[element] else { return names }
+        // The catalog of an item's only image follows it.
+        let kind = element == "tabBarItem" && !names.contains("image") ? "tabBarItem without image" : element
+        guard let order = ranks[kind] else { return names }
         let places = names.indices.filter { order[names[$0]] != nil }
         let sorted = places.map { names[$0] }.sorted { order[$0, default: 0] < order[$1, default: 0] }
         var result = names
@@ -193,7 +195,8 @@ enum XcodeOrder {
         tabBar: key hidden contentMode insetsLayoutMarginsFromSafeArea translatesAutoresizingMaskIntoConstraints id
         tabBarController: storyboardIdentifier automaticallyAdjustsScrollViewInsets title id customClass customModule \
             customModuleProvider sceneMemberID
-        tabBarItem: key tag title image selectedImage landscapeImage id userLabel
+        tabBarItem: key tag title image catalog selectedImage landscapeImage id userLabel
+        tabBarItem without image: key tag title selectedImage catalog landscapeImage id userLabel
         tableView: key hidden opaque clipsSubviews clearsContextBeforeDrawing alpha contentMode fixedFrame misplaced \
             bounces verticalHuggingPriority verticalCompressionResistancePriority directionalLockEnabled indicatorStyle \
             ambiguous alwaysBounceVertical scrollEnabled showsHorizontalScrollIndicator keyboardDismissMode \
@@ -242,7 +245,7 @@ enum XcodeOrder {
         viewController: storyboardIdentifier title modalPresentationStyle extendedLayoutIncludesOpaqueBars \
             autoresizesArchivedViewToFullSize automaticallyAdjustsScrollViewInsets \
             useStoryboardIdentifierAsRestorationIdentifier hidesBottomBarWhenPushed id userLabel customClass customModule \
-            customModuleProvider
+            customModuleProvider sceneMemberID
         viewControllerLayoutGuide: type id
         viewControllerPlaceholder: storyboardIdentifier storyboardName referencedIdentifier id sceneMemberID
         viewLayoutGuide: key id

@@ -70,6 +70,7 @@ package final class CanvasStage {
         let safeArea = safeArea(of: part, size: size)
         reachesHomeIndicator = safeArea.bottom > 0
         window.setSafeAreaInsets(safeArea)
+        if let tint = design.globalTint { window.tintColor = tint }
         let root: UIView
         if part.controller != nil || part.view.name == "view" {
             guard let controller = design.makeController(for: part), let view = controller.view else { return }

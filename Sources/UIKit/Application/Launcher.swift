@@ -40,8 +40,13 @@ package enum Launcher {
         else { return }
         let window = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
         window.windowState.comesFromStoryboard = true
-        window.rootViewController = controller
+        fill(window, with: controller)
         delegate.window = window
+    }
+
+    private static func fill(_ window: UIWindow, with controller: UIViewController) {
+        if let tint = ControllerNib.of(controller)?.globalTint { window.tintColor = tint }
+        window.rootViewController = controller
     }
 
     // MARK: Scenes
@@ -66,7 +71,7 @@ package enum Launcher {
         var storyboardWindow: UIWindow?
         if let storyboard = configuration.storyboardName, let controller = initialController(storyboard) {
             let window = UIWindow(windowScene: scene)
-            window.rootViewController = controller
+            fill(window, with: controller)
             (scene.delegate as? any UIWindowSceneDelegate)?.window = window
             storyboardWindow = window
         }

@@ -40,6 +40,11 @@ final class ControllerNib {
         sceneObjects = objects.filter { $0.value !== controller }
     }
 
+    /// The tint that the document gives all its scenes; windows of storyboards take it.
+    var globalTint: UIColor? {
+        NibLoader(source, session: session, traits: .current).color(source.document.root.color("tintColor"))
+    }
+
     /// An object that a segue of the scene refers to.
     func object(_ id: String) -> NSObject? { sceneObjects[id] ?? anchors[id]?.object }
 

@@ -25,6 +25,11 @@ package struct NibDesign {
         self.traits = traits
     }
 
+    /// The tint that the document gives all its parts.
+    package var globalTint: UIColor? {
+        NibLoader(source, session: session, traits: traits).color(source.document.root.color("tintColor"))
+    }
+
     /// The parts in the order of the file.
     package var parts: [Part] {
         let document = source.document

@@ -17,7 +17,7 @@ extension NibLoader {
             }
             active.append(constraint)
         }
-        NSLayoutConstraint.activate(active)
+        NSLayoutConstraint.activate(active.filter(NibVariationWatcher.isInOneTree))
     }
 
     func reader(_ element: NibElement) -> NibReader { NibReader(element, traits: traits, texts: texts) }
@@ -44,12 +44,18 @@ extension NibLoader {
             case "lessThanOrEqual": .lessThanOrEqual
             default: .equal
             }
+        // UIKit traps on what such a file asks for; no file should take the app down here.
+        if let problem = ConstraintDefinition.described(
+            first, firstAttribute, relation, second, secondAttribute, CGFloat(multiplier)
+        ).problem {
+            session.warn(element.error("the constraint is left out: \(problem)").description)
+            return nil
+        }
         let constraint = NSLayoutConstraint(
             item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
             attribute: secondAttribute, multiplier: CGFloat(multiplier),
             constant: reader.number("constant") ?? (described.isSymbolic ? standardSpacing(described) : 0))
-        let priority = Float(reader.number("priority") ?? 1000)
-        constraint.priority = UILayoutPriority(rawValue: min(max(priority, 1), 1000))
+        constraint.priority = reader.priority("priority") ?? .required
         constraint.identifier = element["identifier"]
         return constraint
     }
@@ -58,7 +64,9 @@ extension NibLoader {
     /// a safe area (recorded for a toolbar).
     private func standardSpacing(_ constraint: NibConstraint) -> CGFloat {
         let owner = constraint.element.parent?.parent?.id
-        for case let id? in [constraint.firstItem, constraint.secondItem] where objects[id] is UILayoutGuide { return 0 }
+        for case let id? in [constraint.firstItem, constraint.secondItem] where objects[id] is UILayoutGuide {
+            return 0
+        }
         let touchesOwner = constraint.firstItem == owner || constraint.secondItem == owner
         return touchesOwner && constraint.element["symbolType"] != "layoutAnchor" ? 20 : 8
     }

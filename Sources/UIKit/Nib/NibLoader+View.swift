@@ -69,7 +69,7 @@ extension NibLoader {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         func priority(_ name: String, _ standard: Float) -> UILayoutPriority {
-            UILayoutPriority(rawValue: reader.number(name).map { Float($0) } ?? standard)
+            reader.priority(name) ?? UILayoutPriority(standard)
         }
         view.setContentHuggingPriority(priority("horizontalHuggingPriority", 250), for: .horizontal)
         view.setContentHuggingPriority(priority("verticalHuggingPriority", 250), for: .vertical)

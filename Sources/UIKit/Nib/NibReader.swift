@@ -27,6 +27,10 @@ struct NibReader {
     subscript(name: String) -> String? { first { $0[name] } }
     func flag(_ name: String) -> Bool? { first { $0.flag(name) } }
     func number(_ name: String) -> CGFloat? { first { $0.number(name) }.map { CGFloat($0) } }
+    /// A priority that UIKit takes, from 1 to 1000.
+    func priority(_ name: String) -> UILayoutPriority? {
+        number(name).map { UILayoutPriority(rawValue: Float(min(max($0, 1), 1000))) }
+    }
     func integer(_ name: String) -> Int? { first { $0.integer(name) } }
     func color(_ key: String) -> NibColor? { first { $0.color(key) } }
     func font(_ key: String = "fontDescription") -> NibFont? { first { $0.font(key) } }

@@ -120,8 +120,10 @@ final class NibVariationWatcher {
             if described.element.hasVariations {
                 let reader = NibReader(described.element, traits: traits, texts: nil)
                 if let constant = reader.number("constant") { constraint.constant = constant }
-                if let priority = reader.number("priority"), priority != CGFloat(constraint.priority.rawValue) {
-                    constraint.priority = UILayoutPriority(rawValue: Float(priority))
+                if let priority = reader.priority("priority"), priority != constraint.priority {
+                    // An active constraint cannot turn from required to optional; it is active again below.
+                    if priority == .required || constraint.priority == .required { constraint.isActive = false }
+                    constraint.priority = priority
                 }
             }
             if absent.contains(id) { constraint.isActive = false } else { activated.append(constraint) }
@@ -129,7 +131,8 @@ final class NibVariationWatcher {
         NSLayoutConstraint.activate(activated.filter { !$0.isActive && Self.isInOneTree($0) })
     }
 
-    private static func isInOneTree(_ constraint: NSLayoutConstraint) -> Bool {
+    /// Whether a constraint can be active: its items are in one tree of views.
+    static func isInOneTree(_ constraint: NSLayoutConstraint) -> Bool {
         func view(_ item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
         guard let first = view(constraint.firstItem) else { return false }
         guard constraint.secondItem != nil else { return true }

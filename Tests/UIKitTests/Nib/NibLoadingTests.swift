@@ -145,6 +145,27 @@ struct NibLoadingTests {
         #expect(warnings.contains("not key value coding-compliant for the key nothing"))
     }
 
+    @Test("what no constraint can say is left out, and priorities are taken as far as they go")
+    func illegalConstraints() throws {
+        let nib = nib(
+            """
+            <view id="root" horizontalHuggingPriority="-3"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
+            <view id="a" translatesAutoresizingMaskIntoConstraints="NO" verticalCompressionResistancePriority="0"/></subviews>
+            <constraints>
+            <constraint firstItem="a" firstAttribute="leading" constant="5" id="c1"/>
+            <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="leading" id="c2"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="left" id="c3"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="other" secondAttribute="top" id="c4"/>
+            <constraint firstItem="a" firstAttribute="width" constant="7" priority="-2" id="c5"/>
+            </constraints></view><view id="other"/>
+            """)
+        let root = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+        #expect(root.constraints.isEmpty)
+        #expect(root.subviews.first?.constraints.map(\.priority) == [UILayoutPriority(1)])
+        #expect(root.contentHuggingPriority(for: .horizontal) == UILayoutPriority(1))
+        #expect(nib.session.warnings.filter { $0.contains("the constraint is left out") }.count == 3)
+    }
+
     @Test("a document without Auto Layout keeps frames and autoresizing")
     func frames() throws {
         let made = nib(

@@ -42,7 +42,10 @@ struct StoryboardLaunchTests {
         let host = HeadlessHost(inputs: try HostScript(Self.script).inputs)
         let delegate = PlainDelegate()
         var root: UIViewController?
-        host.onPicture = { _ in root = root ?? Runtime.current.keyWindow?.rootViewController }
+        host.onPicture = { _ in
+            root = root ?? Runtime.current.keyWindow?.rootViewController
+            #expect(root?.view.tintColor == .systemPurple)
+        }
         HostSession(host).run(delegate, manifest: SceneManifest(info: info, moduleName: "UIKitTests"))
         return (FlowLog.take().map { $0.hasPrefix("didSelect") ? "didSelect" : $0 }, root)
     }

@@ -6,18 +6,28 @@ extension ConstraintDefinition {
         _ item1: Any?, _ attribute1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
         _ item2: Any?, _ attribute2: NSLayoutConstraint.Attribute, _ multiplier: CGFloat
     ) -> ConstraintDefinition {
+        let (definition, problem) = described(item1, attribute1, relation, item2, attribute2, multiplier)
+        if let problem {
+            let item = item1.flatMap(unwrapped).map { "\($0)" } ?? "(null)"
+            preconditionFailure("NSLayoutConstraint for \(item): \(problem)")
+        }
+        return definition
+    }
+
+    /// What a constraint says, and UIKit's text for why it cannot be made, nil where it can.
+    @MainActor
+    static func described(
+        _ item1: Any?, _ attribute1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ item2: Any?, _ attribute2: NSLayoutConstraint.Attribute, _ multiplier: CGFloat
+    ) -> (definition: ConstraintDefinition, problem: String?) {
         let first = node(of: item1)
         let second = item2.flatMap(unwrapped) == nil ? nil : node(of: item2)
         let definition = ConstraintDefinition(
             first: first, firstAttribute: attribute1, relation: relation, second: second,
             secondAttribute: second == nil ? .notAnAttribute : attribute2, multiplier: multiplier)
-        if let problem = definition.problem(
+        let problem = definition.problem(
             firstIsNil: item1.flatMap(unwrapped) == nil, secondIsGiven: item2.flatMap(unwrapped) != nil)
-        {
-            let item = item1.flatMap(unwrapped).map { "\($0)" } ?? "(null)"
-            preconditionFailure("NSLayoutConstraint for \(item): \(problem)")
-        }
-        return definition
+        return (definition, problem)
     }
 
     /// UIKit's text for what is wrong, or nil.
