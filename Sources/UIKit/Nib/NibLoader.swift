@@ -51,7 +51,7 @@ final class NibLoader {
 
     /// Makes the object an element describes, unless it is known already.
     func object(for element: NibElement) -> NSObject? {
-        if let id = element.id, let known = objects[id] { return known }
+        if let id = element.id, let known = objects[id], owns(element, id) { return known }
         guard let base = NibKinds.baseClass(of: element, isDesign: session.isDesign && !makesBars) else { return nil }
         let type: AnyClass = customClass(of: element, base: base)
         let coder = NibCoder(element: element, loader: self, baseClass: base)
@@ -85,10 +85,13 @@ final class NibLoader {
 
     /// Gives an element its object before the object is complete, so that its parts can refer to it.
     func remember(_ object: NSObject, for element: NibElement) {
-        guard let id = element.id else { return }
+        guard let id = element.id, owns(element, id) else { return }
         objects[id] = object
         if session.isDesign { session.objects[id] = object }
     }
+
+    /// Where a broken document gives an id to several elements, it means the first.
+    private func owns(_ element: NibElement, _ id: String) -> Bool { document.element(id: id) == element }
 
     private func register(_ object: NSObject, for element: NibElement) {
         remember(object, for: element)

@@ -145,6 +145,15 @@ struct NibLoadingTests {
         #expect(warnings.contains("not key value coding-compliant for the key nothing"))
     }
 
+    @Test("of several elements with one id the first is meant, and each gets an object of its own")
+    func repeatedIDs() throws {
+        let made = nib("<view tag=\"1\" id=\"a\"><subviews><view tag=\"2\" id=\"a\"/></subviews></view>")
+            .instantiate(withOwner: nil)
+        let root = try #require(made.first as? UIView)
+        #expect(root.tag == 1)
+        #expect(root.subviews.map(\.tag) == [2])
+    }
+
     @Test("what no constraint can say is left out, and priorities are taken as far as they go")
     func illegalConstraints() throws {
         let nib = nib(
