@@ -97,7 +97,7 @@ struct Fix: AsyncParsableCommand {
             }
         }
         progress.end()
-        if !quiet, !dryRun, files != ["-"] { print(outcome.summary) }
+        if !quiet, !dryRun, files != ["-"], outcome.changed > 0 || !outcome.hasFailed { print(outcome.summary) }
         if outcome.hasFailed { throw ExitCode(2) }
         if dryRun ? outcome.changed > 0 : outcome.remaining > 0 { throw ExitCode(1) }
     }

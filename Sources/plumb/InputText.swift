@@ -1,10 +1,11 @@
 import Foundation
+import InterfaceBuilder
 
 /// The text of a file, or of standard input for `-`.
 struct InputText {
     let text: String
 
-    init(_ path: String) throws { text = String(decoding: try Self.data(path), as: UTF8.self) }
+    init(_ path: String) throws { text = LogText.decode(try Self.data(path)) }
 
     /// The bytes of a file, or of standard input for `-`.
     static func data(_ path: String) throws -> Data {

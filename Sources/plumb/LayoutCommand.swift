@@ -9,8 +9,8 @@ struct Layout: AsyncParsableCommand {
         abstract: "Lay Interface Builder documents out and print their views' frames.",
         discussion: """
             Each document is laid out on its own design device unless --device or --orientation says otherwise. Frames \
-            are in the superview's coordinates; ambiguous views are marked, conflicts follow the tree. With --json, \
-            prints a JSON object a line, a document each.
+            are in the superview's coordinates; ambiguous views are marked, conflicts follow the tree. With --format \
+            json, prints a JSON object a line, a document each.
 
             Examples:
               plumb layout Main.storyboard
@@ -20,7 +20,11 @@ struct Layout: AsyncParsableCommand {
             Exits with 0, or with 2 when a document can't be read; the others are laid out all the same.
             """)
 
-    @Flag(help: "Print one JSON object a line, a document each.")
+    @Option(
+        help: ArgumentHelp("What to print: text (a tree) or json.", valueName: "name"), completion: .list(["text", "json"]))
+    var format = "text"
+
+    @Flag(help: "The same as --format json.")
     var json = false
 
     @OptionGroup var canvas: CanvasOptions
@@ -37,6 +41,14 @@ struct Layout: AsyncParsableCommand {
         help: ArgumentHelp("Files, folders that are searched, or - for standard input.", valueName: "path"),
         completion: .file())
     var paths: [String]
+
+    private var printsJSON: Bool { json || format == "json" }
+
+    func validate() throws {
+        guard ["text", "json"].contains(format) else {
+            throw ValidationError("--format is one of text, json, not “\(format)”.")
+        }
+    }
 
     @MainActor
     func run() async throws {
@@ -56,10 +68,10 @@ struct Layout: AsyncParsableCommand {
             do {
                 let layout = try DocumentLayouter.layOut(
                     InputText.data(file), name: InputText.name(file), path: file == "-" ? nil : file, options: options)
-                line = json ? LayoutPrinter.json(layout) : LayoutPrinter.tree(layout)
+                line = printsJSON ? LayoutPrinter.json(layout) : LayoutPrinter.tree(layout)
             } catch {
                 failed = true
-                if json {
+                if printsJSON {
                     line = LayoutPrinter.json(file: InputText.name(file), error: "\(error)")
                 } else {
                     Terminal.note("plumb: \(error)")

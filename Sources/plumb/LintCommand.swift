@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import UIKit
 
 /// `plumb lint`: problems in documents.
 struct Lint: AsyncParsableCommand {
@@ -28,7 +29,7 @@ struct Lint: AsyncParsableCommand {
     @Option(
         name: .customLong("device"),
         help: ArgumentHelp(
-            "A device by name or canvas id, such as \"iPhone 16\" or ipad11_0rounded; may be repeated.",
+            "A device by name or canvas id, such as \"iPhone 16\" or ipad11_0rounded; several with commas.",
             valueName: "name"),
         completion: .list(DocumentFiles.deviceIDs))
     var devices: [String] = []
@@ -42,20 +43,20 @@ struct Lint: AsyncParsableCommand {
     @Option(
         name: .customLong("size-class"),
         help: ArgumentHelp(
-            "Width by height, as in regular-compact; may be repeated. A device with these classes stands for them.",
+            "Width by height, as in regular-compact; several with commas. A device with these classes stands for them.",
             valueName: "classes"), completion: .list(SizeClassPair.allCases.map(\.rawValue)))
     var sizeClasses: [String] = []
 
     @Option(
         name: .customLong("language"),
         help: ArgumentHelp(
-            "A language with .strings files beside the documents, or double, accented or rtl; may be repeated.",
+            "A language with .strings files beside the documents, or double, accented or rtl; several with commas.",
             valueName: "name"))
     var languages: [String] = []
 
     @Option(
         name: .customLong("text-size"),
-        help: ArgumentHelp("xs to xxxl or ax1 to ax5; may be repeated.", valueName: "size"),
+        help: ArgumentHelp("xs to xxxl or ax1 to ax5; several with commas.", valueName: "size"),
         completion: .list(TextSize.allCases.map(\.rawValue)))
     var textSizes: [String] = []
 
@@ -115,6 +116,7 @@ struct Lint: AsyncParsableCommand {
             print(report.text(format), terminator: "")
         }
         noteStale(known.subtracting(met), files, configuration)
+        noteLanguages(files, configuration)
         if findings.contains(where: { $0.rule == .unreadableDocument }) { throw ExitCode(2) }
         if findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
     }
@@ -129,14 +131,19 @@ struct Lint: AsyncParsableCommand {
                 throw ValidationError("--\(option) is one of \(all), not \(name)")
             }
         }
+        // One option each, or one with commas: both are usual.
+        func parts(_ names: [String]) -> [String] {
+            names.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
+        }
+        let devices = parts(devices)
         for device in devices where !DocumentFiles.isDevice(device) {
             throw ValidationError("“\(device)” is no device; plumb devices lists their names and ids")
         }
         if !devices.isEmpty { configuration.devices = devices }
-        if !orientations.isEmpty { configuration.orientations = try choices(orientations, "orientation") }
-        if !sizeClasses.isEmpty { configuration.sizeClasses = try choices(sizeClasses, "size-class") }
-        if !languages.isEmpty { configuration.languages = languages }
-        if !textSizes.isEmpty { configuration.textSizes = try choices(textSizes, "text-size") }
+        if !orientations.isEmpty { configuration.orientations = try choices(parts(orientations), "orientation") }
+        if !sizeClasses.isEmpty { configuration.sizeClasses = try choices(parts(sizeClasses), "size-class") }
+        if !languages.isEmpty { configuration.languages = parts(languages) }
+        if !textSizes.isEmpty { configuration.textSizes = try choices(parts(textSizes), "text-size") }
     }
 
     private func writeBaseline(_ findings: [Finding], _ configuration: LintConfiguration) throws {
@@ -153,6 +160,25 @@ struct Lint: AsyncParsableCommand {
             throw ExitCode(2)
         }
         print("\(file): \(baseline.count) known finding\(baseline.count == 1 ? "" : "s")")
+    }
+
+    /// Tells of languages that no document has texts in, so that nobody takes them for checked.
+    private func noteLanguages(_ files: [String], _ configuration: LintConfiguration) {
+        let folders = Set(files.map { URL(fileURLWithPath: $0).deletingLastPathComponent() })
+        for language in configuration.languages where PreviewVariant.Pseudo(rawValue: language) == nil {
+            let hasTexts = folders.contains { folder in
+                folder.pathExtension == "lproj"
+                    && NibTexts.fallbacks(language).contains { name in
+                        let beside = folder.deletingLastPathComponent().appendingPathComponent("\(name).lproj")
+                        return FileManager.default.fileExists(atPath: beside.path)
+                    }
+            }
+            if !hasTexts {
+                Terminal.note(
+                    "plumb: no document has texts in “\(language)”; they are looked for in \(language).lproj beside the "
+                        + "document's own .lproj folder")
+            }
+        }
     }
 
     /// Tells of known findings in these files that are gone.

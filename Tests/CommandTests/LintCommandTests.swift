@@ -105,6 +105,47 @@ struct LintCommandTests {
         #expect(none.status == 0)
     }
 
+    @Test("languages and text sizes come with commas; a language without texts is not taken for checked")
+    func languages() throws {
+        let label = """
+
+                        <constraint firstItem="lab" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="lab-l"/>
+                        <constraint firstItem="lab" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="lab-t"/>
+            """
+        let view = """
+            <label text="Account" translatesAutoresizingMaskIntoConstraints="NO" id="lab">
+                <rect key="frame" x="20" y="200" width="80" height="20.5"/>
+                <constraints>
+                    <constraint firstAttribute="width" constant="80" id="lab-w"/>
+                </constraints>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            </label>
+            </subviews>
+            """
+        let document = Self.document(y: "40", more: label).replacing("</subviews>", with: view)
+        let folder = try TemporaryFolder([
+            "App/Base.lproj/Card.xib": document, "App/de.lproj/Card.strings": "\"lab.text\" = \"Benutzerkonto\";\n",
+            "App/ar.lproj/Card.strings": "\"lab.text\" = \"حساب\";\n",
+        ])
+        func run(_ languages: String) throws -> Command { try Command(["lint", "--language", languages, "App"], in: folder.url) }
+        let found = try run("de,ar")
+        #expect(found.status == 1 && found.errors.isEmpty)
+        #expect(found.output.contains("[de] (truncated-text)") && !found.output.contains("[ar]"))
+        let missing = try run("fr")
+        #expect(missing.status == 0)
+        #expect(missing.errors.hasPrefix("plumb: no document has texts in “fr”; they are looked for in fr.lproj"))
+        #expect(try run("de-AT,rtl").errors.isEmpty)
+    }
+
+    @Test("layout prints JSON under the option that the other commands have, too")
+    func layoutFormats() throws {
+        let folder = try TemporaryFolder(["Box.xib": Self.document()])
+        let new = try Command(["layout", "--format", "json", "Box.xib"], in: folder.url)
+        #expect(new.output == (try Command(["layout", "--json", "Box.xib"], in: folder.url)).output)
+        #expect(new.output.hasPrefix("{"))
+        #expect(try Command(["layout", "--format", "xml", "Box.xib"], in: folder.url).status == 2)
+    }
+
     @Test("the exit status says how it went")
     func statuses() throws {
         let folder = try TemporaryFolder([

@@ -8,7 +8,8 @@ struct DiffMarkdown {
     var text: String {
         var lines = ["### Screens: \(Self.escaped(report.title))", "", DiffSummary(report.documents).text + ".", ""]
         for document in report.different {
-            lines += ["#### `\(DiffReport.heading(document))`", ""]
+            let remark = DiffReport.heading(document).dropFirst(document.name.count)
+            lines += ["#### `\(document.name)`\(Self.escaped(String(remark)))", ""]
             lines += document.problems.map { "> \(Self.escaped($0))" }
             lines += list(document.changes)
             for scene in document.scenes { lines += self.lines(document, scene) }

@@ -30,7 +30,8 @@ public struct ConflictExplanation: Sendable {
     }
 
     public var axis: String
-    /// An irreducible set: without any one of these the others can hold.
+    /// An irreducible set: without any one of these the others can hold. From edge to edge where they are such a way,
+    /// else in the order of the report.
     public var shares: [Share]
     /// By how many points the constraints miss each other.
     public var gap: Double
@@ -61,12 +62,14 @@ public struct ConflictExplanation: Sendable {
         let unit =
             conflict.members.first { constraints[$0.index] == broken }.map { abs($0.multiplier) }
             ?? conflict.members.map { abs($0.multiplier) }.filter { $0 > 1e-9 }.min() ?? 1
-        shares = conflict.members.map { member in
+        let members = conflict.members.map { member in
             let multiplier = member.multiplier / unit
             return Share(
                 constraint: constraints[member.index], multiplier: multiplier,
                 amount: -multiplier * constraints[member.index].constant)
         }
+        let order = ConstraintChain(members.map(\.constraint), in: constraints).order
+        shares = order?.map { members[$0] } ?? members
         gap = conflict.gap / unit
         let isVertical = shares.contains { share in
             (share.constraint.left + share.constraint.right).contains {

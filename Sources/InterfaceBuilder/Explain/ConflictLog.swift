@@ -16,27 +16,43 @@ public struct ConflictLog: Sendable {
 
     public var reports: [Report] = []
 
-    private static let start = "Unable to simultaneously satisfy constraints"
-    private static let recovery = "Will attempt to recover by breaking constraint"
+    private static let start: StaticString = "Unable to simultaneously satisfy constraints"
+    private static let recovery: StaticString = "Will attempt to recover by breaking constraint"
 
     /// Reads logs of all iOS versions and of AppKit, with or without prefixes of the logging system.
     public init(_ text: String) {
         var expectsBroken = false
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            if line.contains(Self.start) {
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, bytes) in lines.enumerated() {
+            let isStart = Self.has(bytes, Self.start)
+            if isStart {
                 reports.append(Report(line: index + 1, place: nil, constraints: [], broken: nil, problems: []))
                 expectsBroken = false
-                // Some loggers put the whole report into one line.
-                read(line, expectsBroken: &expectsBroken)
-            } else if !reports.isEmpty {
-                read(line, expectsBroken: &expectsBroken)
+            }
+            // Some loggers put the whole report into one line. A report ends with the constraint that was left out: what
+            // an app prints later is not part of it.
+            if let last = reports.last, last.broken == nil, isStart || Self.has(bytes, "<") || Self.has(bytes, Self.recovery) {
+                read(Substring(bytes), expectsBroken: &expectsBroken)
             }
         }
     }
 
+    /// Whether a line has a word in it. Logs may be huge, and nearly all of their lines are about other things.
+    private static func has(_ line: Substring.UTF8View, _ word: StaticString) -> Bool {
+        line.withContiguousStorageIfAvailable { bytes in
+            let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+            var rest = bytes[...]
+            while let place = rest.firstIndex(of: letters[0]) {
+                if rest[place...].starts(with: letters) { return true }
+                rest = rest[(place + 1)...]
+            }
+            return false
+        } ?? Substring(line).contains("\(word)")
+    }
+
     private mutating func read(_ line: Substring, expectsBroken: inout Bool) {
         var line = line
-        if let recovery = line.range(of: Self.recovery) {
+        if let recovery = line.range(of: "\(Self.recovery)") {
             addConstraints(in: line[..<recovery.lowerBound], asBroken: false)
             line = line[recovery.upperBound...]
             expectsBroken = true

@@ -52,12 +52,13 @@ public struct ExplanationText: Sendable {
             rows.append("   what is taken for granted")
             amounts.append(signed(rest))
         }
-        let width = rows.map(\.count).max() ?? 0
+        let sum = "   left over, and must not be"
+        let width = (rows + [sum]).map(\.count).max() ?? 0
         let amountWidth = max(amounts.map(\.count).max() ?? 0, signed(explanation.gap).count)
         var lines = zip(rows, amounts).map { "    \(pad($0, width))  \(padLeft($1, amountWidth))" }
         lines.append("    " + String(repeating: "─", count: width + 2 + amountWidth))
         lines.append(
-            "    \(pad("   left over, and must not be", width))  \(padLeft(signed(explanation.gap), amountWidth))")
+            "    \(pad(sum, width))  \(padLeft(signed(explanation.gap), amountWidth))")
         return lines
     }
 

@@ -89,8 +89,8 @@ struct LoggedSystem {
             + (attribute.size == 0 ? [] : [Term(size, factor * attribute.size)])
     }
 
-    /// A view's margins are where its margins guide is, if the log tells that.
-    private mutating func tieMargins(_ constraints: [LoggedConstraint]) {
+    /// By view, the guide that stands for its margins, as far as the log tells.
+    static func marginGuides(_ constraints: [LoggedConstraint]) -> [String: String] {
         var guides: [String: String] = [:]
         for constraint in constraints where constraint.identifier?.hasSuffix("Margin-guide-constraint") == true {
             guard let left = constraint.left.first, let right = constraint.right.first,
@@ -100,6 +100,12 @@ struct LoggedSystem {
             let (view, guide) = attribute.size == 0 ? (right, left) : (left, right)
             guides[view.item.id] = guide.item.id
         }
+        return guides
+    }
+
+    /// A view's margins are where its margins guide is, if the log tells that.
+    private mutating func tieMargins(_ constraints: [LoggedConstraint]) {
+        let guides = Self.marginGuides(constraints)
         for (item, place, _, _, word) in places where word.contains("Margin") {
             guard let guide = guides[item], let attribute = LoggedAttribute(word) else { continue }
             told.insert(item)

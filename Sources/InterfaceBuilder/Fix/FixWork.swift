@@ -163,10 +163,22 @@ struct FixWork {
         for remark in repairs {
             switch remark.repair {
             case .remove: if let id = remark.element.id { editor.removeConstraint(id, .resolve, remark.message) }
-            case .followConstraints(let view): editor.followConstraints(view)
+            case .followConstraints(let view):
+                // Where that would move the view, nobody but its author knows which of the two is meant.
+                var trial = self
+                trial.editor.followConstraints(view)
+                if !trial.isMisplaced(view) { self = trial }
             case nil: continue
             }
         }
+    }
+
+    private func isMisplaced(_ id: String) -> Bool {
+        var result = false
+        eachPart { scene in
+            if scene.misplacements.contains(where: { $0.element.id == id }) { result = true }
+        }
+        return result
     }
 
     /// Takes the constraints out that the drawn frames belie, until none contradict each other.

@@ -1,4 +1,5 @@
 import NibDocument
+import UIKit
 
 /// One way to lay a document out for a check: a device, a language, a text size.
 struct LintVariant {
@@ -36,7 +37,10 @@ struct LintVariant {
         if let language {
             names.append(language)
             result.pseudo = PreviewVariant.Pseudo(rawValue: language)
-            if result.pseudo == nil { result.options.languages = [language] }
+            if result.pseudo == nil {
+                result.options.languages = [language]
+                result.options.isRightToLeft = result.options.isRightToLeft || LayoutOptions.isRightToLeft(language)
+            }
             if result.pseudo == .rightToLeft { result.options.isRightToLeft = true }
         }
         if let textSize {
@@ -82,5 +86,15 @@ public enum TextSize: String, CaseIterable, Sendable {
         let accessibility = ["ax1": "M", "ax2": "L", "ax3": "XL", "ax4": "XXL", "ax5": "XXXL"]
         let name = accessibility[rawValue].map { "Accessibility\($0)" } ?? rawValue.uppercased()
         return "UICTContentSizeCategory\(name)"
+    }
+}
+
+extension LayoutOptions {
+    /// Whether an app in that language is laid out from right to left.
+    package static func isRightToLeft(_ language: String) -> Bool {
+        let languages: Set<String> = [
+            "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+        ]
+        return NibTexts.fallbacks(language).last.map { languages.contains($0.lowercased()) } ?? false
     }
 }

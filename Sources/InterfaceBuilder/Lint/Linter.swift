@@ -95,7 +95,7 @@ public struct Linter {
         return [
             Finding(
                 rule: .unreadableDocument, severity: severity, file: path, line: position?.line,
-                column: position?.column, message: "\(error)",
+                column: position?.column, message: (error as? NibError)?.message ?? "\(error)",
                 fingerprint: "\(configuration.name(of: path)):\(LintRule.unreadableDocument.rawValue):-")
         ]
     }

@@ -4,7 +4,7 @@ import NibDocument
 /// The translated texts of one document: `Main.strings` in a language's folder beside `Base.lproj/Main.storyboard`, or
 /// the catalog of all languages, `mul.lproj/Main.xcstrings`.
 @MainActor
-final class NibTexts {
+package final class NibTexts {
     private let entries: [String: String]
     private let transform: ((String) -> String)?
 
@@ -40,7 +40,7 @@ final class NibTexts {
     }
 
     /// `zh-Hant-TW` is also served by `zh-Hant` and `zh`.
-    private static func fallbacks(_ language: String) -> [String] {
+    package nonisolated static func fallbacks(_ language: String) -> [String] {
         var parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
         var result: [String] = []
         while !parts.isEmpty {
