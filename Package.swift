@@ -86,7 +86,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver",
-                "NibDocument",
+                "NibDocument", "LayoutBench",
             ],
             resources: [.process("Nib/Documents")]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.

@@ -36,6 +36,10 @@ final class PictureView: UIView {
 
 /// The twenty views of a feed cell (LayoutFrameworkBenchmark's), without anything that lays them out.
 class FeedCell: UIView {
+    /// What the views need: the action, the profile's lines with their gaps and the comment, the content, the social
+    /// bar, the reply.
+    static let height: CGFloat = 20.5 + (3 * 21.5 + 3 + 20.5) + (200 + 20.5 + 20.5) + 20.5 + 50
+
     let top = UIView()
     let profile = UIView()
     let content = UIView()
@@ -106,6 +110,8 @@ final class ConstrainedFeedCell: FeedCell {
             view.setContentHuggingPriority(.required, for: .horizontal)
             view.setContentCompressionResistancePriority(.required, for: .horizontal)
         }
+        // The picture keeps its height against the wish of the comment to follow it, which is at 749.
+        portrait.setContentHuggingPriority(.defaultHigh, for: .vertical)
         options.setContentHuggingPriority(.required, for: .horizontal)
         options.setContentCompressionResistancePriority(.required, for: .horizontal)
         NSLayoutConstraint.activate(
@@ -210,9 +216,6 @@ final class ConstrainedFeedCell: FeedCell {
 
 /// The same cell laid out by arithmetic.
 final class HandWrittenFeedCell: FeedCell {
-    /// The height that the cell needs.
-    static let height: CGFloat = 20.5 + 66 + 20.5 + 241 + 20.5 + 50
-
     override func layoutSubviews() {
         let width = bounds.width
         func fit(_ view: UIView) -> CGSize { view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) }
@@ -257,7 +260,7 @@ final class HandWrittenFeedCell: FeedCell {
         social.frame = CGRect(x: 0, y: content.frame.maxY, width: width, height: socialHeight)
         like.frame = CGRect(x: 0, y: 0, width: likeSize.width, height: socialHeight)
         commentButton.frame = CGRect(
-            x: (width - commentSize.width) / 2, y: 0, width: commentSize.width, height: socialHeight)
+            x: ((width - commentSize.width) / 2).rounded(to: UIScreen.main.scale), y: 0, width: commentSize.width, height: socialHeight)
         share.frame = CGRect(x: width - shareSize.width, y: 0, width: shareSize.width, height: socialHeight)
 
         let actorSize = fit(actor)
@@ -267,4 +270,9 @@ final class HandWrittenFeedCell: FeedCell {
         actorText.frame = CGRect(
             x: actorSize.width, y: 0, width: width - actorSize.width, height: fit(actorText).height)
     }
+}
+
+extension CGFloat {
+    /// To the nearest pixel, halves up, as Auto Layout rounds.
+    fileprivate func rounded(to scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
 }

@@ -80,3 +80,14 @@ extension ItemRecord {
         }
     }
 }
+
+extension ItemRecord {
+    subscript(hintOn axis: LayoutAxis) -> SizeHint {
+        get { axis == .horizontal ? widthHint : heightHint }
+        set { if axis == .horizontal { widthHint = newValue } else { heightHint = newValue } }
+    }
+    subscript(floorOn axis: LayoutAxis) -> ConstraintID? {
+        get { axis == .horizontal ? widthFloor : heightFloor }
+        set { if axis == .horizontal { widthFloor = newValue } else { heightFloor = newValue } }
+    }
+}

@@ -6,23 +6,26 @@ extension LayoutEngine {
     /// - Returns: What insets and scrolling add to the constant.
     func encode(_ terms: TermList, of relation: Int32) -> Double {
         scratch.removeAll(keepingCapacity: true)
-        var offset = 0.0
-        for axis in LayoutAxis.allCases {
-            var space: Int32 = -1
-            var hasPosition = false
-            for k in 0..<terms.count where !terms[k].attribute.isSize && terms[k].attribute.axis == axis {
-                space = hasPosition ? commonAncestor(space, terms[k].item.index) : terms[k].item.index
-                hasPosition = true
-            }
-            guard hasPosition else { continue }
-            if isAlone(space, in: terms, axis) { space = items[Int(space)].parent }
-            for k in 0..<terms.count where !terms[k].attribute.isSize && terms[k].attribute.axis == axis {
-                offset += addPosition(terms[k], in: space, relation)
-            }
-        }
+        let offset = addPositions(terms, .horizontal, relation) + addPositions(terms, .vertical, relation)
         for k in 0..<terms.count where terms[k].attribute.isSize {
             let term = terms[k]
             addTerm(variable(term.item.index, term.attribute == .width ? .width : .height), term.coefficient)
+        }
+        return offset
+    }
+
+    private func addPositions(_ terms: TermList, _ axis: LayoutAxis, _ relation: Int32) -> Double {
+        var space: Int32 = -1
+        var hasPosition = false
+        for k in 0..<terms.count where !terms[k].attribute.isSize && terms[k].attribute.axis == axis {
+            space = hasPosition ? commonAncestor(space, terms[k].item.index) : terms[k].item.index
+            hasPosition = true
+        }
+        guard hasPosition else { return 0 }
+        if isAlone(space, in: terms, axis) { space = items[Int(space)].parent }
+        var offset = 0.0
+        for k in 0..<terms.count where !terms[k].attribute.isSize && terms[k].attribute.axis == axis {
+            offset += addPosition(terms[k], in: space, relation)
         }
         return offset
     }

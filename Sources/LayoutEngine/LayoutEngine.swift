@@ -28,14 +28,14 @@ public final class LayoutEngine {
     /// Items whose values changed in the solves since the list was last emptied, in the order of change.
     public private(set) var changedItems: [ItemID] = []
     /// Items that relations began to use since the list was last emptied; the caller states what else holds for them.
-    public private(set) var announcedItems: [ItemID] = []
+    public internal(set) var announcedItems: [ItemID] = []
     /// Whether something changed since the last solve.
-    public private(set) var needsSolve = false
+    public internal(set) var needsSolve = false
     public internal(set) var counters = LayoutCounters()
     /// Why the solver did not take a row or constant, when it last did not.
-    public private(set) var lastRefusal: String?
+    public internal(set) var lastRefusal: String?
 
-    private var negativeSizes: [(Int32, LayoutAxis)] = []
+    var negativeSizes: [(Int32, LayoutAxis)] = []
     /// Reused by every encoding.
     var scratch: [Term] = []
 
@@ -140,21 +140,7 @@ public final class LayoutEngine {
     ///   - standing: Of contradicting required relations the one of lowest standing is left out.
     ///   - order: Its age: at equal standing the youngest is left out. Unique.
     public func add(
-        _ terms: TermPair, _ relation: RelationKind, constant: Double, priority: Float, standing: Int8 = 0, order: Int64
-    ) -> RelationID {
-        add(TermList(terms.first, terms.second), relation, constant, priority, standing, order)
-    }
-
-    public func add(
-        _ terms: [LayoutTerm], _ relation: RelationKind, constant: Double, priority: Float, standing: Int8 = 0,
-        order: Int64
-    ) -> RelationID {
-        add(TermList(terms), relation, constant, priority, standing, order)
-    }
-
-    private func add(
-        _ terms: TermList, _ relation: RelationKind, _ constant: Double, _ priority: Float, _ standing: Int8,
-        _ order: Int64
+        _ terms: TermList, _ relation: RelationKind, constant: Double, priority: Float, standing: Int8 = 0, order: Int64
     ) -> RelationID {
         var record = RelationRecord(terms: terms, relation: relation.row, constant: constant)
         let index: Int32
@@ -175,8 +161,9 @@ public final class LayoutEngine {
         if let row = relations[index].row { removeRow(row) }
         relations[index].row = nil
         if !passingThrough.isEmpty {
-            for term in relations[index].terms.all {
-                var link = term.item.index
+            let terms = relations[index].terms
+            for k in 0..<terms.count {
+                var link = terms[k].item.index
                 while link >= 0 {
                     passingThrough[link]?.remove(relation.index)
                     link = items[Int(link)].parent
@@ -259,12 +246,18 @@ public final class LayoutEngine {
 
     /// The item's alignment rectangle in its parent's coordinates; what nothing determines is 0.
     public func rect(of item: ItemID) -> SolvedRect {
+        rectIfUsed(of: item) ?? SolvedRect(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    /// The item's rectangle, or nil where nothing was ever stated about it.
+    public func rectIfUsed(of item: ItemID) -> SolvedRect? {
         items.withUnsafeBufferPointer { items in
             // Through a pointer, because a record is large and copying it costs more than the values in it.
             let record = items.baseAddress.unsafelyUnwrapped + Int(item.index)
-            return SolvedRect(
-                x: value(record.pointee.x), y: value(record.pointee.y), width: value(record.pointee.width),
-                height: value(record.pointee.height))
+            let (x, y) = (record.pointee.x, record.pointee.y)
+            let (width, height) = (record.pointee.width, record.pointee.height)
+            guard x != nil || y != nil || width != nil || height != nil else { return nil }
+            return SolvedRect(x: value(x), y: value(y), width: value(width), height: value(height))
         }
     }
 
@@ -277,131 +270,4 @@ public final class LayoutEngine {
     /// The size of the item, or nil on an axis that no relation and no intrinsic size speaks of.
     public func width(of item: ItemID) -> Double? { items[Int(item.index)].width.map { solver.value(of: $0) } }
     public func height(of item: ItemID) -> Double? { items[Int(item.index)].height.map { solver.value(of: $0) } }
-
-    /// Whether anything was ever stated about the item.
-    public func isUsed(_ item: ItemID) -> Bool {
-        items.withUnsafeBufferPointer { items in
-            let record = items.baseAddress.unsafelyUnwrapped + Int(item.index)
-            return record.pointee.x != nil || record.pointee.width != nil || record.pointee.y != nil
-                || record.pointee.height != nil
-        }
-    }
-
-    // MARK: Rows
-
-    /// Adds the terms in ``scratch``.
-    func addRow(
-        _ relation: Relation, _ constant: Double, _ priority: Float, _ standing: Int8, _ order: Int64, _ owner: RowOwner
-    ) -> ConstraintID? {
-        needsSolve = true
-        counters.rowsAdded += 1
-        do throws(SolverError) {
-            let row = try solver.add(
-                scratch, relation, constant: constant, priority: priority, standing: standing, order: order)
-            let index = Int(row.index)
-            while rowOwners.count <= index { rowOwners.append(.none) }
-            rowOwners[index] = owner
-            return row
-        } catch {
-            refuse(error)
-            return nil
-        }
-    }
-
-    func noteConstantChange() {
-        counters.constantChanges += 1
-        needsSolve = true
-    }
-
-    func removeRow(_ row: ConstraintID) {
-        rowOwners[Int(row.index)] = .none
-        mustSucceed { try solver.remove(row) }
-        counters.rowsRemoved += 1
-        needsSolve = true
-    }
-
-    private func addFloor(_ item: Int32, _ axis: LayoutAxis) {
-        guard items[Int(item)][floorOn: axis] == nil else { return }
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(Term(variable(item, .size(axis))))
-        let order = items[Int(item)].order * 4 - (1 << 61)
-        items[Int(item)][floorOn: axis] = addRow(
-            .greaterOrEqual, 0, 1000, .max, order, .floor(item: item, axis))
-    }
-
-    func variable(_ item: Int32, _ slot: Slot) -> Variable {
-        if let variable = items[Int(item)][slot] { return variable }
-        let variable = solver.makeVariable(order: items[Int(item)].order * 4 + Int64(slot.rawValue))
-        items[Int(item)][slot] = variable
-        let index = Int(variable.index)
-        while variableOwners.count <= index { variableOwners.append((-1, .x)) }
-        variableOwners[index] = (item, slot)
-        if !items[Int(item)].isAnnounced {
-            items[Int(item)].isAnnounced = true
-            announcedItems.append(ItemID(item))
-        }
-        return variable
-    }
-
-    /// For calls that only ids from elsewhere, or numbers the engine has checked, could make fail.
-    func mustSucceed(_ body: () throws -> Void) {
-        do { try body() } catch { refuse(error) }
-    }
-
-    private func refuse(_ error: any Error) {
-        counters.refusedRows += 1
-        lastRefusal = "\(error)"
-    }
-}
-
-/// How much work the engine did; tests and benchmarks compare these instead of times.
-public struct LayoutCounters: Equatable, Sendable {
-    public var solves = 0
-    public var changedValues = 0
-    public var rowsAdded = 0
-    public var rowsRemoved = 0
-    public var constantChanges = 0
-    /// Rows and constants that the solver did not take: not finite, or beyond its range.
-    public var refusedRows = 0
-
-    public init() {}
-}
-
-/// One or two terms, the common case.
-public struct TermPair: Sendable {
-    public var first: LayoutTerm
-    public var second: LayoutTerm?
-
-    public init(_ first: LayoutTerm, _ second: LayoutTerm? = nil) {
-        self.first = first
-        self.second = second
-    }
-}
-
-/// How the sum of a relation's terms and constant compares with zero.
-public enum RelationKind: Sendable {
-    case lessThanOrEqual, equal, greaterThanOrEqual
-
-    var row: Relation {
-        switch self {
-        case .lessThanOrEqual: .lessOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .greaterOrEqual
-        }
-    }
-}
-
-extension ItemRecord {
-    subscript(hintOn axis: LayoutAxis) -> SizeHint {
-        get { axis == .horizontal ? widthHint : heightHint }
-        set { if axis == .horizontal { widthHint = newValue } else { heightHint = newValue } }
-    }
-    subscript(floorOn axis: LayoutAxis) -> ConstraintID? {
-        get { axis == .horizontal ? widthFloor : heightFloor }
-        set { if axis == .horizontal { widthFloor = newValue } else { heightFloor = newValue } }
-    }
-}
-
-extension TermList {
-    var all: [LayoutTerm] { (0..<count).map { self[$0] } }
 }

@@ -67,10 +67,10 @@ struct EncodingTests {
         let x = fix(parent, .minX, 10)
         fix(parent, .width, 100)
         _ = engine.add(
-            TermPair(LayoutTerm(child, .minX), LayoutTerm(parent, .minX, -1)), .equal, constant: -5, priority: 1000,
+            TermList(LayoutTerm(child, .minX), LayoutTerm(parent, .minX, -1)), .equal, constant: -5, priority: 1000,
             order: 10)
         _ = engine.add(
-            TermPair(LayoutTerm(child, .maxX), LayoutTerm(parent, .maxX, -1)), .equal, constant: 5, priority: 1000,
+            TermList(LayoutTerm(child, .maxX), LayoutTerm(parent, .maxX, -1)), .equal, constant: 5, priority: 1000,
             order: 11)
         engine.solve()
         #expect(engine.rect(of: child).x == 5)
@@ -93,7 +93,7 @@ struct EncodingTests {
         fix(scroll, .minX, 50)
         fix(inside, .minX, 20)
         _ = engine.add(
-            TermPair(LayoutTerm(outside, .minX), LayoutTerm(inside, .minX, -1)), .equal, constant: 0, priority: 1000,
+            TermList(LayoutTerm(outside, .minX), LayoutTerm(inside, .minX, -1)), .equal, constant: 0, priority: 1000,
             order: 10)
         engine.solve()
         #expect(engine.rect(of: outside).x == 70)
@@ -112,7 +112,7 @@ struct EncodingTests {
         let width = fix(root, .width, 100)
         fix(item, .minX, 60)
         _ = engine.add(
-            TermPair(LayoutTerm(item, .maxX), LayoutTerm(root, .maxX, -1)), .equal, constant: 0, priority: 999,
+            TermList(LayoutTerm(item, .maxX), LayoutTerm(root, .maxX, -1)), .equal, constant: 0, priority: 999,
             order: 10)
         engine.solve()
         let rows = engine.counters.rowsAdded
@@ -154,7 +154,7 @@ struct EncodingTests {
     @discardableResult
     private func fix(_ item: ItemID, _ attribute: ItemAttribute, _ value: Double) -> RelationID {
         engine.add(
-            TermPair(LayoutTerm(item, attribute)), .equal, constant: -value, priority: 1000,
+            TermList(LayoutTerm(item, attribute)), .equal, constant: -value, priority: 1000,
             order: Int64(item.index) * 10 + Int64(attribute.rawValue) - 1000)
     }
 }

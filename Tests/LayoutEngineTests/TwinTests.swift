@@ -23,7 +23,7 @@ struct TwinTests {
             }
             plan.wishes.append(wish)
         }
-        let rows = plan.wishes.map(plan.row)
+        let rows = plan.wishes.map { plan.row($0) }
         let built = plan.build()
         #expect(built.engine.solve().isEmpty)
         let values = plan.absolute(built.places)
@@ -52,16 +52,18 @@ struct TwinTests {
         for conflict in built.engine.solve() {
             let members: [PlainSystem.Row] = conflict.members.compactMap { member in
                 switch member.fact {
-                case .relation(let relation): byRelation[relation].map { plan.row(plan.wishes[$0]) }
+                case .relation(built.rootWidth): plan.rootRow
+                case .relation(let relation): byRelation[relation].map { plan.row(plan.wishes[$0], rootIsOpen: true) }
                 case .notNegative(let item, _): built.items.firstIndex(of: item).map { plan.floors[$0 - 1] }
                 default: nil
                 }
             }
-            #expect(!Twin.isFeasible(members, plan.variableCount), "seed \(seed)")
+            #expect(members.count == conflict.members.count)
+            #expect(!plan.isFeasibleWithOpenRoot(members), "seed \(seed)")
             for index in members.indices {
                 var others = members
                 others.remove(at: index)
-                #expect(Twin.isFeasible(others, plan.variableCount), "seed \(seed)")
+                #expect(plan.isFeasibleWithOpenRoot(others), "seed \(seed)")
             }
             #expect(conflict.members.contains { $0.fact == conflict.broken })
         }

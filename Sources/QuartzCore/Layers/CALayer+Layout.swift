@@ -31,11 +31,14 @@ extension CALayer {
         top.layoutTree()
     }
 
+    @inline(__always)
+    private var needsLayoutVisit: Bool { !marks.isDisjoint(with: [.layout, .descendantLayout]) }
+
     /// One visit of each marked layer from here down, repeated while layout marks more layers, up to a bound.
     package final func layoutTree() {
         // Layout that marks its own ancestors again settles after two or three visits when it settles at all.
         var visitsLeft = 16
-        while !marks.isDisjoint(with: [.layout, .descendantLayout]), visitsLeft > 0 {
+        while needsLayoutVisit, visitsLeft > 0 {
             visitsLeft -= 1
             if marks.contains(.layout) {
                 marks.remove(.layout)
@@ -43,8 +46,8 @@ extension CALayer {
             }
             if marks.contains(.descendantLayout) {
                 marks.remove(.descendantLayout)
-                for child in tree.children { child.layoutTree() }
-                tree.mask?.layoutTree()
+                for child in tree.children where child.needsLayoutVisit { child.layoutTree() }
+                if let mask = tree.mask, mask.needsLayoutVisit { mask.layoutTree() }
             }
         }
     }

@@ -7,6 +7,9 @@ extension UIView.AnimationOptions {
     public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
+    /// Whether one of the transitions above is asked for.
+    var namesTransition: Bool { transition != nil }
+
     /// Nil when no transition is asked for.
     fileprivate var transition: (type: CATransitionType, subtype: CATransitionSubtype?)? {
         switch rawValue >> 20 & 0xF {

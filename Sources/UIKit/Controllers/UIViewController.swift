@@ -172,6 +172,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// is in place.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     open func removeFromParent() { leaveParent() }
+    /// Exchanges the views of two children in the first one's place. The caller tells both of their parents.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) { exchange(fromViewController, toViewController, duration, options, animations, completion) }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -20,6 +20,7 @@ extension UIWindow {
     var deviceSafeArea: UIEdgeInsets {
         let screen = Runtime.current.screen.bounds
         let insets = Runtime.current.screenSafeArea
+        let frame = frame
         func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
         return UIEdgeInsets(
             top: clamp(insets.top - frame.minY, insets.top), left: clamp(insets.left - frame.minX, insets.left),

@@ -30,6 +30,7 @@ enum TraitPass {
         let isDue = isForced || view.traitFlags.needsUpdate
         guard isDue || view.traitFlags.descendant else { return }
         view.traitFlags = TraitFlags()
+        PassCounters.current.traits += 1
         var changed = false
         if isDue {
             changed = update(view, below: inherited)

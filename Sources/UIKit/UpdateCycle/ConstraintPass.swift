@@ -86,6 +86,7 @@ enum ConstraintPass {
     }
 
     private static func tell(_ engine: HostedEngine, of view: UIView) {
+        view.constraintState.nodeIfAny?.facts.isPlaced = false
         let needs = view.constraintState.sync
         view.constraintState.sync = []
         if !view.constraintState.waiting.isEmpty {

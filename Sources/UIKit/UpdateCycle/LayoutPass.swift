@@ -73,6 +73,7 @@ extension UIView {
     func layOut(_ layer: CALayer) {
         guard layer === self.layer, LayoutPass.mayLayOut(self) else { return }
         LayoutPass.prepare(self)
+        PassCounters.current.layouts += 1
         let controller = appearance.controller
         traitCollection.performAsCurrent {
             controller?.viewWillLayoutSubviews()

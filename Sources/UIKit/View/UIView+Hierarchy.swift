@@ -126,7 +126,7 @@ extension UIView {
     /// Takes `view` out of the array, the layers and whatever else refers to the pair, without callbacks.
     private func detach(_ view: UIView) {
         view.willLeaveTree(of: self)
-        hierarchy.subviews.removeAll { $0 === view }
+        if let index = hierarchy.subviews.firstIndex(where: { $0 === view }) { hierarchy.subviews.remove(at: index) }
         view.layer.removeFromSuperlayer()
         view.hierarchy.superview = nil
         setNeedsLayout()

@@ -27,6 +27,7 @@ struct Plan {
     struct Built {
         let engine: LayoutEngine
         let items: [ItemID]
+        let rootWidth: RelationID
         var relations: [Int: RelationID] = [:]
 
         mutating func add(_ wish: Wish) {
@@ -38,7 +39,7 @@ struct Plan {
                 case .greaterOrEqual: .greaterThanOrEqual
                 }
             relations[wish.order] = engine.add(
-                terms, kind, constant: wish.constant, priority: wish.priority, order: Int64(wish.order))
+                TermList(terms), kind, constant: wish.constant, priority: wish.priority, order: Int64(wish.order))
         }
 
         /// x and width of every item but the root.
@@ -56,10 +57,10 @@ struct Plan {
         for (index, parent) in parents.enumerated() {
             items.append(engine.addItem(in: parent < 0 ? .none : items[parent], order: Int64(index)))
         }
-        _ = engine.add(
-            TermPair(LayoutTerm(items[0], .width)), .equal, constant: -Plan.rootWidth, priority: 1000, standing: 100,
+        let rootWidth = engine.add(
+            TermList(LayoutTerm(items[0], .width)), .equal, constant: -Plan.rootWidth, priority: 1000, standing: 100,
             order: -1)
-        var built = Built(engine: engine, items: items)
+        var built = Built(engine: engine, items: items, rootWidth: rootWidth)
         for wish in wishes { built.add(wish) }
         return built
     }
@@ -67,7 +68,10 @@ struct Plan {
     // MARK: For the twin, in the root's coordinates
 
     /// The wish over absolute left edges and widths: 2 (item - 1) and the next.
-    func row(_ wish: Wish) -> PlainSystem.Row {
+    ///
+    /// - Parameter rootIsOpen: Whether the root's width is a variable as well, the one after all others. Contradictions
+    ///   may stand whatever it is.
+    func row(_ wish: Wish, rootIsOpen: Bool = false) -> PlainSystem.Row {
         var terms: [Int: Double] = [:]
         var constant = wish.constant
         for term in wish.terms {
@@ -77,7 +81,9 @@ struct Plan {
                 case .midX: 0.5
                 default: 1
                 }
-            if term.item == 0 {
+            if term.item == 0, rootIsOpen {
+                terms[variableCount, default: 0] += term.coefficient * share
+            } else if term.item == 0 {
                 constant += term.coefficient * share * Plan.rootWidth
             } else {
                 if term.attribute != .width { terms[2 * term.item - 2, default: 0] += term.coefficient }
@@ -96,6 +102,15 @@ struct Plan {
                 terms: [2 * item - 1: 1], relation: .greaterOrEqual, constant: 0, priority: 1000, age: -1000 + item)
         }
     }
+
+    /// What fixes the root's width, where that is a variable.
+    var rootRow: PlainSystem.Row {
+        PlainSystem.Row(
+            terms: [variableCount: 1], relation: .equal, constant: -Plan.rootWidth, priority: 1000, age: -1)
+    }
+
+    /// Whether the rows can hold together, the root's width being a variable.
+    func isFeasibleWithOpenRoot(_ rows: [PlainSystem.Row]) -> Bool { Twin.isFeasible(rows, variableCount + 1) }
 
     var variableCount: Int { 2 * (parents.count - 1) }
 

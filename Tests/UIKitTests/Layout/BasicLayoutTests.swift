@@ -7,7 +7,7 @@ import Testing
 @Suite("Constraints lay views out")
 struct BasicLayoutTests {
     /// The book's p031: before and after a resize.
-    @Test("constraints made four ways give the frames of the book", arguments: 0..<4)
+    @Test("p031constraints: constraints made four ways give the frames of p024", arguments: 0..<4)
     func book31(way: Int) {
         let root = makeRoot(500, 500)
         let v1 = UIView(frame: rect(100, 111, 132, 194))

@@ -140,7 +140,9 @@ struct BookCodeTests {
         wide[2].setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
         expect(row(.fill, wide), [[0, 150], [156, 150], [312, 31]], "fill at run time")
         let uneven = [SizedView(50, 20), SizedView(100, 20), SizedView(50, 20)]
-        // Shares of the sum with its spacings, 212; what is missing in the end is the last view's (section 7).
+        // Shares of the sum with its spacings, 212, and what is missing in the end is the last view's, as measured
+        // (section 7.3). The list's 82.75, 165.5, 82.75 were worked out as shares of what the spacings leave; the
+        // recorded frames of the equal views above, 110, 110, 111, rule that out: 110, 111, 110 it would be.
         expect(
             row(.fillProportionally, uneven), [[0, 80.9], [86.9, 161.8], [254.7, 88.3]], "proportionally uneven")
     }

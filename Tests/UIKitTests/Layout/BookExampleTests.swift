@@ -46,56 +46,39 @@ struct BookExampleTests {
         }
     }
 
-    @Test("p032constraintSwapping: sets of constraints take turns")
-    func constraintSwapping() {
-        withBookWindow { window, view in
-            let (v1, v2, v3) = (view.addLaidOut(), view.addLaidOut(), view.addLaidOut())
-            let views: [String: Any] = ["v1": v1, "v2": v2, "v3": v3]
-            @MainActor func visual(_ format: String) -> [NSLayoutConstraint] {
-                NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views)
-            }
-            NSLayoutConstraint.activate(
-                visual("H:|-(20)-[v1(100)]") + visual("H:|-(20)-[v2(100)]") + visual("H:|-(20)-[v3(100)]")
-                    + visual("V:|-(100)-[v1(20)]"))
-            let with = visual("V:[v1]-(20)-[v2(20)]-(20)-[v3(20)]")
-            let without = visual("V:[v1]-(20)-[v3(20)]")
-            NSLayoutConstraint.activate(with)
-            window.layoutIfNeeded()
-            #expect(v1.frame == rect(20, 100, 100, 20))
-            #expect(v2.frame.minY == 140)
-            #expect(v3.frame.minY == 180)
-            v2.removeFromSuperview()
-            NSLayoutConstraint.deactivate(with)
-            NSLayoutConstraint.activate(without)
-            window.layoutIfNeeded()
-            #expect(v3.frame.minY == 140)
-            view.addSubview(v2)
-            NSLayoutConstraint.deactivate(without)
-            NSLayoutConstraint.activate(with + visual("H:|-(20)-[v2(100)]"))
-            window.layoutIfNeeded()
-            #expect(v2.frame == rect(20, 140, 100, 20))
-            #expect(v3.frame.minY == 180)
-        }
-    }
+    /// What the green view fills of the red one, in two ways each: by the visual format or attributes, and by anchors.
+    private static let marginCases: [(name: String, frame: CGRect)] = [
+        ("margins of the attributes", rect(8, 28, 359, 631)), ("margins by the guide", rect(8, 28, 359, 631)),
+        ("margins by the visual format", rect(8, 28, 359, 631)), ("safe area", rect(0, 20, 375, 647)),
+        ("readable width", rect(8, 28, 359, 631)),
+    ]
 
-    @Test("p033layoutMargins: margins, safe area and readable width of the main view")
+    @Test("p033layoutMargins: margins, safe area and readable width of a view that covers the main view")
     func layoutMargins() {
         withBookWindow { window, view in
             let plain = UIView()
             #expect(plain.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
             #expect(view.layoutMargins == UIEdgeInsets(top: 20, left: 16, bottom: 0, right: 16))
+            let controller = window.rootViewController
+            #expect(controller?.systemMinimumLayoutMargins.leading == 16)
+            #expect(controller?.systemMinimumLayoutMargins.trailing == 16)
             let red = view.addLaidOut()
             view.pin(red)
             window.layoutIfNeeded()
             #expect(red.layoutMargins == UIEdgeInsets(top: 28, left: 8, bottom: 8, right: 8))
+            #expect(
+                red.directionalLayoutMargins
+                    == NSDirectionalEdgeInsets(top: 28, leading: 8, bottom: 8, trailing: 8))
             let green = red.addLaidOut()
-            let format =
-                NSLayoutConstraint.constraints(withVisualFormat: "H:|-[v]-|", metrics: nil, views: ["v": green])
-                + NSLayoutConstraint.constraints(withVisualFormat: "V:|-[v]-|", metrics: nil, views: ["v": green])
-            NSLayoutConstraint.activate(format)
-            window.layoutIfNeeded()
-            #expect(green.frame == rect(8, 28, 359, 631))
-            NSLayoutConstraint.deactivate(format)
+            @MainActor func attributes(_ pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)])
+                -> [NSLayoutConstraint]
+            {
+                pairs.map { own, other in
+                    NSLayoutConstraint(
+                        item: green, attribute: own, relatedBy: .equal, toItem: red, attribute: other, multiplier: 1,
+                        constant: 0)
+                }
+            }
             @MainActor func fill(_ guide: UILayoutGuide) -> [NSLayoutConstraint] {
                 [
                     green.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
@@ -104,15 +87,40 @@ struct BookExampleTests {
                     green.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
                 ]
             }
-            for (guide, frame) in [
-                (red.layoutMarginsGuide, rect(8, 28, 359, 631)), (red.safeAreaLayoutGuide, rect(0, 20, 375, 647)),
-                (red.readableContentGuide, rect(8, 28, 359, 631)),
-            ] {
-                let constraints = fill(guide)
-                NSLayoutConstraint.activate(constraints)
-                window.layoutIfNeeded()
-                #expect(green.frame == frame)
-                NSLayoutConstraint.deactivate(constraints)
+            @MainActor func items(_ guide: UILayoutGuide) -> [NSLayoutConstraint] {
+                [NSLayoutConstraint.Attribute.left, .right, .top, .bottom].map { attribute in
+                    NSLayoutConstraint(
+                        item: green, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute,
+                        multiplier: 1, constant: 0)
+                }
+            }
+            @MainActor func visual(_ formats: [String]) -> [NSLayoutConstraint] {
+                formats.flatMap {
+                    NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: ["v": green])
+                }
+            }
+            let forms: [[[NSLayoutConstraint]]] = [
+                [
+                    attributes([
+                        (.leading, .leadingMargin), (.trailing, .trailingMargin), (.top, .topMargin),
+                        (.bottom, .bottomMargin),
+                    ]),
+                    attributes([
+                        (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+                    ]),
+                ],
+                [fill(red.layoutMarginsGuide), items(red.layoutMarginsGuide)],
+                [visual(["H:|-[v]-|", "V:|-[v]-|"]), visual(["|-[v]-|", "V:|-[v]-|"])],
+                [fill(red.safeAreaLayoutGuide), items(red.safeAreaLayoutGuide)],
+                [fill(red.readableContentGuide), items(red.readableContentGuide)],
+            ]
+            for (forms, expected) in zip(forms, Self.marginCases) {
+                for constraints in forms {
+                    NSLayoutConstraint.activate(constraints)
+                    window.layoutIfNeeded()
+                    #expect(green.frame == expected.frame, "\(expected.name)")
+                    NSLayoutConstraint.deactivate(constraints)
+                }
             }
         }
     }
@@ -151,6 +159,32 @@ struct BookExampleTests {
         }
     }
 
+    @Test("p038constraintsInequalitiesAndPriorities: a label pushes the button off the centre when room is gone")
+    func pushedButton() {
+        withBookWindow { window, view in
+            let button = view.addLaidOut(SizedView(60, 30))
+            let label = view.addLaidOut(SizedView(40, 20))
+            let centered = button.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+            centered.priority = UILayoutPriority(700)
+            NSLayoutConstraint.activate([
+                centered, button.topAnchor.constraint(equalTo: view.topAnchor, constant: 112),
+                label.lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor),
+                label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+                button.leadingAnchor.constraint(greaterThanOrEqualTo: label.trailingAnchor, constant: 10),
+                view.trailingAnchor.constraint(greaterThanOrEqualTo: button.trailingAnchor, constant: 10),
+            ])
+            // Room until the label ends ten points before the centred button, at 147.5; then until the far margin.
+            let places: [(CGFloat, CGFloat)] = [(40, 157.5), (137.5, 157.5), (200, 220), (285, 305), (400, 305)]
+            for (width, expected) in places {
+                label.content.width = width
+                window.layoutIfNeeded()
+                #expect(button.frame == rect(expected, 112, 60, 30))
+                #expect(label.frame.width == min(width, 285))
+                #expect(!button.hasAmbiguousLayout && !label.hasAmbiguousLayout)
+            }
+        }
+    }
+
     @Test("p038evenDistribution3: guides as spacers between four views")
     func evenDistribution() {
         withBookWindow { window, view in
@@ -180,29 +214,6 @@ struct BookExampleTests {
         }
     }
 
-    @Test("p041constraintSwapping2: sets of visual format for each orientation")
-    func rotation() {
-        withBookWindow { window, view in
-            let (v1, v2) = (view.addLaidOut(), view.addLaidOut())
-            let views: [String: Any] = ["v1": v1, "v2": v2]
-            @MainActor func visual(_ format: String) -> [NSLayoutConstraint] {
-                NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views)
-            }
-            NSLayoutConstraint.activate(visual("H:|-(20)-[v1(100)]") + visual("H:|-(20)-[v2(100)]"))
-            let tall = visual("V:|-(100)-[v1(20)]-(20)-[v2(20)]")
-            let wide = visual("V:|-(40)-[v1(20)]-(20)-[v2(20)]")
-            NSLayoutConstraint.activate(tall)
-            window.layoutIfNeeded()
-            #expect(v2.frame.minY == 140)
-            NSLayoutConstraint.deactivate(tall)
-            NSLayoutConstraint.activate(wide)
-            window.frame = rect(0, 0, 667, 375)
-            window.layoutIfNeeded()
-            #expect(view.frame == rect(0, 0, 667, 375))
-            #expect(v2.frame.minY == 80)
-        }
-    }
-
     @Test("p046transformsAndConstraints: a transform survives layout, and layout its transform")
     func transforms() {
         withBookWindow { window, view in
@@ -222,41 +233,6 @@ struct BookExampleTests {
             #expect(v.center == center)
             #expect(v.bounds == rect(0, 0, 98, 76))
             #expect(isClose(v.frame, rect(22.2, 27.4, 117.6, 91.2)))
-        }
-    }
-
-    @Test("p040sizeClasses: constants changed in updateConstraints")
-    func sizeClasses() {
-        final class Box: UIView {
-            let inner = UIView()
-            var isLarge = false
-            var height: NSLayoutConstraint?
-            override func updateConstraints() {
-                if height == nil {
-                    inner.translatesAutoresizingMaskIntoConstraints = false
-                    addSubview(inner)
-                    let made = inner.heightAnchor.constraint(equalToConstant: 0)
-                    NSLayoutConstraint.activate([
-                        made, inner.leadingAnchor.constraint(equalTo: leadingAnchor),
-                        inner.trailingAnchor.constraint(equalTo: trailingAnchor),
-                        inner.topAnchor.constraint(equalTo: topAnchor),
-                    ])
-                    height = made
-                }
-                height?.constant = isLarge ? 40 : 10
-                super.updateConstraints()
-            }
-            override class var requiresConstraintBasedLayout: Bool { true }
-        }
-        withBookWindow { window, view in
-            let box = Box(frame: rect(10, 10, 132, 194))
-            view.addSubview(box)
-            window.layoutIfNeeded()
-            #expect(box.inner.frame == rect(0, 0, 132, 10))
-            box.isLarge = true
-            box.setNeedsUpdateConstraints()
-            window.layoutIfNeeded()
-            #expect(box.inner.frame == rect(0, 0, 132, 40))
         }
     }
 }

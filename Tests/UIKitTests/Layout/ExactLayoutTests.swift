@@ -97,7 +97,7 @@ struct ExactLayoutTests {
                 }
                 plan.wishes.append(wish)
             }
-            let rows = plan.wishes.map(plan.row)
+            let rows = plan.wishes.map { plan.row($0) }
             let planned = PlannedViews(plan)
             var values: [Double] = []
             let reports = Diagnostics.collect { values = plan.absolute(planned.places) }
@@ -170,6 +170,7 @@ struct ExactLayoutTests {
                 plan.wishes.append(random.wish(plan.parents.count, order: order, priorities: [1000]))
             }
             let planned = PlannedViews(plan)
+            var checked = 0
             let reports = Diagnostics.collect { planned.root.layoutIfNeeded() }
             let engine = try #require(planned.root.constraintState.hostedEngine)
             let known = engine.engine.currentConflicts
@@ -180,23 +181,51 @@ struct ExactLayoutTests {
                 let orders = conflict.members.compactMap { planned.order(of: $0.constraint) }
                 #expect(orders.contains(broken))
                 // That sizes are not negative has no constraint to show; the engine says where it counts.
-                let facts = known.first { engine.constraint(for: $0.broken) === conflict.broken }
-                guard let facts,
+                guard let facts = known.first(where: { engine.constraint(for: $0.broken) === conflict.broken }),
                     facts.members.compactMap({ engine.constraint(for: $0.fact) }).elementsEqual(
                         conflict.members.map(\.constraint), by: ===)
                 else { continue }
-                let members = orders.map { order in plan.wishes[order] }.map(plan.row)
-                let floors = facts.members.compactMap { member -> PlainSystem.Row? in
-                    guard case .notNegative(let item, .horizontal) = member.fact else { return nil }
-                    return planned.views.firstIndex { $0.layoutNode.item == item }.map { plan.floors[$0 - 1] }
+                checked += 1
+                func rows(_ wishes: [Plan.Wish]) -> [PlainSystem.Row] {
+                    wishes.filter { orders.contains($0.order) }.map { plan.row($0, rootIsOpen: true) }
                 }
-                #expect(!Twin.isFeasible(members + floors, plan.variableCount), "seed \(seed)")
+                let others = facts.members.compactMap { member -> PlainSystem.Row? in
+                    switch member.fact {
+                    case .notNegative(let item, .horizontal):
+                        planned.views.firstIndex { $0.layoutNode.item == item }.map { plan.floors[$0 - 1] }
+                    case .relation where engine.constraint(for: member.fact)?.firstItem === planned.root:
+                        plan.rootRow
+                    default: nil
+                    }
+                }
+                let members = rows(plan.wishes) + others
+                #expect(members.count == facts.members.count)
+                #expect(!plan.isFeasibleWithOpenRoot(members), "seed \(seed)")
                 for index in members.indices {
-                    var others = members
-                    others.remove(at: index)
-                    #expect(Twin.isFeasible(others + floors, plan.variableCount), "seed \(seed)")
+                    var fewer = members
+                    fewer.remove(at: index)
+                    #expect(plan.isFeasibleWithOpenRoot(fewer), "seed \(seed)")
+                }
+                // Each change that the report proposes ends this contradiction by itself; half of it does not.
+                for repair in conflict.repairs {
+                    guard let order = planned.order(of: repair.constraint) else { continue }
+                    @MainActor func isReported(with constant: CGFloat) -> Bool {
+                        var reduced = plan
+                        reduced.wishes = plan.wishes.filter { orders.contains($0.order) }
+                        for index in reduced.wishes.indices where reduced.wishes[index].order == order {
+                            reduced.wishes[index].constant = -Double(constant)
+                        }
+                        let views = PlannedViews(reduced)
+                        return Diagnostics.collect { views.root.layoutIfNeeded() }.contains { report in
+                            let members = report.conflict?.members.compactMap { views.order(of: $0.constraint) } ?? []
+                            return Set(members) == Set(orders)
+                        }
+                    }
+                    #expect(!isReported(with: repair.newConstant), "seed \(seed)")
+                    #expect(isReported(with: (repair.constraint.constant + repair.newConstant) / 2), "seed \(seed)")
                 }
             }
+            #expect(reports.isEmpty || checked > 0, "seed \(seed)")
             let brokenOrders = Set(
                 known.compactMap { engine.constraint(for: $0.broken).flatMap(planned.order(of:)) })
             // What is left holds.

@@ -76,6 +76,27 @@ struct MarginTests {
         #expect(child.layoutMargins == UIEdgeInsets(top: 10, left: 10, bottom: 8, right: 8))
     }
 
+    @Test("the superview's margins hold its safe area, which does not count twice")
+    func preservedInSafeArea() {
+        let parent = UIView(frame: window.bounds)
+        parent.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+        window.addSubview(parent)
+        let children = [UIView(frame: parent.bounds), UIView(frame: parent.bounds.insetBy(dx: 10, dy: 10))]
+        for child in children {
+            child.preservesSuperviewLayoutMargins = true
+            parent.addSubview(child)
+        }
+        window.layoutIfNeeded()
+        #expect(parent.layoutMargins == UIEdgeInsets(top: 64, left: 30, bottom: 54, right: 32))
+        #expect(children[0].layoutMargins == parent.layoutMargins)
+        #expect(children[1].layoutMargins == UIEdgeInsets(top: 54, left: 20, bottom: 44, right: 22))
+        parent.frame.size.width -= 20
+        window.layoutIfNeeded()
+        // The parent's right edge left the inset, and the children's edges are as far from it as before.
+        #expect(parent.layoutMargins.right == 20)
+        #expect(children[0].layoutMargins.right == 20 + 20 && children[1].layoutMargins.right == 20 + 10)
+    }
+
     @Test("directional margins follow the direction; the last setter wins")
     func directional() {
         let view = UIView()

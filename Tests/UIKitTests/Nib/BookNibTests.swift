@@ -19,7 +19,7 @@ struct BookNibTests {
     /// A phone of 375 by 667 points with a status bar of 20.
     private func onPhone(_ body: (UIWindow) throws -> Void) rethrows { try inWorld("iPhone 8") { try body($0) } }
 
-    @Test("login screen: a scene by identifier, made by a creator with a message")
+    @Test("p005LoginScreen: a scene by identifier, made by a creator with a message")
     func loginScreen() {
         onPhone { window in
             let login = NibFixture.storyboard("LoginScreen").instantiateViewController(identifier: "loginScreen") {
@@ -34,7 +34,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("even distribution by spacer views, each edge rounded to pixels")
+    @Test("p038evenDistribution: by spacer views, each edge rounded to pixels")
     func spacers() {
         onPhone { window in
             let controller = show("spacers", window, as: BookSpacersController.self)
@@ -43,7 +43,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("even distribution by a stack view")
+    @Test("p038evenDistribution2: by a stack view")
     func stack() throws {
         try onPhone { window in
             let stack = try #require(show("stack", window).view.subviews.first as? UIStackView)
@@ -53,7 +53,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("a view sized from inside, with a border from a runtime attribute")
+    @Test("p038selfSizingView: a view sized from inside, with a border from a runtime attribute")
     func selfSizing() throws {
         try onPhone { window in
             let box = try #require(show("selfSizing", window).view.subviews.first)
@@ -63,7 +63,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("autoresizing beside constraints")
+    @Test("p025autoresizingConstraints: autoresizing beside constraints")
     func autoresizing() throws {
         try onPhone { window in
             let views = show("autoresizing", window).view.subviews
@@ -78,7 +78,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("size classes decide about constraints, constants, colours and views, then and whenever they change")
+    @Test("p040conditionalConstraints: size classes decide about constraints, colours and views, whenever they change")
     func conditionalConstraints() throws {
         try onPhone { window in
             let controller = show("conditional", window)
@@ -109,7 +109,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("designable views draw themselves; inspectable values are set")
+    @Test("p041DesignableTest: designable views draw themselves; inspectable values are set")
     func designable() throws {
         try onPhone { window in
             let views = show("designable", window).view.subviews
@@ -124,7 +124,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("constraints are updated from the leaves, layout runs from the root, the controller around its view")
+    @Test("p045constraintsOrderOfEvents: constraints from the leaves, layout from the root, the controller around it")
     func orderOfEvents() throws {
         try onPhone { window in
             BookEvents.events = []
@@ -153,7 +153,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("layout says where the cards are; taps only change what it reads")
+    @Test("p045LayoutDrivenTest: layout says where the cards are; taps only change what it reads")
     func cards() {
         ActionRegistry.shared.register("bookCardTapped:", BookCardsController.tapped)
         onPhone { window in
@@ -171,7 +171,7 @@ struct BookNibTests {
         }
     }
 
-    @Test("priorities from the document decide which label gives way")
+    @Test("p038constraintsInequalitiesAndPriorities: priorities from the document decide which label gives way")
     func inequalities() {
         onPhone { window in
             let controller = show("inequalities", window, as: BookInequalitiesController.self)

@@ -16,7 +16,7 @@ struct BookFigureTests {
         return v2
     }
 
-    @Test("three overlapping views: a frame is in the superview's coordinates, later siblings are in front")
+    @Test("p012frame: a frame is in the superview's coordinates, later siblings are in front")
     func overlap() {
         let v2 = addInner(CGRect(x: 41, y: 56, width: 132, height: 194))
         let v3 = UIView(frame: CGRect(x: 43, y: 197, width: 160, height: 230))
@@ -26,12 +26,12 @@ struct BookFigureTests {
         #expect(main.hitTest(CGPoint(x: 120, y: 210), with: nil) === v3)
     }
 
-    @Test("a subview inset by ten points in its superview's bounds")
+    @Test("p013bounds: a subview inset by ten points in its superview's bounds")
     func inset() {
         expectRect(addInner().frame, 10, 10, 112, 174)
     }
 
-    @Test("growing the bounds by 20 keeps the center and grows the frame on all sides")
+    @Test("p013bounds: growing the bounds by 20 keeps the center and grows the frame on all sides")
     func boundsSize() {
         let v2 = addInner()
         v2.bounds.size.height += 20
@@ -40,7 +40,7 @@ struct BookFigureTests {
         #expect(v2.center == CGPoint(x: 66, y: 97))
     }
 
-    @Test("moving the bounds origin by ten moves the subviews the other way, not their frames")
+    @Test("p013bounds: moving the bounds origin moves the subviews the other way, not their frames")
     func boundsOrigin() {
         let v2 = addInner()
         v1.bounds.origin.x += 10
@@ -50,14 +50,14 @@ struct BookFigureTests {
         expectRect(v1.frame, 113, 111, 132, 194)
     }
 
-    @Test("a view centred in another by converting the point")
+    @Test("p013bounds: a view centred in another by converting the point")
     func centred() {
         let v2 = addInner(CGRect(x: 0, y: 0, width: 20, height: 20))
         v2.center = v1.convert(v1.center, from: v1.superview)
         expectRect(v2.frame, 56, 87, 20, 20)
     }
 
-    @Test("rotation by 45 degrees changes the frame, not bounds and center")
+    @Test("p017transform: rotation by 45 degrees changes the frame, not bounds and center")
     func rotation() {
         v1.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
         expectRect(v1.frame, 63.74, 92.74, 230.52, 230.52)
@@ -65,13 +65,13 @@ struct BookFigureTests {
         #expect(v1.center == CGPoint(x: 179, y: 208))
     }
 
-    @Test("scaling the width by 1.8")
+    @Test("p017transform: scaling the width by 1.8")
     func scale() {
         v1.transform = CGAffineTransform(scaleX: 1.8, y: 1)
         expectRect(v1.frame, 60.2, 111, 237.6, 194)
     }
 
-    @Test("translating then rotating is not rotating then translating")
+    @Test("p017transform: translating then rotating is not rotating then translating")
     func order() {
         let v2 = addInner(v1.bounds)
         v2.transform = CGAffineTransform(translationX: 100, y: 0).rotated(by: 45 * .pi / 180)
@@ -80,7 +80,7 @@ struct BookFigureTests {
         expectRect(v2.frame, 21.45, 52.45, 230.52, 230.52)
     }
 
-    @Test("concatenating is translating the rotated one, and the inverse takes the rotation away")
+    @Test("p017transform: concatenating translates the rotated one, the inverse takes the rotation away")
     func concatenation() {
         let v2 = addInner(v1.bounds)
         let rotation = CGAffineTransform(rotationAngle: 45 * .pi / 180)
@@ -91,19 +91,19 @@ struct BookFigureTests {
         expectRect(v2.frame, 70.71, 70.71, 132, 194)
     }
 
-    @Test("skewing")
+    @Test("p017transform: skewing")
     func skew() {
         v1.transform = CGAffineTransform(a: 1, b: 0, c: -0.2, d: 1, tx: 0, ty: 0)
         expectRect(v1.frame, 93.6, 111, 170.8, 194)
     }
 
-    @Test("a rotation about the x axis foreshortens the height")
+    @Test("p017transform: a rotation about the x axis foreshortens the height")
     func rotationAboutX() {
         v1.transform3D = CATransform3DMakeRotation(.pi / 4, 1, 0, 0)
         expectRect(v1.frame, 113, 139.41, 132, 137.18)
     }
 
-    @Test("a view flipped about the y axis keeps its frame and mirrors what is in it")
+    @Test("p017transform: a view flipped about the y axis keeps its frame and mirrors what is in it")
     func flip() {
         let v2 = addInner(CGRect(x: 0, y: 0, width: 32, height: 20))
         v1.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
@@ -111,7 +111,7 @@ struct BookFigureTests {
         expectRect(v2.convert(v2.bounds, to: main), 213, 111, 32, 20)
     }
 
-    @Test("autoresizing before and after the superview grows by 40 and shrinks by 50")
+    @Test("p024autoresizing: before and after the superview grows by 40 and shrinks by 50")
     func autoresizing() {
         let v2 = addInner(CGRect(x: 0, y: 0, width: 132, height: 10))
         let v3 = UIView(frame: CGRect(x: v1.bounds.width - 20, y: v1.bounds.height - 20, width: 20, height: 20))

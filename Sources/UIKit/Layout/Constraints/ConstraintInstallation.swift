@@ -2,8 +2,9 @@ import LayoutEngine
 
 /// Where an active constraint is held and which relation of which engine stands for it.
 struct ConstraintInstallation {
-    /// The view in whose `constraints` it is; nil while inactive.
-    weak var container: UIView?
+    /// The view in whose `constraints` it is; nil while inactive. A plain pointer, which the view takes back when it
+    /// ends: a weak one would make every retain of the view slow.
+    unowned(unsafe) var container: UIView?
     /// Its place in the container's list.
     var heldAt = -1
     /// Grows with each activation: age in conflicts.
@@ -21,7 +22,16 @@ struct ConstraintInstallation {
 
     var isActive: Bool { container != nil }
 
-    mutating func enterMentions(_ constraint: NSLayoutConstraint, _ definition: ConstraintDefinition) {
+    /// The constraint becomes active in `container`, as the youngest of all.
+    @MainActor
+    mutating func enter(_ container: UIView, at index: Int, _ constraint: NSLayoutConstraint) {
+        self.container = container
+        heldAt = index
+        order = ConstraintAge.next()
+        enterMentions(constraint, constraint.definition)
+    }
+
+    private mutating func enterMentions(_ constraint: NSLayoutConstraint, _ definition: ConstraintDefinition) {
         let first = definition.first
         let second = definition.second
         if let first { firstMention = first.addMention(constraint) }

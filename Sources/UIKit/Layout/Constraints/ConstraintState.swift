@@ -39,6 +39,7 @@ struct ConstraintState {
 
     /// For a view that ends.
     func cutTies() {
+        for constraint in held { constraint?.installation.container = nil }
         nodeIfAny?.view = nil
         hostedEngine?.root = nil
         for guide in allGuides { guide.cutTies() }

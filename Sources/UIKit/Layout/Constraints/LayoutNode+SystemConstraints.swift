@@ -34,13 +34,19 @@ extension LayoutNode {
     func rootSizeConstraint(_ axis: LayoutAxis) -> NSLayoutConstraint? {
         guard let view else { return nil }
         let isWidth = axis == .horizontal
+        let length = isWidth ? view.layer.bounds.width : view.layer.bounds.height
+        if let made = isWidth ? system.rootWidth : system.rootHeight {
+            made.storedConstant = length
+            return made
+        }
         let constraint = NSLayoutConstraint(
             ConstraintDefinition(
                 first: self, firstAttribute: isWidth ? .width : .height, relation: .equal, second: nil,
                 secondAttribute: .notAnAttribute, multiplier: 1),
-            constant: isWidth ? view.layer.bounds.width : view.layer.bounds.height)
+            constant: length)
         constraint.identifier = isWidth ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height"
         constraint.isShownAsActive = true
+        if isWidth { system.rootWidth = constraint } else { system.rootHeight = constraint }
         return constraint
     }
 }

@@ -88,4 +88,6 @@ struct HostedFacts {
     var scrolled = CGPoint.zero
     /// Whether constraints reach this node's baselines.
     var hasBaselines = false
+    /// Whether the view still lies where layout put it for the values that the engine has now.
+    var isPlaced = false
 }

@@ -15,9 +15,14 @@ extension NSLayoutConstraint {
     /// The lowest view that is or contains every item; nil when they are in different trees or a guide has no owner.
     var nearestCommonAncestor: UIView? {
         guard var common = definition.first?.view else { return nil }
-        for operand in [definition.secondOperand, definition.firstOrigin, definition.secondOrigin] {
-            guard let operand else { continue }
-            guard let view = operand.node?.view, let ancestor = common.commonAncestor(with: view) else { return nil }
+        if let second = definition.second {
+            guard let ancestor = common.commonAncestor(with: second.view) else { return nil }
+            common = ancestor
+        }
+        guard definition.firstOrigin != nil || definition.secondOrigin != nil else { return common }
+        for origin in [definition.firstOrigin, definition.secondOrigin] {
+            guard let origin else { continue }
+            guard let ancestor = common.commonAncestor(with: origin.node?.view) else { return nil }
             common = ancestor
         }
         return common
@@ -33,7 +38,8 @@ extension NSLayoutConstraint {
 
 extension UIView {
     /// The lowest view that is or contains both, or nil.
-    func commonAncestor(with other: UIView) -> UIView? {
+    func commonAncestor(with other: UIView?) -> UIView? {
+        guard let other else { return nil }
         // Nearly all constraints are between siblings or with the superview.
         if other === self || other === hierarchy.superview { return other }
         let above = other.hierarchy.superview

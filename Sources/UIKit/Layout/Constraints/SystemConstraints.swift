@@ -104,5 +104,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint, SystemLayout
 struct SystemConstraints {
     var contentWidth: NSContentSizeLayoutConstraint?
     var contentHeight: NSContentSizeLayoutConstraint?
+    var rootWidth: NSLayoutConstraint?
+    var rootHeight: NSLayoutConstraint?
     var autoresizing: [NSAutoresizingMaskLayoutConstraint] = []
 }

@@ -9,10 +9,7 @@ extension UIView {
     /// Makes `constraint` active in this view.
     func hold(_ constraint: NSLayoutConstraint) {
         constraint.leaveMentions()
-        constraint.installation.container = self
-        constraint.installation.heldAt = constraintState.held.count
-        constraint.installation.order = ConstraintAge.next()
-        constraint.installation.enterMentions(constraint, constraint.definition)
+        constraint.installation.enter(self, at: constraintState.held.count, constraint)
         constraintState.held.append(constraint)
         wait(constraint)
     }

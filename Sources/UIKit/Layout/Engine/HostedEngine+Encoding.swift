@@ -3,16 +3,15 @@ import LayoutEngine
 // From attributes of views to attributes of items: writing direction, margins, baselines, content of scroll views.
 extension HostedEngine {
     struct Encoded {
-        var terms: [LayoutTerm]
+        var terms = TermList()
         /// What baselines add; the constraint's own constant is not in it.
-        var constant: Double
+        var constant = 0.0
     }
 
     /// `first - multiplier × second`, in items; nil where an item is gone.
     func encode(_ constraint: NSLayoutConstraint) -> Encoded? {
         let definition = constraint.definition
-        var encoded = Encoded(terms: [], constant: 0)
-        encoded.terms.reserveCapacity(2)
+        var encoded = Encoded()
         guard add(definition.firstOperand, 1, constraint, &encoded) else { return nil }
         if let second = definition.secondOperand, definition.multiplier != 0 {
             guard add(second, -Double(definition.multiplier), constraint, &encoded) else { return nil }
@@ -111,5 +110,15 @@ extension NSLayoutConstraint {
         guard definition.followsDirection else { return false }
         let container = installation.container ?? nearestCommonAncestor
         return container?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    var kind: RelationKind {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
     }
 }

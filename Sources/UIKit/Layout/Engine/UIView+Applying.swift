@@ -21,9 +21,11 @@ extension UIView {
 
     /// Position or bounds changed, whoever did it.
     func geometryChanged() {
-        if let node = constraintState.nodeIfAny, let engine = node.engine {
-            engine.noteScrolling(of: node, layer.bounds.origin)
-            if engine.root === self { engine.rootSizeChanged() }
+        if let node = constraintState.nodeIfAny {
+            if !LayoutWriting.isActive { node.facts.isPlaced = false }
+            let origin = layer.bounds.origin
+            if node.facts.scrolled != origin { node.engine?.noteScrolling(of: node, origin) }
+            if hierarchy.superview == nil, let engine = node.engine, engine.root === self { engine.rootSizeChanged() }
             if node.facts.mask != nil { maskOrFrameChanged() }
         }
         if let superview = hierarchy.superview {
@@ -31,7 +33,7 @@ extension UIView {
             if superview.insetState.safeArea != .zero || insetState.safeArea != .zero
                 || insetState.preservesSuperviewMargins
             {
-                insetsMayHaveChanged()
+                insetsFollowPlace(under: superview.safeAreaInsets)
             }
         } else if self is UIWindow {
             insetsMayHaveChanged()
@@ -41,8 +43,14 @@ extension UIView {
     /// The readable guide and keyboard follow the width, subviews' insets the far edges.
     func insetsFollowSize() {
         for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }
-        guard insetState.safeArea != .zero || insetState.hasFollowers else { return }
-        for subview in hierarchy.subviews { subview.insetsMayHaveChanged() }
+        let hasFollowers = insetState.hasFollowers
+        guard insetState.safeArea != .zero || hasFollowers else { return }
+        let own = safeAreaInsets
+        let reachesFarEdges = own.bottom != 0 || own.right != 0
+        guard reachesFarEdges || hasFollowers else { return }
+        for subview in hierarchy.subviews where reachesFarEdges || subview.insetState.preservesSuperviewMargins {
+            subview.insetsFollowPlace(under: own)
+        }
     }
 
     /// Leading and trailing mean other edges now.

@@ -1,3 +1,10 @@
+extension UIView {
+    /// Class and address, and the text of a view that shows one.
+    var nameInDumps: String {
+        typeName + ":" + address + (textForDescription.map { "'\($0.clippedForDescription)'" } ?? "")
+    }
+}
+
 /// Collects the names that a description has to explain at its end.
 struct ItemNames {
     private(set) var entries: [String] = []
@@ -10,8 +17,7 @@ struct ItemNames {
         guard let object = node?.object else { return "(null)" }
         if let view = object as? UIView {
             guard let identifier = view.accessibilityIdentifier, !identifier.isEmpty else {
-                return view.typeName + ":" + view.address
-                    + (view.textForDescription.map { "'\($0.clippedForDescription)'" } ?? "")
+                return view.nameInDumps
             }
             let name = identifier.clippedForDescription
             add(name + ":" + view.address)

@@ -17,7 +17,7 @@ extension UIView {
     public func _autolayoutTrace() -> String { autoLayoutTrace }
 
     private var traceLine: String {
-        let name = typeName + ":" + address
+        let name = nameInDumps
         guard let node = constraintState.nodeIfAny, let engine = node.engine else {
             return (constraintState.hostedEngine == nil ? " " : "•") + name
         }

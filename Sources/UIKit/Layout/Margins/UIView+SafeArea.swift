@@ -1,10 +1,13 @@
 extension UIView {
     /// The superview's insets as far as this view lies under them, edge by edge, plus what its controller adds
     /// (behaviour reference, section 8.1).
-    func computedSafeArea() -> UIEdgeInsets {
+    ///
+    /// - Parameter above: The superview's, for a caller that asks for many subviews.
+    func computedSafeArea(under above: UIEdgeInsets? = nil) -> UIEdgeInsets {
+        PassCounters.current.safeAreas += 1
         var insets = UIEdgeInsets.zero
         if let superview = hierarchy.superview {
-            let above = superview.safeAreaInsets - superview.keptClearOf
+            let above = (above ?? superview.safeAreaInsets) - superview.keptClearOf
             if above != .zero { insets = inherited(above, superview) }
         }
         if let additional = appearance.controller?.addedSafeArea, additional != .zero {
@@ -43,6 +46,17 @@ extension UIView {
             insetState.needsDelivery = true
             setNeedsLayout()
         }
+    }
+
+    /// As ``insetsMayHaveChanged()``, after nothing but the view's place in its superview changed.
+    func insetsFollowPlace(under above: UIEdgeInsets) {
+        guard !insetState.needsDelivery else { return }
+        let isStale =
+            computedSafeArea(under: above) != insetState.safeArea
+            || insetState.preservesSuperviewMargins && computedMargins() != insetState.margins
+        guard isStale else { return }
+        insetState.needsDelivery = true
+        setNeedsLayout()
     }
 
     private var insetsAreStale: Bool {

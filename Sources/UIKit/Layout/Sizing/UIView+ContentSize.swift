@@ -46,24 +46,40 @@ extension UIView {
     }
 
     /// Sets bounds' size and center, never the frame, so that a transform survives.
-    func place(in frame: CGRect) {
-        let tolerance = 1e-6
-        let size = layer.bounds.size
+    ///
+    /// - Returns: Whether the view lies there now, which a view that overrides the two may have declined.
+    @discardableResult
+    func place(in frame: CGRect) -> Bool {
         let anchor = layer.anchorPoint
         let newCenter = CGPoint(
             x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
-        let moves = abs(newCenter.x - layer.position.x) > tolerance || abs(newCenter.y - layer.position.y) > tolerance
-        let resizes =
-            abs(size.width - frame.size.width) > tolerance || abs(size.height - frame.size.height) > tolerance
-        guard moves || resizes else { return }
+        let moves = !layer.position.isNear(newCenter)
+        let resizes = !layer.bounds.size.isNear(frame.size)
+        guard moves || resizes else { return true }
         LayoutWriting.isActive = true
-        defer { LayoutWriting.isActive = false }
         if resizes { bounds.size = frame.size }
         if moves { center = newCenter }
+        LayoutWriting.isActive = false
+        return layer.position.isNear(newCenter) && layer.bounds.size.isNear(frame.size)
     }
 
     /// Pixels per point of the screen the view is on, or of the main screen.
     var pixelScale: CGFloat { hierarchy.window?.screen.scale ?? Runtime.current.screen.scale }
+}
+
+/// Lengths that differ by less than this are the same to layout.
+private let negligibleLength: CGFloat = 1e-6
+
+extension CGPoint {
+    fileprivate func isNear(_ other: CGPoint) -> Bool {
+        !(abs(x - other.x) > negligibleLength || abs(y - other.y) > negligibleLength)
+    }
+}
+
+extension CGSize {
+    fileprivate func isNear(_ other: CGSize) -> Bool {
+        !(abs(width - other.width) > negligibleLength || abs(height - other.height) > negligibleLength)
+    }
 }
 
 /// Whether Auto Layout is writing a frame now, which is then no new input for it.

@@ -46,10 +46,10 @@ extension HostedEngine {
         let width = target.width - insets.left - insets.right
         let height = target.height - insets.top - insets.bottom
         _ = engine.add(
-            TermPair(LayoutTerm(item, .width)), .equal, constant: -width, priority: horizontal.rawValue,
+            TermList(LayoutTerm(item, .width)), .equal, constant: -width, priority: horizontal.rawValue,
             standing: Standing.container, order: Int64.max / 2)
         _ = engine.add(
-            TermPair(LayoutTerm(item, .height)), .equal, constant: -height, priority: vertical.rawValue,
+            TermList(LayoutTerm(item, .height)), .equal, constant: -height, priority: vertical.rawValue,
             standing: Standing.container, order: Int64.max / 2 + 1)
         solve()
         let solved = engine.rect(of: item)

@@ -1,0 +1,134 @@
+import LayoutEngine
+
+// Solving, and from solved values to views.
+extension HostedEngine {
+    /// Solves, measures text for its solved widths, solves again, and marks the superviews of what moved.
+    func solve() {
+        for round in 0..<Self.measuringLimit {
+            stateWhatItemsBring()
+            if round == 0, engine.needsSolve { widenNarrowed() }
+            let conflicts = engine.solve()
+            if !conflicts.isEmpty, !isThrowAway { report(conflicts) }
+            // Siblings change together, so most items' superviews were marked by the item before.
+            var marked: UIView?
+            let nodes = nodes
+            engine.takeChangedItems { item in
+                guard let node = nodes[Int(item.index)] else { return }
+                node.facts.isPlaced = false
+                if node.facts.followsWidth { toMeasure.append(node) }
+                if !isThrowAway { markContainer(of: node, &marked) }
+            }
+            measure()
+            if !engine.needsSolve { return }
+        }
+    }
+
+    /// Heights follow from widths once; a layout whose widths follow from heights too needs a few rounds more.
+    private static let measuringLimit = 8
+
+    private func measure() {
+        for node in toMeasure {
+            guard let view = node.view, let width = engine.width(of: node.item) else { continue }
+            if node.facts.unwrappedWidth != nil, abs(Double(node.facts.contentSize.width) - width) < 1e-4 {
+                narrowed.append(node)
+                continue
+            }
+            if let measured = node.facts.measuredWidth, abs(measured - width) < 1e-4 { continue }
+            node.facts.measuredWidth = width
+            let size = view.intrinsicContentSize(forWidth: width)
+            let state = view.constraintState
+            let unwrapped = node.facts.unwrappedWidth ?? node.facts.contentSize.width
+            node.facts.contentSize.height = size.height
+            if state.designContentSize?.width == nil, size.width >= 0, size.width < unwrapped {
+                node.facts.unwrappedWidth = unwrapped
+                stateContentWidth(size.width, of: node, view)
+            }
+            engine.setContentSize(
+                size.height < 0 ? nil : Double(size.height), hugging: state.hugging.vertical.rawValue,
+                resistance: state.resistance.vertical.rawValue, of: node.item, .vertical)
+        }
+        toMeasure.removeAll(keepingCapacity: true)
+    }
+
+    private func stateContentWidth(_ width: CGFloat, of node: LayoutNode, _ view: UIView) {
+        node.facts.contentSize.width = width
+        engine.setContentSize(
+            Double(width), hugging: view.constraintState.hugging.horizontal.rawValue,
+            resistance: view.constraintState.resistance.horizontal.rawValue, of: node.item, .horizontal)
+    }
+
+    /// Every solving begins with what texts are on one line, as UIKit's does: a text that shrank to its lines has to
+    /// see room that became free since.
+    private func widenNarrowed() {
+        for node in narrowed {
+            guard node.engine === self, let view = node.view, let width = node.facts.unwrappedWidth else { continue }
+            node.facts.unwrappedWidth = nil
+            node.facts.measuredWidth = nil
+            stateContentWidth(width, of: node, view)
+            toMeasure.append(node)
+        }
+        narrowed.removeAll(keepingCapacity: true)
+    }
+
+    private func markContainer(of node: LayoutNode, _ marked: inout UIView?) {
+        guard let view = node.view else { return }
+        if node.isGuide {
+            view.setNeedsLayout()
+        } else if let superview = view.hierarchy.superview {
+            if superview === marked { return }
+            marked = superview
+            if !superview.layer.marks.contains(.layout) { superview.setNeedsLayout() }
+        } else if rootIsFree {
+            applyToRoot(view)
+        }
+    }
+
+    // MARK: Results
+
+    /// The frame that the engine has for the node's view or guide, in the owner's coordinates, rounded to pixels; nil
+    /// where nothing was stated about it.
+    func frame(of node: LayoutNode) -> CGRect? {
+        guard node.engine === self, let solved = engine.rectIfUsed(of: node.item) else { return nil }
+        guard !node.isGuide, let view = node.view else { return CGRect(grid.rounded(solved)) }
+        let rect = view.frame(forAlignmentRect: CGRect(solved))
+        return CGRect(grid.rounded(SolvedRect(rect)))
+    }
+
+    var grid: PixelGrid { PixelGrid(scale: Double(root?.pixelScale ?? 1)) }
+
+    /// Copies solved values to the direct subviews of a view, except to those that lie there already.
+    func apply(toSubviewsOf view: UIView) {
+        let grid = grid
+        var applied = 0
+        defer { PassCounters.current.framesApplied += applied }
+        for subview in view.hierarchy.subviews {
+            guard let node = subview.constraintState.nodeIfAny, !node.facts.isPlaced, node.engine === self,
+                let solved = engine.rectIfUsed(of: node.item)
+            else { continue }
+            applied += 1
+            let frame = subview.frame(forAlignmentRect: CGRect(solved))
+            let rounds = !subview.constraintState.translatesAutoresizingMask
+            node.facts.isPlaced = subview.place(in: rounds ? CGRect(grid.rounded(SolvedRect(frame))) : frame)
+        }
+    }
+
+    private func applyToRoot(_ view: UIView) {
+        let solved = engine.rect(of: view.layoutNode.item)
+        let frame = view.frame(forAlignmentRect: CGRect(solved))
+        let size = CGSize(width: grid.roundedUp(frame.width), height: grid.roundedUp(frame.height))
+        guard abs(size.width - view.layer.bounds.width) > 1e-6 || abs(size.height - view.layer.bounds.height) > 1e-6
+        else { return }
+        let origin = view.untransformedFrame.origin
+        view.place(in: CGRect(origin: origin, size: size))
+    }
+}
+
+extension CGRect {
+    init(_ rect: SolvedRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+}
+
+extension SolvedRect {
+    init(_ rect: CGRect) {
+        self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+    }
+}
