@@ -151,6 +151,9 @@ enum NibProperties {
         case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement":
             guard let stack = view as? UIStackView, let flag else { return false }
             stack.isLayoutMarginsRelativeArrangement = flag
+        case "contentSize":
+            guard let scroll = view as? UIScrollView, let size = value as? CGSize else { return false }
+            scroll.contentSize = size
         case "image":
             guard let image = view as? UIImageView else { return false }
             image.image = value as? UIImage

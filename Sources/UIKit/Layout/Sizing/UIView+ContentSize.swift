@@ -57,7 +57,7 @@ extension UIView {
         let resizes = !layer.bounds.size.isNear(frame.size)
         guard moves || resizes else { return true }
         LayoutWriting.isActive = true
-        if resizes { bounds.size = frame.size }
+        if resizes { bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
         if moves { center = newCenter }
         LayoutWriting.isActive = false
         return layer.position.isNear(newCenter) && layer.bounds.size.isNear(frame.size)
