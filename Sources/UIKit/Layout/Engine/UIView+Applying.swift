@@ -64,16 +64,3 @@ extension UIView {
         insetsMayHaveChanged()
     }
 }
-
-/// A layout that dirties itself without end.
-@MainActor
-enum FeedbackLoop {
-    static func report(_ view: UIView) {
-        Diagnostics.report(
-            Diagnostic(
-                .layoutFeedbackLoop,
-                "[LayoutConstraints] Layout feedback loop: \(view.shortDescription) was laid out \(LayoutPass.visitLimit) times "
-                    + "in one pass, because its layout, or that of a view below, changes what it depends on each time. It is "
-                    + "left as it is."))
-    }
-}
