@@ -260,7 +260,8 @@ final class HandWrittenFeedCell: FeedCell {
         social.frame = CGRect(x: 0, y: content.frame.maxY, width: width, height: socialHeight)
         like.frame = CGRect(x: 0, y: 0, width: likeSize.width, height: socialHeight)
         commentButton.frame = CGRect(
-            x: ((width - commentSize.width) / 2).rounded(to: UIScreen.main.scale), y: 0, width: commentSize.width, height: socialHeight)
+            x: ((width - commentSize.width) / 2).rounded(to: UIScreen.main.scale), y: 0, width: commentSize.width,
+            height: socialHeight)
         share.frame = CGRect(x: width - shareSize.width, y: 0, width: shareSize.width, height: socialHeight)
 
         let actorSize = fit(actor)

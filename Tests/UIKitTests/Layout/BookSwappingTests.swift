@@ -120,7 +120,11 @@ struct BookSwappingTests {
             var completed = 0
             @MainActor func move(by distance: CGFloat) {
                 top.constant += distance
-                UIView.animate(withDuration: 0.4) { main.layoutIfNeeded() } completion: { _ in completed += 1 }
+                UIView.animate(withDuration: 0.4) {
+                    main.layoutIfNeeded()
+                } completion: { _ in
+                    completed += 1
+                }
                 settle()
             }
             move(by: -300)

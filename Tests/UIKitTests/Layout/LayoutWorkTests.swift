@@ -102,7 +102,9 @@ struct LayoutWorkTests {
                 return (counters, passes)
             }
             let (one, two, three) = (build(10), build(20), build(30))
-            @MainActor func differences(_ a: (LayoutCounters, PassCounters), _ b: (LayoutCounters, PassCounters)) -> [Int] {
+            @MainActor func differences(_ a: (LayoutCounters, PassCounters), _ b: (LayoutCounters, PassCounters))
+                -> [Int]
+            {
                 [
                     b.0.rowsAdded - a.0.rowsAdded, b.0.rowsRemoved - a.0.rowsRemoved,
                     b.0.changedValues - a.0.changedValues, b.1.layouts - a.1.layouts,
