@@ -10,6 +10,7 @@ struct Picture {
         Picture(name: "book-figures") { image(of: BookFigures.sheet()) },
         Picture(name: "controls") { drawControlGallery() },
         Picture(name: "lists-and-bars") { drawListGallery() },
+        Picture(name: "control-states") { drawStateGallery() },
         Picture(name: "convenience-readme") { drawConvenienceExample() },
     ]
 

@@ -230,10 +230,10 @@ public final class Harness {
     /// Where the keyboard is, in screen coordinates; nil while it is away.
     public var keyboardFrame: CGRect? { SimulatedKeyboard.current.frame }
 
-    /// Types into whatever has the keyboard.
+    /// Types into whatever has the keyboard, which makes capitals where the field's traits say so: "hello" is "Hello" in a
+    /// field that was not told otherwise.
     public func type(_ text: String) throws {
-        guard let responder = window.focusedInput else { throw HarnessError.noKeyboard }
-        for character in text { responder.insertText(String(character)) }
+        guard KeyboardTyping.type(text, into: window) else { throw HarnessError.noKeyboard }
         layOut()
     }
 

@@ -11,6 +11,9 @@ struct RecordedChange {
 
 /// Collects changes of layers, for animations that are made of them only when the block is over.
 final class ChangeRecorder {
+    /// Under this key stand views that are seen until the animation ends, and only then hidden.
+    static let hiddenKey = "hidden"
+
     private(set) var changes: [RecordedChange] = []
     /// The part of the whole that changes made now belong to.
     var span: (start: Double, length: Double) = (0, 1)

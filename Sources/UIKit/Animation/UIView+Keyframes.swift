@@ -41,7 +41,15 @@ extension UIView {
         if let completion { CATransaction.setCompletion(completion) }
         AnimationBlocks.run(block, animations, nil)
         for track in recorder.tracks where duration > 0 {
-            let animation = keyframes(of: track, options.mode)
+            let animation: CAPropertyAnimation
+            if track[0].key == ChangeRecorder.hiddenKey {
+                let shown = CABasicAnimation(keyPath: ChangeRecorder.hiddenKey)
+                (shown.fromValue, shown.toValue) = (false, false)
+                animation = shown
+            } else {
+                animation = keyframes(of: track, options.mode)
+            }
+            if !options.contains(.allowUserInteraction) { ViewAnimation.blockTouches(during: animation) }
             animation.duration = duration
             // The clock of the whole runs evenly unless one of the classic curves was asked for in the raw value.
             if options.contains(.repeat) { animation.repeatCount = .infinity }

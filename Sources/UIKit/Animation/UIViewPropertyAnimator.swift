@@ -214,7 +214,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         changes.append(change)
         let animation = DrivenAnimation(keyPath: change.key)
-        (animation.fromValue, animation.toValue) = (change.from, change.to)
+        let isHiding = change.key == ChangeRecorder.hiddenKey
+        (animation.fromValue, animation.toValue) = isHiding ? (false, false) : (change.from, change.to)
         let (start, length) = (change.start, change.length)
         animation.progressSource = { [weak self] in
             MainActor.assumeIsolated {
@@ -248,7 +249,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                     case .current: shown ?? change.to
                     }
                 change.layer.removeAnimation(forKey: change.key)
-                change.layer.setValue(value, forKey: change.key)
+                if change.key == ChangeRecorder.hiddenKey, let view = change.layer.delegate as? UIView {
+                    // Through the view: a stack that arranges it hears of it.
+                    let end = position == .start ? change.from : change.to
+                    view.isHidden = end as? Bool ?? view.isHidden
+                } else {
+                    change.layer.setValue(value, forKey: change.key)
+                }
             }
         }
     }

@@ -22,6 +22,7 @@ struct ViewAnimation {
         guard duration > 0 else { return NSNull() }
         let animation = spring.map(springAnimation) ?? CABasicAnimation(keyPath: key)
         animation.keyPath = key
+        if !options.contains(.allowUserInteraction) { Self.blockTouches(during: animation) }
         animation.fromValue = (layer.presentation() ?? layer).value(forKey: key)
         animation.duration = duration
         if spring == nil { animation.timingFunction = options.curve.timingFunction }
@@ -34,15 +35,31 @@ struct ViewAnimation {
         return animation
     }
 
-    /// Has a layer that was just hidden seen until the animation is over.
+    /// Has a layer that was just hidden, or shown again, seen until the animation is over.
     func keepShown(_ layer: CALayer) {
-        // What a recorder runs may be turned round; the model then says whether the view shows.
-        guard recorder == nil, duration > 0 else { return }
+        // What a recorder runs may be turned round; it then needs to know what was before.
+        if let recorder {
+            let isHidden = layer.isHidden
+            return recorder.add(layer, ChangeRecorder.hiddenKey, from: !isHidden, to: isHidden)
+        }
+        guard layer.isHidden, duration > 0 else { return }
         let animation = CABasicAnimation(keyPath: "hidden")
         animation.fromValue = false
         animation.toValue = false
         animation.duration = delay + duration
-        layer.add(animation, forKey: "hidden")
+        layer.add(animation, forKey: ChangeRecorder.hiddenKey)
+    }
+
+    /// On animations whose views take no touches while they run.
+    private static let touchBlockKey = "blocksTouches"
+
+    static func blockTouches(during animation: CAAnimation) { animation.setValue(true, forKey: touchBlockKey) }
+
+    /// Whether the layer's view is on its way in an animation that does not allow interaction.
+    static func blocksTouches(_ layer: CALayer) -> Bool {
+        (layer.animationKeys() ?? []).contains {
+            layer.animation(forKey: $0)?.value(forKey: touchBlockKey) as? Bool == true
+        }
     }
 
     private func springAnimation(_ spring: Spring) -> CASpringAnimation {

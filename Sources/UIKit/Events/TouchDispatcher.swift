@@ -10,6 +10,8 @@
     private var owned: Set<UITouch> = []
     /// Touches whose beginning the view has not heard of yet, because a recognizer holds them back.
     private var heldBack: Set<UITouch> = []
+    /// Touches that are over without their view having heard of it, because a recognizer waits for another one.
+    private var unsettled: [UnsettledEnd] = []
     private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
@@ -23,6 +25,7 @@
     func timeDidPass(_ now: TimeInterval) {
         arbiter.timeDidPass(now)
         takeAwayRecognized(nil)
+        settleEnds()
         releaseLate(now)
         if active.isEmpty { arbiter.finish([], areAllUp: true) }
     }
@@ -31,6 +34,7 @@
         if phase == .began { begin(touches, event, in: window) }
         arbiter.deliver(touches, phase: phase, event: event)
         if phase != .cancelled { takeAwayRecognized(event) }
+        settleEnds()
 
         for (view, own) in byView(touches.intersection(owned)) {
             switch phase {
@@ -47,7 +51,7 @@
                 if !now.isEmpty { view.touchesMoved(now, with: event) }
             case .ended:
                 begin(own.intersection(heldBack), with: view, event)
-                let now = own.filter(\.isWithView)
+                let now = own.filter(\.isWithView).filter { !putOffEnd(of: $0, in: view, event) }
                 if !now.isEmpty { view.touchesEnded(now, with: event) }
             default:
                 let now = own.filter(\.isWithView)
@@ -65,6 +69,28 @@
     private func isHeldBack(_ touch: UITouch, _ now: TimeInterval) -> Bool {
         if arbiter.mayStillTake(touch, delaying: \.delaysTouchesBegan) { return true }
         return now - touch.beginning < arbiter.contentDelay(touch) - 1e-9
+    }
+
+    /// Keeps the end of a touch from its view while a recognizer waits for more, as for the second of two taps.
+    private func putOffEnd(of touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
+        let waiting = arbiter.waiting(for: touch)
+        guard !waiting.isEmpty else { return false }
+        unsettled.append(UnsettledEnd(touch: touch, view: view, event: event, waiting: waiting))
+        return true
+    }
+
+    /// Tells views of ends that nobody waits with any more: as cancelled where a recognizer has acted on the touch.
+    private func settleEnds() {
+        guard !unsettled.isEmpty else { return }
+        let (settled, others) = (unsettled.filter { !$0.isOpen }, unsettled.filter(\.isOpen))
+        unsettled = others
+        for end in settled {
+            if end.isTaken {
+                end.view.touchesCancelled([end.touch], with: end.event)
+            } else {
+                end.view.touchesEnded([end.touch], with: end.event)
+            }
+        }
     }
 
     /// The view hears of touches, unless a scroll view around it says that they are none for its content.
@@ -150,4 +176,15 @@
         }
         return result
     }
+}
+
+/// The end of a touch that its view is still to hear of.
+@MainActor private struct UnsettledEnd {
+    let touch: UITouch
+    let view: UIView
+    let event: UIEvent
+    let waiting: [UIGestureRecognizer]
+
+    var isTaken: Bool { waiting.contains { $0.isActing && $0.cancelsTouchesInView } }
+    var isOpen: Bool { !isTaken && waiting.contains { $0.waitsForMore } }
 }

@@ -131,7 +131,7 @@ package final class HostSession {
         case .settings(let settings): runtime.settings = settings
         case .windowShare(let share): runtime.setWindowShare(share)
         case .keyboard(let height): showKeyboard(height)
-        case .type(let text): (runtime.keyWindow?.currentFirstResponder as? any UIKeyInput)?.insertText(text)
+        case .type(let text): KeyboardTyping.type(text, into: runtime.keyWindow)
         case .deleteBackward: (runtime.keyWindow?.currentFirstResponder as? any UIKeyInput)?.deleteBackward()
         case .background: AppLife.enterBackground()
         case .foreground: AppLife.enterForeground()
@@ -180,7 +180,8 @@ extension Runtime {
     package func frame(name: String? = nil) -> HostFrame {
         let time = MediaClock.now
         updateSystemOverlay()
-        let layers = windows.map(\.layer) + (hasSystemOverlay ? [systemOverlay.layer] : [])
+        let overlay = hasSystemOverlay ? systemOverlay.layer : nil
+        let layers = windows.map(\.layer) + [keyboardLayer(), overlay].compactMap { $0 }
         return HostFrame(
             time: time, size: screen.bounds.size, scale: screen.scale, name: name,
             windows: layers.map { LayerSnapshot.commit($0, at: time) })

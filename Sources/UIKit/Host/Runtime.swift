@@ -13,6 +13,7 @@ package final class Runtime {
     package let updateCycle = UpdateCycle()
     let appearanceRules = AppearanceRules()
     lazy var systemOverlay = SystemOverlay()
+    lazy var keyboardFace = KeyboardFace()
     /// How much of an iPad's screen windows of new scenes have.
     package var windowShare = WindowShare.fullScreen
     private var stored = Stored()
@@ -82,6 +83,9 @@ package final class Runtime {
     }
 
     // MARK: Environment
+
+    /// The date that date pickers begin with, and call today.
+    package var today: () -> Date = { Date() }
 
     package var orientation: UIInterfaceOrientation { stored.orientation }
 

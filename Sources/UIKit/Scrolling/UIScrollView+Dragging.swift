@@ -50,6 +50,7 @@ extension UIScrollView {
             scroll.dragStart = contentOffset
             scroll.lockedAxis = nil
             dragMayDismissKeyboard()
+            dragWillBegin()
             delegate?.scrollViewWillBeginDragging(self)
             follow(pan)
         case .changed:
@@ -130,8 +131,8 @@ extension UIScrollView {
             y: most.y > least.y || contentOffset.y != least.y
                 ? target(contentOffset.y, velocity.y, rangeY, bounds.height) : contentOffset.y)
         let proposed = clamped(projected)
-        var end = proposed
         let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var end = glideTarget(proposed, velocity: speed)
         withUnsafeMutablePointer(to: &end) {
             delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
         }

@@ -200,6 +200,10 @@
     func isHandle(_ touch: UITouch) -> Bool { false }
     /// Content came to the end of an animated way.
     func contentArrived() {}
+    /// A finger takes hold of the content.
+    func dragWillBegin() {}
+    /// Where content that glides to `offset` is to end instead; speeds in points a millisecond.
+    func glideTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 }
 
 extension UIScrollView {

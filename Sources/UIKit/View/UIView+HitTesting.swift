@@ -14,5 +14,6 @@ extension UIView {
 
     private var takesTouches: Bool {
         isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha - 1e-7
+            && !ViewAnimation.blocksTouches(layer)
     }
 }

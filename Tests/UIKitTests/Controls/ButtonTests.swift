@@ -145,4 +145,20 @@ struct ButtonTests {
             }
         }
     }
+
+    @Test("symbols show in the configuration that is preferred for the state")
+    func symbolConfiguration() {
+        inWorld { _ in
+            let button = UIButton(type: .system)
+            button.setImage(UIImage(systemName: "star"), for: .normal)
+            let small = button.intrinsicContentSize
+            let large = UIImage.SymbolConfiguration(pointSize: 40)
+            button.setPreferredSymbolConfiguration(large, forImageIn: .normal)
+            #expect(button.intrinsicContentSize.height > small.height + 10)
+            #expect(button.preferredSymbolConfigurationForImage(in: .normal) == large)
+            #expect(button.currentImage == UIImage(systemName: "star"), "the image itself stays")
+            button.setPreferredSymbolConfiguration(nil, forImageIn: .normal)
+            #expect(button.intrinsicContentSize == small)
+        }
+    }
 }

@@ -219,6 +219,7 @@ struct TouchTests {
         try Harness.run { harness in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
             field.borderStyle = .roundedRect
+            field.autocapitalizationType = .none
             let delegate = Delegate()
             field.delegate = delegate
             var changes = 0

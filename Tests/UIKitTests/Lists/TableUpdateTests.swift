@@ -85,6 +85,42 @@ struct TableUpdateTests {
         }
     }
 
+    /// Where a coming row is seen, in the table, at half time: between which heights, and moved by how much.
+    struct Halfway: Sendable {
+        let animation: UITableView.RowAnimation
+        let visible: ClosedRange<CGFloat>
+        let shift: CGPoint
+        let opacity: Float
+    }
+
+    @Test("rows come the way they are told to, within their own room", arguments: [
+        Halfway(animation: .top, visible: 50...75, shift: CGPoint(x: 0, y: -25), opacity: 1),
+        Halfway(animation: .bottom, visible: 75...100, shift: CGPoint(x: 0, y: 25), opacity: 1),
+        Halfway(animation: .middle, visible: 50...75, shift: CGPoint(x: 0, y: -12.5), opacity: 1),
+        Halfway(animation: .left, visible: 50...100, shift: CGPoint(x: -195, y: 0), opacity: 1),
+        Halfway(animation: .right, visible: 50...100, shift: CGPoint(x: 195, y: 0), opacity: 1),
+        Halfway(animation: .fade, visible: 50...100, shift: .zero, opacity: 0.5),
+        Halfway(animation: .none, visible: 50...100, shift: .zero, opacity: 1),
+    ])
+    func rowAnimations(_ half: Halfway) throws {
+        try Harness.run { harness in
+            let names = Names([["a", "b"]])
+            let table = make(harness, names)
+            names.sections[0].insert("new", at: 1)
+            table.insertRows(at: [path(1)], with: half.animation)
+            harness.step(0.15)
+            let cell = try #require(table.cellForRow(at: path(1)))
+            let shown = harness.shownFrame(of: cell)
+            #expect(abs(shown.minX - half.shift.x) < 3 && abs(shown.minY - 50 - half.shift.y) < 1)
+            #expect(abs((cell.layer.presentation()?.opacity ?? 1) - half.opacity) < 0.1)
+            let mask = (cell.mask?.layer.presentation() ?? cell.mask?.layer)?.frame ?? cell.bounds
+            let visible = mask.offsetBy(dx: 0, dy: shown.minY)
+            #expect(abs(visible.minY - half.visible.lowerBound) < 1 && abs(visible.maxY - half.visible.upperBound) < 1)
+            harness.step(0.3)
+            #expect(cell.mask == nil && cell.transform == .identity && cell.frame.minY == 50)
+        }
+    }
+
     @Test("deletions are named by places before, insertions by places after; rows move between sections")
     func mixed() throws {
         try Harness.run { harness in

@@ -58,6 +58,45 @@ struct StackAnimationTests {
         }
     }
 
+    @Test("hiding in a property animator closes the gap as far as it is run, and is undone where it is turned round")
+    func animator() throws {
+        try Harness.run { harness in
+            let (_, views) = make(harness)
+            func shows() -> Bool { !(views[1].layer.presentation() ?? views[1].layer).isHidden }
+            let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { views[1].isHidden = true }
+            animator.startAnimation()
+            harness.step(0.2)
+            #expect(abs(harness.shownFrame(of: views[2]).minY - 190) < 0.5 && shows())
+            harness.step(0.3)
+            #expect(views[1].isHidden && !shows() && harness.shownFrame(of: views[2]).minY == 160)
+
+            let back = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { views[1].isHidden = false }
+            back.startAnimation()
+            harness.step(0.2)
+            #expect(abs(harness.shownFrame(of: views[2]).minY - 190) < 0.5 && shows())
+            back.isReversed = true
+            harness.step(0.4)
+            #expect(views[1].isHidden && !shows() && harness.shownFrame(of: views[2]).minY == 160)
+        }
+    }
+
+    @Test("hiding in a keyframe shows the view until the keyframes are over")
+    func keyframes() throws {
+        try Harness.run { harness in
+            let (_, views) = make(harness)
+            UIView.animateKeyframes(withDuration: 0.4, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { views[1].isHidden = true }
+            }
+            harness.step(0.2)
+            #expect(abs(harness.shownFrame(of: views[2]).minY - 220) < 0.5)
+            harness.step(0.1)
+            #expect(abs(harness.shownFrame(of: views[2]).minY - 190) < 0.5)
+            #expect(views[1].layer.presentation()?.isHidden == false)
+            harness.step(0.2)
+            #expect((views[1].layer.presentation() ?? views[1].layer).isHidden)
+        }
+    }
+
     @Test("outside of blocks views come and go at once")
     func atOnce() throws {
         try Harness.run { harness in

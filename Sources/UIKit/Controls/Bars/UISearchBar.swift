@@ -262,6 +262,7 @@ extension UISearchBar {
 
     private func start() {
         listener.bar = self
+        field.autocapitalizationType = .none
         field.delegate = listener
         field.addAction(
             UIAction { [weak self] _ in

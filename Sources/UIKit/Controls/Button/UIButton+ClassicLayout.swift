@@ -8,7 +8,7 @@ extension UIButton {
     var measuredSize: CGSize {
         if let configuration = effectiveConfiguration { return configuredSize(configuration) }
         if let glyph = parts.glyph { return glyph.buttonSize }
-        let image = currentImage?.size
+        let image = shownImage?.size
         let insets = face.contentInsets
         var size = CGSize.zero
         if let title = classicTitleSize {
@@ -56,7 +56,7 @@ extension UIButton {
 
     /// Width of image and title side by side, no more than there is room for.
     private func classicContent(_ available: CGRect) -> (image: CGSize, title: CGSize, x: CGFloat) {
-        let image = currentImage?.size ?? .zero
+        let image = shownImage?.size ?? .zero
         var title = classicTitleSize ?? .zero
         title.width = max(0, min(title.width, available.width - image.width))
         let width = image.width + title.width

@@ -55,7 +55,7 @@ extension UIButton {
         parts.subtitle?.isHidden = true
         parts.spinner?.isHidden = true
         if currentTitle != nil || currentAttributedTitle != nil || parts.title != nil { refreshClassicTitle() }
-        let image = currentImage
+        let image = shownImage
         if image != nil || parts.image != nil {
             let view = ensureImageView()
             view.image = face.type == .custom ? image : image?.templateByDefault

@@ -6,6 +6,7 @@ struct ButtonFace {
         var titleColor: UIColor?
         var shadowColor: UIColor?
         var image: UIImage?
+        var symbol: UIImage.SymbolConfiguration?
         var background: UIImage?
     }
 
@@ -98,6 +99,12 @@ extension UIButton {
     func changed() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    /// The current image as it shows, in the state's symbol configuration.
+    var shownImage: UIImage? {
+        guard let image = currentImage, let symbol = currentPreferredSymbolConfiguration else { return currentImage }
+        return image.applyingSymbolConfiguration(symbol) ?? image
     }
 
     /// Whether a highlighted or disabled classic button shows it by dimming its image.

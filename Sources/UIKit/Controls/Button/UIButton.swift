@@ -76,6 +76,13 @@
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { set(\.titleColor, color, state) }
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) { set(\.shadowColor, color, state) }
     open func setImage(_ image: UIImage?, for state: UIControl.State) { set(\.image, image, state) }
+    /// How a symbol shows in a state: its size and weight. Other images stay as they are.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) { set(\.symbol, configuration, state) }
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        face.contents[state]?.symbol
+    }
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { set(\.background, image, state) }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         set(\.attributedTitle, title, state)
@@ -94,6 +101,7 @@
     open var currentTitleColor: UIColor { titleColorNow }
     open var currentTitleShadowColor: UIColor? { face.value(\.shadowColor, for: state) }
     open var currentImage: UIImage? { face.value(\.image, for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { face.value(\.symbol, for: state) }
     open var currentBackgroundImage: UIImage? { face.value(\.background, for: state) }
     open var currentAttributedTitle: NSAttributedString? { face.value(\.attributedTitle, for: state) }
 

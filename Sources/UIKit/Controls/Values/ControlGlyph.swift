@@ -12,7 +12,11 @@ enum ControlGlyph: Sendable {
     /// Frames of built-in buttons that Interface Builder recorded.
     @MainActor var buttonSize: CGSize {
         if self == .closeCircle { return CGSize(width: 30, height: 30) }
-        return ControlMetrics.current.era == .iOS12 ? CGSize(width: 22, height: 22) : CGSize(width: 25, height: 24)
+        return switch ControlMetrics.current.era {
+        case .iOS12: CGSize(width: 22, height: 22)
+        case .iOS13: CGSize(width: 25, height: 24)
+        case .iOS26: CGSize(width: 20, height: 20)
+        }
     }
 }
 

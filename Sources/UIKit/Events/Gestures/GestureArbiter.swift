@@ -145,10 +145,12 @@
         }.map { $0.contentDelay(of: touch) }.max() ?? 0
     }
 
-    /// Whether someone still waits for another touch, as a double tap does.
-    var isWaiting: Bool {
-        recognizers.contains { $0.gesture.state == .possible && $0.isMidway }
-            || recognizers.contains { $0.pendingRequest != nil }
+    /// Recognizers that follow the touch, want its end kept from its view, and need more before they can tell.
+    func waiting(for touch: UITouch) -> [UIGestureRecognizer] {
+        recognizers.filter { recognizer in
+            recognizer.delaysTouchesEnded && recognizer.waitsForMore
+                && recognizer.gesture.touches.contains { $0 === touch }
+        }
     }
 
     /// The fingers are off: whoever is done starts over.
@@ -156,9 +158,7 @@
         for recognizer in recognizers { recognizer.release(touches) }
         guard areAllUp else { return }
         recognizers.removeAll { recognizer in
-            if recognizer.gesture.state == .possible, recognizer.isMidway || recognizer.pendingRequest != nil {
-                return false
-            }
+            if recognizer.waitsForMore { return false }
             recognizer.startOver()
             return true
         }

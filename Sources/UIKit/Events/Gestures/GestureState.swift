@@ -81,7 +81,8 @@ extension UIGestureRecognizer {
 
     func holdRequest(_ state: State) { gesture.requested = state }
 
-    var pendingRequest: State? { gesture.requested }
+    /// Whether the gesture is possible after what came so far, but needs another touch or another's failure.
+    var waitsForMore: Bool { gesture.state == .possible && (isMidway || gesture.requested != nil) }
 
     /// Makes `state` the state and tells the targets, except of failures.
     func enter(_ state: State) {

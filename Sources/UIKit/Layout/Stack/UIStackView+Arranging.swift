@@ -45,7 +45,7 @@ extension UIStackView {
     private func visibilityChanged(of view: UIView) {
         arrangementDidChange()
         guard window != nil, let block = AnimationBlocks.current else { return }
-        if view.isHidden { block.keepShown(view.layer) }
+        block.keepShown(view.layer)
         layoutIfNeeded()
     }
 

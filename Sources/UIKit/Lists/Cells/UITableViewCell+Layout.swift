@@ -80,7 +80,9 @@ extension UITableViewCell {
                 insertSubview(view, at: 0)
             }
             view.frame = bounds
-            view.apply(configuration, tint: tintColor ?? .systemBlue)
+            let shown =
+                automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: currentState) : configuration
+            view.apply(shown, tint: tintColor ?? .systemBlue)
         } else {
             parts.configuredBackground?.removeFromSuperview()
             parts.configuredBackground = nil

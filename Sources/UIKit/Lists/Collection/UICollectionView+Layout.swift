@@ -1,9 +1,25 @@
 /// Loading, reuse, and the pass over the visible part.
 extension UICollectionView {
+    /// Seconds that items take to their new places.
+    static let updateTime = 0.3
+
     func setNeedsReload() {
         collection.needsReload = true
-        collectionViewLayout.invalidateLayout()
+        let context = collectionViewLayout.makeContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        collectionViewLayout.invalidateLayout(with: context)
         setNeedsLayout()
+    }
+
+    /// What an invalidation says about the content's place and size.
+    func adjust(_ context: UICollectionViewLayoutInvalidationContext) {
+        let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+        if size != .zero {
+            contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
+        }
+        collection.offsetAdjustment.x += offset.x
+        collection.offsetAdjustment.y += offset.y
     }
 
     func loadIfNeeded() {
@@ -105,8 +121,15 @@ extension UICollectionView {
     func recycle(_ key: CollectionState.SupplementaryKey) {
         guard let view = collection.supplementary.removeValue(forKey: key) else { return }
         view.removeFromSuperview()
-        if let identifier = view.reuseIdentifier { collection.supplementaryPool.put(view, key.kind + "/" + identifier) }
+        if !key.isDecoration {
+            collectionDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+        }
+        let pool = key.isDecoration ? Self.decorationPool(key.kind) : view.reuseIdentifier.map { key.kind + "/" + $0 }
+        if let pool { collection.supplementaryPool.put(view, pool) }
     }
+
+    private static func decorationPool(_ kind: String) -> String { "//" + kind }
 
     // MARK: - Pass
 
@@ -117,15 +140,51 @@ extension UICollectionView {
         defer { collection.isLayingOut = false }
         loadIfNeeded()
         let layout = collectionViewLayout
-        if layout.isPrepared, layout.shouldInvalidateLayout(forBoundsChange: bounds) { layout.invalidateLayout() }
+        let old = collection.laidOutBounds
+        if layout.isPrepared, bounds != old, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+        }
+        let isTurning = old.size != bounds.size && old.size != .zero && AnimationBlocks.current != nil
+        if isTurning { layout.prepare(forAnimatedBoundsChange: old) }
         backgroundView?.frame = bounds
         // Cells that size themselves move the others; a few rounds settle what is visible.
         for _ in 0..<8 {
             layout.prepareIfNeeded()
-            contentSize = layout.collectionViewContentSize
-            let attributes = layout.layoutAttributesForElements(in: bounds) ?? []
-            if showAll(attributes, layout) { return }
+            takeContentSize(layout)
+            let rect = flips(layout) ? turned(bounds) : bounds
+            let attributes = layout.layoutAttributesForElements(in: rect) ?? []
+            if showAll(attributes, layout) { break }
         }
+        if isTurning { layout.finalizeAnimatedBoundsChange() }
+        collection.laidOutBounds = bounds
+    }
+
+    private func takeContentSize(_ layout: UICollectionViewLayout) {
+        let isFirst = contentSize == .zero
+        let size = layout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+        // What runs from the right begins at the right.
+        if isFirst, flips(layout), size.width > bounds.width { bounds.origin.x = offsetLimits.most.x }
+        if collection.offsetAdjustment != .zero {
+            let shift = collection.offsetAdjustment
+            collection.offsetAdjustment = .zero
+            shiftContent(by: shift)
+        }
+    }
+
+    /// Whether the layout has everything turned round.
+    private func flips(_ layout: UICollectionViewLayout) -> Bool {
+        layout.flipsHorizontallyInOppositeLayoutDirection
+            && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    }
+
+    private func turned(_ rect: CGRect) -> CGRect {
+        CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// The frame of what a layout put somewhere, in this view's coordinates.
+    func shownFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        flips(collectionViewLayout) ? turned(attributes.frame) : attributes.frame
     }
 
     /// Returns whether every view had the size that the layout gave it.
@@ -133,22 +192,36 @@ extension UICollectionView {
         var isSettled = true
         var wanted: Set<IndexPath> = []
         var wantedViews: Set<CollectionState.SupplementaryKey> = []
-        let sizesThemselves = (layout as? UICollectionViewFlowLayout).map { $0.estimatedItemSize != .zero } ?? false
-        for element in attributes where element.frame.intersects(bounds) && !element.isHidden {
-            if element.representedElementCategory == .cell {
+        for element in attributes where shownFrame(element).intersects(bounds) && !element.isHidden {
+            let view: UICollectionReusableView
+            let isNew: Bool
+            if let kind = element.representedElementKind {
+                let key = CollectionState.SupplementaryKey(
+                    kind: kind, path: element.indexPath,
+                    isDecoration: element.representedElementCategory == .decorationView)
+                wantedViews.insert(key)
+                isNew = collection.supplementary[key] == nil
+                guard let shown = show(element, key) else { continue }
+                view = shown
+            } else {
                 wanted.insert(element.indexPath)
-                guard let cell = show(element) else { continue }
-                guard sizesThemselves else { continue }
-                let preferred = cell.preferredLayoutAttributesFitting(element)
-                if abs(preferred.size.width - element.size.width) > 0.01
-                    || abs(preferred.size.height - element.size.height) > 0.01
-                {
-                    layout.take(preferred.size, for: element.indexPath)
-                    isSettled = false
-                }
-            } else if let kind = element.representedElementKind {
-                wantedViews.insert(.init(kind: kind, section: element.indexPath.section))
-                showSupplementary(element, kind)
+                isNew = collection.cells[element.indexPath] == nil
+                guard let shown = show(element) else { continue }
+                view = shown
+            }
+            // A layout of the app's own is asked about each view once.
+            guard layout.asksForSizes || (isNew && !(layout is UICollectionViewFlowLayout)),
+                !(element.keepsWidth && element.keepsHeight)
+            else { continue }
+            let preferred = view.preferredLayoutAttributesFitting(element)
+            if preferred !== element,
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: element)
+            {
+                layout.invalidateLayout(
+                    with: layout.invalidationContext(
+                        forPreferredLayoutAttributes: preferred, withOriginalAttributes: element))
+                isSettled = false
             }
         }
         for path in collection.cells.keys.sorted() where !wanted.contains(path) { recycle(path) }
@@ -158,43 +231,113 @@ extension UICollectionView {
 
     private func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
         let path = attributes.indexPath
-        let known = collection.cells[path]
-        guard let cell = known ?? dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
-        if known == nil {
-            collection.cells[path] = cell
-            cell.collection = self
-            cell.isSelected = collection.selected.contains(path)
+        if let cell = collection.cells[path] {
+            apply(attributes, to: cell)
+            return cell
         }
-        apply(attributes, to: cell)
-        if known == nil {
+        guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+        collection.cells[path] = cell
+        cell.collection = self
+        cell.isSelected = collection.selected.contains(path)
+        UIView.performWithoutAnimation {
+            apply(attributes, to: cell)
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         }
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }
 
-    private func showSupplementary(_ attributes: UICollectionViewLayoutAttributes, _ kind: String) {
-        let key = CollectionState.SupplementaryKey(kind: kind, section: attributes.indexPath.section)
-        let known = collection.supplementary[key]
-        guard
-            let view = known
-                ?? dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
-        else { return }
-        apply(attributes, to: view)
-        if known == nil {
-            collection.supplementary[key] = view
-            addSubview(view)
+    private func show(
+        _ attributes: UICollectionViewLayoutAttributes, _ key: CollectionState.SupplementaryKey
+    ) -> UICollectionReusableView? {
+        if let view = collection.supplementary[key] {
+            apply(attributes, to: view)
+            return view
         }
+        guard
+            let view = key.isDecoration
+                ? takeDecoration(key.kind)
+                : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+        else { return nil }
+        collection.supplementary[key] = view
+        UIView.performWithoutAnimation {
+            apply(attributes, to: view)
+            if key.isDecoration { insertSubview(view, at: backgroundView == nil ? 0 : 1) } else { addSubview(view) }
+        }
+        if !key.isDecoration {
+            collectionDelegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+        }
+        return view
     }
 
-    private func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-        let middle = attributes.center
-        if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+    private func takeDecoration(_ kind: String) -> UICollectionReusableView? {
+        if let waiting = collection.supplementaryPool.takeWaiting(Self.decorationPool(kind)) {
+            waiting.prepareForReuse()
+            return waiting
+        }
+        guard let maker = collectionViewLayout.decorationMakers[kind] else {
+            preconditionFailure(
+                """
+                could not dequeue a decoration view of kind: \(kind) - must register a nib or a class for the decoration \
+                view kind
+                """)
+        }
+        return maker()
+    }
+
+    func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        let frame = shownFrame(attributes)
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
         if view.center != middle { view.center = middle }
-        if view.transform != attributes.transform { view.transform = attributes.transform }
+        if !CATransform3DEqualToTransform(view.transform3D, attributes.transform3D) {
+            view.transform3D = attributes.transform3D
+        }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         view.layer.zPosition = CGFloat(attributes.zIndex)
         view.apply(attributes)
+    }
+
+    func item(at point: CGPoint) -> IndexPath? {
+        let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        let layout = collectionViewLayout
+        return layout.layoutAttributesForElements(in: flips(layout) ? turned(spot) : spot)?
+            .first { $0.representedElementCategory == .cell && shownFrame($0).contains(point) }?.indexPath
+    }
+
+    /// What of an inset, across the direction of scrolling, the content inset does not already keep clear.
+    func insetBeyondContent(_ reference: UIEdgeInsets, isVertical: Bool) -> UIEdgeInsets {
+        let (adjusted, own) = (adjustedContentInset, contentInset)
+        func rest(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
+            max(0, reference[keyPath: edge] - (adjusted[keyPath: edge] - own[keyPath: edge]))
+        }
+        return isVertical
+            ? UIEdgeInsets(top: 0, left: rest(\.left), bottom: 0, right: rest(\.right))
+            : UIEdgeInsets(top: rest(\.top), left: 0, bottom: rest(\.bottom), right: 0)
+    }
+
+    // MARK: - Another layout
+
+    func replaceLayout(
+        _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
+    ) {
+        guard animated, window != nil, bounds.width > 0 else {
+            completion?(true)
+            return
+        }
+        old.prepareForTransition(to: new)
+        new.prepareForTransition(from: old)
+        let proposed = new.targetContentOffset(forProposedContentOffset: contentOffset)
+        ControlAnimation.run(Self.updateTime) {
+            if proposed != self.contentOffset { self.contentOffset = proposed }
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        } completion: {
+            old.finalizeLayoutTransition()
+            new.finalizeLayoutTransition()
+            completion?(true)
+        }
     }
 
     // MARK: - Selection
@@ -202,6 +345,15 @@ extension UICollectionView {
     func shouldHighlight(_ cell: UICollectionViewCell) -> Bool {
         guard allowsSelection || allowsMultipleSelection, let path = indexPath(for: cell) else { return false }
         return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    }
+
+    func didHighlight(_ cell: UICollectionViewCell, _ isHighlighted: Bool) {
+        guard let path = indexPath(for: cell) else { return }
+        if isHighlighted {
+            collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+        } else {
+            collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+        }
     }
 
     func tapped(_ cell: UICollectionViewCell) {
@@ -238,7 +390,7 @@ extension UICollectionView {
 
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         layoutIfNeeded()
-        guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+        guard let frame = collectionViewLayout.layoutAttributesForItem(at: path).map(shownFrame) else { return }
         let inset = adjustedContentInset
         var offset = contentOffset
         let room = bounds.inset(by: inset).size

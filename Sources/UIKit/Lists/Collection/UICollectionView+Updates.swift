@@ -1,8 +1,5 @@
 /// Changes of items and sections: collected until the outermost batch ends, then shown as one animation.
 extension UICollectionView {
-    /// Seconds that items take to their new places.
-    private static let updateTime = 0.3
-
     func update(_ edit: (inout TableUpdates) -> Void) {
         edit(&collection.updates)
         if collection.openUpdates == 0 { applyUpdates(nil) }
@@ -62,6 +59,11 @@ extension UICollectionView {
             }
         }
         for key in Array(collection.supplementary.keys) { recycle(key) }
+        let layout = collectionViewLayout
+        layout.updates.leaving = [:]
+        for one in leaving { layout.updates.leaving[one.path] = layout.layoutAttributesForItem(at: one.path) }
+        layout.updates.inserted = Set(updates.insertedRows.keys)
+        layout.prepare(forCollectionViewUpdates: updates.items)
         show(updates, map, frames, oldLayout, old.offset, leaving, completion)
     }
 
@@ -72,7 +74,9 @@ extension UICollectionView {
         // A screenful to either side is as far as items come from in sight.
         let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         for attributes in layout.layoutAttributesForElements(in: around) ?? []
-        where attributes.representedElementCategory == .cell { known[attributes.indexPath] = attributes.frame }
+        where attributes.representedElementCategory == .cell {
+            known[attributes.indexPath] = shownFrame(attributes)
+        }
         return { new in map.oldPath(new).flatMap { known[$0] } }
     }
 
@@ -82,45 +86,61 @@ extension UICollectionView {
         _ leaving: [(cell: UICollectionViewCell, path: IndexPath)], _ completion: ((Bool) -> Void)?
     ) {
         let animates = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
+        let layout = collectionViewLayout
         collection.departing = animates ? [] : nil
         UIView.performWithoutAnimation {
-            collectionViewLayout.invalidateLayout()
+            layout.invalidateLayout()
             setNeedsLayout()
             layoutIfNeeded()
+            let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+            if target != contentOffset { contentOffset = target }
         }
         guard animates else {
             for one in leaving { put(one.cell, one.path) }
+            layout.finalizeCollectionViewUpdates()
             completion?(true)
             return
         }
         let departing = collection.departing ?? []
         collection.departing = nil
         let offset = contentOffset
-        var ends: [(cell: UICollectionViewCell, frame: CGRect, fades: Bool)] = []
-        for (path, cell) in collection.cells {
-            let start = frames[ObjectIdentifier(cell)] ?? oldFrame(path)
-            let isNew = updates.coming(path, wasAt: map.oldPath(path)) != nil || start == nil
-            ends.append((cell, cell.frame, isNew))
+        var ends: [(cell: UICollectionViewCell, attributes: UICollectionViewLayoutAttributes)] = []
+        for (path, cell) in collection.cells.sorted(by: { $0.key < $1.key }) {
+            guard let end = layout.layoutAttributesForItem(at: path) else { continue }
+            ends.append((cell, end))
+            let isNew = updates.coming(path, wasAt: map.oldPath(path)) != nil
+            let start = isNew ? nil : frames[ObjectIdentifier(cell)] ?? oldFrame(path)
             UIView.performWithoutAnimation {
-                if isNew { cell.alpha = 0 } else if let start { cell.frame = start }
+                if let start {
+                    cell.frame = start
+                } else if let initial = layout.initialLayoutAttributesForAppearingItem(at: path) {
+                    apply(initial, to: cell)
+                } else {
+                    cell.alpha = 0
+                }
             }
         }
         for one in departing {
-            let end = collectionViewLayout.layoutAttributesForItem(at: one.path)?.frame ?? one.cell.frame
-            ends.append((one.cell, end, false))
+            if let end = layout.layoutAttributesForItem(at: one.path) { ends.append((one.cell, end)) }
         }
         UIView.performWithoutAnimation { bounds.origin = oldOffset }
         ControlAnimation.run(Self.updateTime) {
-            for (cell, frame, fades) in ends {
-                if fades { cell.alpha = 1 }
-                if cell.frame != frame { cell.frame = frame }
+            for (cell, attributes) in ends { self.apply(attributes, to: cell) }
+            for one in leaving {
+                if let final = layout.finalLayoutAttributesForDisappearingItem(at: one.path) {
+                    self.apply(final, to: one.cell)
+                } else {
+                    one.cell.alpha = 0
+                }
             }
-            for one in leaving { one.cell.alpha = 0 }
+            layout.finalizeCollectionViewUpdates()
             if self.bounds.origin != offset { self.bounds.origin = offset }
             self.layoutIfNeeded()
         } completion: {
+            layout.updates = LayoutUpdates()
             for one in leaving + departing {
                 one.cell.alpha = 1
+                one.cell.transform = .identity
                 self.put(one.cell, one.path)
             }
             completion?(true)

@@ -51,10 +51,17 @@
         set { setCollectionViewLayout(newValue, animated: false) }
     }
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        currentLayout.collectionView = nil
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    ) {
+        let old = currentLayout
+        old.collectionView = nil
         currentLayout = layout
         layout.collectionView = self
         layout.invalidateLayout()
+        replaceLayout(old, layout, animated, completion)
     }
     open var backgroundView: UIView? {
         didSet {
@@ -127,17 +134,29 @@
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        collection.supplementary[.init(kind: elementKind, section: indexPath.section)]
+        collection.supplementary[.init(kind: elementKind, path: indexPath)]
+    }
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        collection.supplementary.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
     }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         collection.cells.first { $0.value === cell }?.key
     }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        currentLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
-            .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+        item(at: point)
     }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         currentLayout.layoutAttributesForItem(at: indexPath)
+    }
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
     open var visibleCells: [UICollectionViewCell] { collection.cells.sorted { $0.key < $1.key }.map(\.value) }
     open var indexPathsForVisibleItems: [IndexPath] { collection.cells.keys.sorted() }
@@ -166,13 +185,17 @@
         layOutCollection()
         super.layoutSubviews()
     }
+    override func glideTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        clamped(currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity))
+    }
 }
 
 /// What a collection view shows and remembers.
 @MainActor struct CollectionState {
     struct SupplementaryKey: Hashable {
         let kind: String
-        let section: Int
+        let path: IndexPath
+        var isDecoration = false
     }
 
     var counts: [Int] = []
@@ -185,6 +208,10 @@
     var allowsMultiple = false
     var selected: [IndexPath] = []
     var isLayingOut = false
+    /// The bounds of the last pass.
+    var laidOutBounds = CGRect.zero
+    /// What an invalidation adds to the content offset in the next pass.
+    var offsetAdjustment = CGPoint.zero
     var openUpdates = 0
     var updates = TableUpdates()
     /// Cells that an update in progress moves out of sight; nil while none is in progress.

@@ -1,29 +1,13 @@
-/// A view that a collection uses again and again.
-@preconcurrency @MainActor open class UICollectionReusableView: UIView {
-    private var identifier: String?
-    open var reuseIdentifier: String? { identifier }
-    package func setReuseIdentifier(_ identifier: String?) { self.identifier = identifier }
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        NibCoder.finish(self, as: UICollectionReusableView.self, with: coder)
-    }
-
-    open func prepareForReuse() {}
-    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// The attributes with the size that the view would like.
-    open func preferredLayoutAttributesFitting(
-        _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-}
-
 /// An item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
     private let content = UIView()
     private var back: UIView?
     private var selectedBack: UIView?
     private var configured: (UIView & UIContentView)?
+    private var configuredBack: BackgroundView?
+    private var needsConfiguration = false
     weak var collection: UICollectionView?
     /// What a storyboard does when the item is chosen.
     final var segues = CellSegues()
@@ -45,6 +29,8 @@
         addSubview(content)
     }
 
+    // MARK: - Content
+
     open var contentView: UIView { content }
     open var backgroundView: UIView? {
         get { back }
@@ -64,41 +50,113 @@
             showState()
         }
     }
-    open var isSelected = false { didSet { showState() } }
-    open var isHighlighted = false { didSet { showState() } }
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet {
-            configured?.removeFromSuperview()
-            configured = contentConfiguration?.makeContentView()
-            if let configured { content.addSubview(configured) }
-            setNeedsLayout()
-        }
+        didSet { showContent(contentConfiguration) }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { setNeedsLayout() }
     }
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
+    // MARK: - State
+
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { showState() } }
+    }
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { highlightChanged() } }
+    }
+    /// Whether content configurations are adapted to the state by themselves. Default: true.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Likewise for the background. Default: true.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+    /// Has the configurations brought up to date with the state in the next layout pass.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    private func highlightChanged() {
+        collection?.didHighlight(self, isHighlighted)
+        showState()
+    }
+
     private func showState() {
         selectedBack?.isHidden = !(isSelected || isHighlighted)
+        setNeedsUpdateConfiguration()
+    }
+
+    private func showContent(_ configuration: (any UIContentConfiguration)?) {
+        guard let configuration else {
+            configured?.removeFromSuperview()
+            configured = nil
+            return
+        }
+        let updated =
+            automaticallyUpdatesContentConfiguration ? configuration.updated(for: configurationState) : configuration
+        if let configured, configured.supports(updated) {
+            configured.configuration = updated
+        } else {
+            configured?.removeFromSuperview()
+            let view = updated.makeContentView()
+            configured = view
+            content.addSubview(view)
+        }
         setNeedsLayout()
     }
 
+    private func updateConfigurations() {
+        needsConfiguration = false
+        updateConfiguration(using: configurationState)
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration { showContent(contentConfiguration) }
+    }
+
+    private func placeBackground() {
+        guard let backgroundConfiguration else {
+            configuredBack?.removeFromSuperview()
+            configuredBack = nil
+            return
+        }
+        let view = configuredBack ?? BackgroundView()
+        if configuredBack == nil {
+            configuredBack = view
+            insertSubview(view, at: 0)
+        }
+        view.frame = bounds
+        let shown =
+            automaticallyUpdatesBackgroundConfiguration
+            ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
+        view.apply(shown, tint: tintColor ?? .systemBlue)
+    }
+
+    // MARK: - UIView
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if needsConfiguration { updateConfigurations() }
         content.frame = bounds
         back?.frame = bounds
         selectedBack?.frame = bounds
+        placeBackground()
         configured?.frame = content.bounds
     }
 
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let view: UIView = configured ?? content
-        let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        guard fitted.width > 0, fitted.height > 0,
-            let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-        else { return layoutAttributes }
-        attributes.frame.size = fitted
-        return attributes
+        if needsConfiguration { updateConfigurations() }
+        return fitted(layoutAttributes, configured ?? content)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -18,27 +18,56 @@
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
+    open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+
+    /// What section insets are measured from.
+    public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+
     private var plan = FlowPlan()
-    private var preferred: [IndexPath: CGSize] = [:]
+    private var preferred = PreferredSizes()
+    /// What the delegate said, until it is to be asked again.
+    private var known: [FlowSection]?
+    private var keepsPlan = false
     private var plannedSize = CGSize.zero
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     open override func invalidateLayout() {
-        preferred = [:]
+        preferred = PreferredSizes()
+        known = nil
+        keepsPlan = false
         super.invalidateLayout()
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let wasPlanned = isPrepared || keepsPlan
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
+            preferred = PreferredSizes()
+            known = nil
+        }
+        let keepsLines =
+            flow.map { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes } ?? false
+        keepsPlan = wasPlanned && keepsLines && context.invalidatedItemIndexPaths == nil
+        super.invalidateLayout(with: context)
     }
 
     open override func prepare() {
         guard let view = collectionView else { return }
+        if keepsPlan {
+            keepsPlan = false
+            return
+        }
         plannedSize = view.bounds.size
         var planner = FlowPlanner(
             isVertical: scrollDirection == .vertical,
             breadth: scrollDirection == .vertical ? usable(view).width : usable(view).height)
-        for section in 0..<view.numberOfSections {
-            planner.add(section: section, description(of: section, in: view))
-        }
+        let sections = known ?? (0..<view.numberOfSections).map { description(of: $0, in: view) }
+        known = sections
+        for (index, section) in sections.enumerated() { planner.add(section: index, preferred.applied(to: section, index)) }
         plan = planner.plan
     }
 
@@ -54,13 +83,13 @@
         return FlowSection(
             sizes: (0..<view.numberOfItems(inSection: section)).map { item in
                 let path = IndexPath(item: item, section: section)
-                if let known = preferred[path] { return known }
                 if let own = delegate?.collectionView(view, layout: self, sizeForItemAt: path), own.width >= 0 {
                     return own
                 }
                 return estimatedItemSize == .zero ? itemSize : estimate
             },
-            inset: delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset,
+            inset: (delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
+                + referenceInset(view),
             lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
                 ?? minimumLineSpacing,
             itemSpacing: delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
@@ -69,6 +98,17 @@
                 ?? headerReferenceSize,
             footer: delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
                 ?? footerReferenceSize)
+    }
+
+    /// Across the direction of scrolling, what the reference of section insets adds to the content inset.
+    private func referenceInset(_ view: UICollectionView) -> UIEdgeInsets {
+        let reference: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return .zero
+        case .fromSafeArea: reference = view.safeAreaInsets
+        case .fromLayoutMargins: reference = view.layoutMargins
+        }
+        return view.insetBeyondContent(reference, isVertical: scrollDirection == .vertical)
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -114,14 +154,35 @@
         scrollDirection == .vertical ? newBounds.width != plannedSize.width : newBounds.height != plannedSize.height
     }
 
-    override func take(_ size: CGSize, for indexPath: IndexPath) {
-        guard preferred[indexPath] != size else { return }
-        preferred[indexPath] = size
-        isPrepared = false
+    override var asksForSizes: Bool { estimatedItemSize != .zero }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard asksForSizes else { return false }
+        let (wanted, given) = (preferredAttributes.size, originalAttributes.size)
+        if originalAttributes.representedElementCategory == .cell {
+            return abs(wanted.width - given.width) > 0.01 || abs(wanted.height - given.height) > 0.01
+        }
+        return scrollDirection == .vertical
+            ? abs(wanted.height - given.height) > 0.01 : abs(wanted.width - given.width) > 0.01
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        preferred.note(preferredAttributes)
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+        return context
     }
 
     private func itemAttributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let attributes = makeAttributes()
+        attributes.represent(.cell, nil, path)
         attributes.frame = mirrored(frame)
         return attributes
     }
@@ -129,18 +190,20 @@
     private func supplementaryAttributes(_ kind: String, _ section: Int, _ frame: CGRect)
         -> UICollectionViewLayoutAttributes
     {
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        let attributes = makeAttributes()
+        attributes.represent(.supplementaryView, kind, IndexPath(item: 0, section: section))
         attributes.frame = mirrored(frame)
         attributes.zIndex = 1
+        attributes.keepsWidth = scrollDirection == .vertical
+        attributes.keepsHeight = !attributes.keepsWidth
         return attributes
     }
 
     /// Lines start at the right where the interface does.
     private func mirrored(_ frame: CGRect) -> CGRect {
-        guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
-            return frame
-        }
+        guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            !flipsHorizontallyInOppositeLayoutDirection
+        else { return frame }
         var frame = frame
         frame.origin.x = collectionViewContentSize.width - frame.maxX
         return frame
@@ -167,5 +230,30 @@
             if isVertical { pinned.frame.origin.y = place } else { pinned.frame.origin.x = place }
             attributes.append(pinned)
         }
+    }
+}
+
+/// The sizes that views asked for themselves.
+private struct PreferredSizes {
+    private var items: [Int: [Int: CGSize]] = [:]
+    private var headers: [Int: CGSize] = [:]
+    private var footers: [Int: CGSize] = [:]
+
+    @MainActor mutating func note(_ attributes: UICollectionViewLayoutAttributes) {
+        let path = attributes.indexPath
+        switch attributes.representedElementKind {
+        case nil: items[path.section, default: [:]][path.item] = attributes.size
+        case UICollectionView.elementKindSectionHeader: headers[path.section] = attributes.size
+        case UICollectionView.elementKindSectionFooter: footers[path.section] = attributes.size
+        default: break
+        }
+    }
+
+    func applied(to section: FlowSection, _ index: Int) -> FlowSection {
+        var section = section
+        for (item, size) in items[index] ?? [:] where section.sizes.indices.contains(item) { section.sizes[item] = size }
+        if let size = headers[index] { section.header = size }
+        if let size = footers[index] { section.footer = size }
+        return section
     }
 }

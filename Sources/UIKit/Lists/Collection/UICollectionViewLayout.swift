@@ -1,12 +1,23 @@
 /// Decides where the views of a collection go.
+///
+/// Asked within a layout pass: `prepare` once after each invalidation, then for the size of the content and for what lies
+/// in the visible rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
     final var isPrepared = false
+    final var decorationMakers: [String: @MainActor () -> UICollectionReusableView] = [:]
+    /// Items that come and go while updates are shown, and how.
+    final var updates = LayoutUpdates()
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
+    /// What `UICollectionViewFlowLayout` and subclasses that ask for it make their attributes of.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    // MARK: - Where things are
+
     /// Called before the layout is asked for anything, and again after it was invalidated.
     open func prepare() {}
     open var collectionViewContentSize: CGSize { .zero }
@@ -15,25 +26,167 @@
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        registerDecoration(viewClass, elementKind)
+    }
+
+    /// Where content that was let go is to come to rest. Speeds are points a millisecond.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// Where the content is to be after an update, or a change to this layout.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    /// Whether everything runs from the right in right-to-left interfaces: the collection view then turns round what this
+    /// layout says, and begins at the right. Default: false.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    /// The direction that the layout was written for. Default: left to right.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: - Invalidation
+
+    open func invalidateLayout() { invalidated() }
+    /// Marks as wrong what the context names; where that is everything, the same as `invalidateLayout()`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { invalidateLayout() }
+        invalidated()
+        collectionView?.adjust(context)
+    }
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        makeContext()
+    }
+    /// Whether the size that a view asked for changes the layout.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    open func targetContentOffset(
-        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-    ) -> CGPoint { proposedContentOffset }
-    open func invalidateLayout() {
-        isPrepared = false
-        collectionView?.setNeedsLayout()
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.note(preferredAttributes)
+        return context
     }
 
-    /// The item turned out to need another size.
-    func take(_ preferred: CGSize, for indexPath: IndexPath) {}
+    // MARK: - Updates
+
+    /// Called before the changes of an update are shown.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called when the changes of an update are in place; also within the animation.
+    open func finalizeCollectionViewUpdates() {}
+    /// Where an item that comes starts from. Default: its place, transparent, for inserted ones; nil for others, which
+    /// come from where they were.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { updates.appearance(of: itemIndexPath, in: self) }
+    /// Where an item that goes ends. Default: its place, transparent.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { updates.disappearance(of: itemIndexPath) }
+    /// Called before the bounds change within an animation, as when the device turns.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    open func finalizeAnimatedBoundsChange() {}
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    open func finalizeLayoutTransition() {}
+
+    /// Whether the views that come in are asked for the size they would like, each time they are laid out.
+    var asksForSizes: Bool { false }
+}
+
+extension UICollectionViewLayout {
+    func invalidated() {
+        isPrepared = false
+        // Within the pass the rest of it sees to it.
+        if let collectionView, !collectionView.collection.isLayingOut { collectionView.setNeedsLayout() }
+    }
 
     func prepareIfNeeded() {
         guard !isPrepared else { return }
         isPrepared = true
         prepare()
+    }
+
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return type?.init() ?? UICollectionViewLayoutInvalidationContext()
+    }
+
+    /// Attributes of the class that the layout asks for.
+    func makeAttributes() -> UICollectionViewLayoutAttributes {
+        let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        return type?.init() ?? UICollectionViewLayoutAttributes()
+    }
+
+    private func registerDecoration(_ viewClass: AnyClass?, _ kind: String) {
+        guard let viewClass else { return decorationMakers[kind] = nil }
+        guard let type = viewClass as? UICollectionReusableView.Type else {
+            preconditionFailure("\(viewClass) must be a subclass of UICollectionReusableView")
+        }
+        decorationMakers[kind] = { ClassInstantiation.make(type, frame: .zero) }
+    }
+}
+
+/// What the items of a collection go through in an update, by the names that the layout is asked under.
+@MainActor struct LayoutUpdates {
+    var inserted: Set<IndexPath> = []
+    /// The attributes from before the update, by the old names.
+    var leaving: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+    fileprivate func appearance(
+        of path: IndexPath, in layout: UICollectionViewLayout
+    ) -> UICollectionViewLayoutAttributes? {
+        guard inserted.contains(path) else { return nil }
+        return layout.layoutAttributesForItem(at: path).flatMap(transparent)
+    }
+
+    fileprivate func disappearance(of path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        leaving[path].flatMap(transparent)
+    }
+
+    private func transparent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        copy?.alpha = 0
+        return copy
+    }
+}
+
+/// One change of an update, for layouts.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+    public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+
+    /// Nil for insertions. Of a section, the item is `NSNotFound`.
+    public let indexPathBeforeUpdate: IndexPath?
+    /// Nil for deletions.
+    public let indexPathAfterUpdate: IndexPath?
+    public let updateAction: Action
+
+    init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+        updateAction = action
+        indexPathBeforeUpdate = before
+        indexPathAfterUpdate = after
+        super.init()
+    }
+}
+
+extension TableUpdates {
+    /// The changes in the order of their places: deletions, insertions, reloads, moves.
+    @MainActor var items: [UICollectionViewUpdateItem] {
+        func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+        let deleted = deletedSections.keys.map(whole) + Array(deletedRows.keys)
+        let inserted = insertedSections.keys.map(whole) + Array(insertedRows.keys)
+        let reloaded = reloadedSections.keys.map(whole) + Array(reloadedRows.keys)
+        let moved = movedSections.map { (whole($0.key), whole($0.value)) } + movedRows.map { ($0.key, $0.value) }
+        return deleted.sorted().map { .init(.delete, before: $0, after: nil) }
+            + inserted.sorted().map { .init(.insert, before: nil, after: $0) }
+            + reloaded.sorted().map { .init(.reload, before: $0, after: $0) }
+            + moved.sorted { $0.0 < $1.0 }.map { .init(.move, before: $0.0, after: $0.1) }
     }
 }

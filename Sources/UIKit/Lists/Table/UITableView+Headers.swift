@@ -82,10 +82,12 @@ extension UITableView {
             return fittedHeight(view) + (edge == .header ? topPadding : 0)
         }
         guard table.style != .plain else { return 0 }
+        // Recorded: 35 above the first section without a title. Half of it elsewhere is a choice.
         return edge == .header && section == 0 ? 35 : 17.5
     }
 
-    /// Recorded: 38 and, at the top, 55.5 for headers of one line in grouped tables.
+    /// Recorded in grouped tables: headers of one line 38, at the top 55.5, and 45.5 where the section has a footer's
+    /// text too; footers of two lines 46. Measured: footers of one line 30.
     private func titledHeight(_ text: String, _ section: Int, _ edge: TableEdge) -> CGFloat {
         guard table.style != .plain else { return Self.plainHeaderLine + (edge == .header ? topPadding : 0) }
         let label = UILabel()
@@ -94,10 +96,10 @@ extension UITableView {
         label.text = edge == .header ? text.uppercased() : text
         let room = bounds.width - 2 * sideInset - 2 * cellMargin
         let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-        guard edge == .header else { return height + 14 }
+        guard edge == .header else { return (height + 14).rounded(.up) }
         label.numberOfLines = 1
         let more = max(0, height - label.intrinsicContentSize.height)
-        return (section == 0 ? 55.5 : 38) + more
+        return (section == 0 ? 55.5 : title(section, isHeader: false) != nil ? 45.5 : 38) + more
     }
 
     private func fittedHeight(_ view: UIView) -> CGFloat {

@@ -3,6 +3,7 @@ extension UITableView {
     func startTable(_ style: Style) {
         table.style = style
         alwaysBounceVertical = true
+        startSwiping()
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         traitOverrides.listEnvironment =
             switch style {
@@ -187,12 +188,14 @@ extension UITableView {
     }
 
     func recycleAll() {
+        closeSwipe(animated: false)
         for path in Array(shown.cells.keys) { recycle(path) }
         for section in Array(shown.headers.keys) { recycleHeader(section) }
         for section in Array(shown.footers.keys) { recycleFooter(section) }
     }
 
     func recycle(_ path: IndexPath) {
+        if table.swipe?.path == path { closeSwipe(animated: false) }
         guard let cell = shown.cells.removeValue(forKey: path) else { return }
         if table.departing != nil { table.departing?.append((cell, path)) } else { put(cell, path) }
     }

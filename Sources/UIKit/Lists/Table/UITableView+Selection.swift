@@ -68,6 +68,7 @@ extension UITableView {
 
     func changeEditing(_ isEditing: Bool, _ animated: Bool) {
         guard isEditing != table.isEditing else { return }
+        closeSwipe(animated: animated)
         table.isEditing = isEditing
         for (path, cell) in shown.cells {
             dress(cell, at: path)
@@ -80,6 +81,11 @@ extension UITableView {
     // MARK: - From cells
 
     func shouldHighlight(_ cell: UITableViewCell) -> Bool {
+        // While a row is open, a tap anywhere else only closes it.
+        if table.swipe != nil {
+            closeSwipe()
+            return false
+        }
         guard allowsSelectionNow, let path = indexPath(for: cell) else { return false }
         return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }

@@ -72,6 +72,7 @@ extension UITableView {
         } catch {
             preconditionFailure((error as? UpdateMap.Mismatch)?.message ?? "\(error)")
         }
+        leaveSwipe(map)
         rebuildGeometry(counts)
         carryHeights(before, map, updates)
         table.selected = table.selected.compactMap(map.newPath).filter(geometry.contains)
@@ -178,29 +179,48 @@ extension UITableView {
         } completion: {
             for one in leaving {
                 self.replace(one.view)
+                one.view.mask = nil
                 self.end(one)
             }
+            for (view, _) in ends where comings[ObjectIdentifier(view)] != nil { view.mask = nil }
             for one in departing { self.put(one.cell, one.path) }
             completion?(true)
         }
     }
 
-    /// Where a view comes from, or goes to.
+    /// Where a view comes from, or goes to. Those that slide up, down or close on their middle show only within the room
+    /// that is theirs, as if behind their neighbours.
     private func displace(_ view: UIView, _ animation: RowAnimation) {
+        let (width, height) = (view.bounds.width, view.bounds.height)
         switch animation {
         case .left: view.transform = CGAffineTransform(translationX: -bounds.width, y: 0)
         case .right: view.transform = CGAffineTransform(translationX: bounds.width, y: 0)
-        case .top: view.transform = CGAffineTransform(translationX: 0, y: -view.bounds.height)
-        case .bottom: view.transform = CGAffineTransform(translationX: 0, y: view.bounds.height)
+        case .top: cover(view, CGRect(x: 0, y: height, width: width, height: 0), -height)
+        case .bottom: cover(view, CGRect(x: 0, y: 0, width: width, height: 0), height)
+        case .middle: cover(view, CGRect(x: 0, y: height / 2, width: width, height: 0), -height / 2)
         case .none: break
-        case .fade, .middle, .automatic: view.alpha = 0
+        case .fade, .automatic: view.alpha = 0
         }
-        if animation == .top || animation == .bottom { view.alpha = 0 }
     }
 
+    /// Shows only a part of the view, moved up or down.
+    private func cover(_ view: UIView, _ part: CGRect, _ shift: CGFloat) {
+        if view.mask == nil {
+            UIView.performWithoutAnimation {
+                let mask = UIView(frame: view.bounds)
+                mask.backgroundColor = .black
+                view.mask = mask
+            }
+        }
+        view.mask?.frame = part
+        view.transform = CGAffineTransform(translationX: 0, y: shift)
+    }
+
+    /// All of the view, in its place.
     private func replace(_ view: UIView) {
         view.transform = .identity
         view.alpha = 1
+        view.mask?.frame = view.bounds
     }
 
     private func sendBack(_ view: UIView) {

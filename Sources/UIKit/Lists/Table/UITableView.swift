@@ -267,6 +267,7 @@
         if window != nil { setNeedsLayout() }
     }
     override func contentArrived() { arrive() }
+    override func dragWillBegin() { closeSwipe() }
     override func isHandle(_ touch: UITouch) -> Bool {
         touch.view is TableIndexView || (touch.view as? UITableViewCell)?.isOnHandle(touch) == true
     }
@@ -313,6 +314,7 @@ extension UITableView {
     var openUpdates = 0
     var index: TableIndexView?
     var reordering: Reordering?
+    var swipe: RowSwipe?
     var indexColor: UIColor?
     var indexMinimum = 0
     var updates = TableUpdates()

@@ -1,0 +1,61 @@
+/// What the simulated keyboard makes of keys before the text reaches a field: capitals at the beginnings that the field's
+/// traits name, no return while there is nothing to return.
+@MainActor package enum KeyboardTyping {
+    /// Types each character into whatever has the keyboard of `window`. False when nothing has.
+    @discardableResult
+    package static func type(_ text: String, into window: UIWindow?) -> Bool {
+        guard let input = window?.currentFirstResponder as? any UIKeyInput else { return false }
+        for character in text { type(character, into: input) }
+        return true
+    }
+
+    private static func type(_ character: Character, into input: any UIKeyInput) {
+        let traits = input as? any UITextInputTraits
+        if character == "\n", let traits, traits.enablesReturnKeyAutomatically, !input.hasText { return }
+        let isCapital = isShifted(input)
+        input.insertText(isCapital ? String(character).uppercased() : String(character))
+    }
+
+    /// Whether the keyboard shows capitals at the caret.
+    static func isShifted(_ input: any UIKeyInput) -> Bool {
+        // Keyboards for addresses and numbers begin with small letters, and passwords are nobody's business.
+        guard let traits = input as? any UITextInputTraits, !traits.isSecureTextEntry, traits.keyboardType.startsSentences else { return false }
+        let before = (input as? any TextBeforeCaret)?.textBeforeCaret ?? ""
+        switch traits.autocapitalizationType {
+        case .none: return false
+        case .allCharacters: return true
+        case .words: return before.last.map(\.isWhitespace) ?? true
+        case .sentences:
+            guard let last = before.last else { return true }
+            if last.isNewline { return true }
+            guard last.isWhitespace, let end = before.last(where: { !$0.isWhitespace }) else { return false }
+            return ".!?".contains(end)
+        }
+    }
+}
+
+/// A text that is typed into and knows where.
+@MainActor protocol TextBeforeCaret {
+    var textBeforeCaret: String { get }
+}
+
+extension UITextField: TextBeforeCaret {
+    var textBeforeCaret: String { content.edited.beforeSelection }
+}
+
+extension UITextView: TextBeforeCaret {
+    var textBeforeCaret: String { content.edited.beforeSelection }
+}
+
+extension EditedText {
+    fileprivate var beforeSelection: String { (text as NSString).substring(to: selection.location) }
+}
+
+extension UIKeyboardType {
+    fileprivate var startsSentences: Bool {
+        switch self {
+        case .URL, .emailAddress, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad, .webSearch, .twitter: false
+        default: true
+        }
+    }
+}

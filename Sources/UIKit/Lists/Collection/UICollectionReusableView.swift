@@ -1,0 +1,40 @@
+/// A view that a collection uses again and again.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    private var identifier: String?
+    open var reuseIdentifier: String? { identifier }
+    package func setReuseIdentifier(_ identifier: String?) { self.identifier = identifier }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        NibCoder.finish(self, as: UICollectionReusableView.self, with: coder)
+    }
+
+    open func prepareForReuse() {}
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    /// The attributes with the size that the view would like: what its constraints ask for, if it has any.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let hasConstraints =
+            !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        return hasConstraints ? fitted(layoutAttributes, self) : layoutAttributes
+    }
+
+    /// The attributes with the size that `content` asks for, within what the layout decides.
+    final func fitted(
+        _ attributes: UICollectionViewLayoutAttributes, _ content: UIView
+    ) -> UICollectionViewLayoutAttributes {
+        let target = CGSize(
+            width: attributes.keepsWidth ? attributes.size.width : 0,
+            height: attributes.keepsHeight ? attributes.size.height : 0)
+        let size = content.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: attributes.keepsWidth ? .required : .fittingSizeLevel,
+            verticalFittingPriority: attributes.keepsHeight ? .required : .fittingSizeLevel)
+        guard size.width > 0, size.height > 0, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+            return attributes
+        }
+        copy.frame.size = size
+        return copy
+    }
+}
