@@ -57,7 +57,8 @@ final class KeyboardFace {
         let pitch = (keys - (look.layout.isPad ? 6 : 10)) / CGFloat(max(1, rows.count))
         let gap = look.layout.isPad ? 7 : Self.rowGap
         for (index, row) in rows.enumerated() {
-            let area = CGRect(x: Self.side, y: top + CGFloat(index) * pitch, width: width - 2 * Self.side, height: pitch - gap)
+            let area = CGRect(
+                x: Self.side, y: top + CGFloat(index) * pitch, width: width - 2 * Self.side, height: pitch - gap)
             place(row, in: area, look.layout.isPad ? 3 : 10, palette, look.layout)
         }
         if look.footer > 40 { drawFooter(look, palette) }

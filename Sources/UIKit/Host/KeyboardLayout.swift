@@ -60,7 +60,11 @@ struct KeyboardLayout: Equatable {
         let numbers = Key.special("123", 2.5)
         return switch type {
         case .emailAddress: [numbers, space, Key(title: "@"), Key(title: "."), confirm]
-        case .URL: [numbers, Key(title: ".", width: 1.6), Key(title: "/", width: 1.6), Key(title: ".com", width: nil), confirm]
+        case .URL:
+            [
+                numbers, Key(title: ".", width: 1.6), Key(title: "/", width: 1.6), Key(title: ".com", width: nil),
+                confirm,
+            ]
         case .webSearch: [numbers, space, Key(title: "."), confirm]
         case .twitter: [numbers, space, Key(title: "@"), Key(title: "#"), confirm]
         default: [numbers, space, confirm]
@@ -77,7 +81,9 @@ struct KeyboardLayout: Equatable {
             default: .special("", 1)
             }
         let last = [corner, Key(title: "0", letters: type == .phonePad ? "+" : "")]
-        return (0..<3).map { Array(digits[($0 * 3)..<($0 * 3 + 3)]) } + [last + [.special("delete", 1, symbol: "delete.left")]]
+        return (0..<3).map { Array(digits[($0 * 3)..<($0 * 3 + 3)]) } + [
+            last + [.special("delete", 1, symbol: "delete.left")]
+        ]
     }
 
     private static func title(of key: UIReturnKeyType) -> String {

@@ -22,13 +22,16 @@ struct DatePickerTests {
 
     private func texts(_ wheels: UIPickerView) -> [String] {
         (0..<wheels.numberOfComponents).map {
-            wheels.delegate?.pickerView(wheels, titleForRow: wheels.selectedRow(inComponent: $0), forComponent: $0) ?? ""
+            wheels.delegate?.pickerView(wheels, titleForRow: wheels.selectedRow(inComponent: $0), forComponent: $0)
+                ?? ""
         }
     }
 
-    @Test("hours are counted to 12 or 24 as the locale has it", arguments: [
-        ("en_US", ["3", "06", "PM"]), ("de_DE", ["15", "06"]), ("fr_FR", ["15", "06"]), ("ja_JP", ["15", "06"]),
-    ])
+    @Test(
+        "hours are counted to 12 or 24 as the locale has it",
+        arguments: [
+            ("en_US", ["3", "06", "PM"]), ("de_DE", ["15", "06"]), ("fr_FR", ["15", "06"]), ("ja_JP", ["15", "06"]),
+        ])
     func hours(_ locale: String, _ expected: [String]) {
         inWorld { _ in
             let (picker, wheels) = wheels(.time, locale)
@@ -49,9 +52,11 @@ struct DatePickerTests {
         }
     }
 
-    @Test("the day that it is is called today, in the picker's language; the others by their dates", arguments: [
-        ("en_US", ["Sat Jun 14", "Today", "Mon Jun 16"]), ("de_DE", ["Sa. 14. Juni", "Heute", "Mo. 16. Juni"]),
-    ])
+    @Test(
+        "the day that it is is called today, in the picker's language; the others by their dates",
+        arguments: [
+            ("en_US", ["Sat Jun 14", "Today", "Mon Jun 16"]), ("de_DE", ["Sa. 14. Juni", "Heute", "Mo. 16. Juni"]),
+        ])
     func today(_ locale: String, _ expected: [String]) {
         inWorld { _ in
             Runtime.current.today = { [date] in date }

@@ -7,11 +7,14 @@ import UIKitTesting
 /// What the simulated keyboard makes of keys.
 @MainActor
 struct KeyboardTypingTests {
-    @Test("capitals come where the field's traits say", arguments: [
-        (UITextAutocapitalizationType.sentences, "hello world. next one? yes", "Hello world. Next one? Yes"),
-        (.sentences, "v1.2 is out", "V1.2 is out"),
-        (.words, "anna lee", "Anna Lee"), (.allCharacters, "kl 1234", "KL 1234"), (.none, "hello. you", "hello. you"),
-    ])
+    @Test(
+        "capitals come where the field's traits say",
+        arguments: [
+            (UITextAutocapitalizationType.sentences, "hello world. next one? yes", "Hello world. Next one? Yes"),
+            (.sentences, "v1.2 is out", "V1.2 is out"),
+            (.words, "anna lee", "Anna Lee"), (.allCharacters, "kl 1234", "KL 1234"),
+            (.none, "hello. you", "hello. you"),
+        ])
     func capitals(_ type: UITextAutocapitalizationType, _ typed: String, _ expected: String) throws {
         try Harness.run { harness in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
@@ -61,9 +64,10 @@ struct KeyboardTypingTests {
         func titles(_ type: UIKeyboardType, _ key: UIReturnKeyType = .default, shifted: Bool = false) -> [[String]] {
             KeyboardLayout(type, returnKey: key, isShifted: shifted).rows.map { $0.map(\.title) }
         }
-        #expect(titles(.default).map { $0.joined(separator: " ") } == [
-            "q w e r t y u i o p", "a s d f g h j k l", "shift z x c v b n m delete", "123 space return",
-        ])
+        #expect(
+            titles(.default).map { $0.joined(separator: " ") } == [
+                "q w e r t y u i o p", "a s d f g h j k l", "shift z x c v b n m delete", "123 space return",
+            ])
         #expect(titles(.default, .search, shifted: true)[0].first == "Q")
         #expect(titles(.default, .search).last == ["123", "space", "search"])
         #expect(titles(.emailAddress, .next).last == ["123", "space", "@", ".", "next"])

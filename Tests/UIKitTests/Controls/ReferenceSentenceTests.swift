@@ -80,7 +80,9 @@ struct ReferenceSentenceTests {
             return label.sizeThatFits(CGSize(width: 1000, height: 100))
         },
         Row("4.3 minimum width 30", width: 30, height: 30) { system("i", .systemFont(ofSize: 15)) },
-        Row("4.3 Select, 17 pt: 49 x 33", width: 49, height: 33, within: 1) { system("Select", .systemFont(ofSize: 17)) },
+        Row("4.3 Select, 17 pt: 49 x 33", width: 49, height: 33, within: 1) {
+            system("Select", .systemFont(ofSize: 17))
+        },
         Row("4.3 Add: 30", width: 30, height: 30) { system("Add", .systemFont(ofSize: 15)) },
         Row("4.3 body: 33", height: 33) { system("Body", .preferredFont(forTextStyle: .body)) },
         Row("4.3 callout: 32", height: 32) { system("Callout", .preferredFont(forTextStyle: .callout)) },
@@ -104,13 +106,17 @@ struct ReferenceSentenceTests {
             button.setTitle("Custom", for: .normal)
             return button.intrinsicContentSize
         },
-        Row("4.3 configured: 34.333 at 3x; plain 75 wide", width: 75, height: 34.333, within: 1) { configured(.plain()) },
+        Row("4.3 configured: 34.333 at 3x; plain 75 wide", width: 75, height: 34.333, within: 1) {
+            configured(.plain())
+        },
         Row("4.3 configured: 34.5 at 2x", height: 34.5, scale: 2) { configured(.plain()) },
         Row("4.3 tinted 76 wide", width: 76, within: 1.34) { configured(.tinted()) },
         Row("4.3 mini 28 high", height: 28, within: 0.5) { configured(.filled(), .mini) },
         Row("4.3 small 28.33 high", height: 28.333, within: 0.34) { configured(.filled(), .small) },
         Row("4.3 large 50.33 high", height: 50.333, within: 0.34) { configured(.filled(), .large) },
-        Row("4.3 infoLight 22 high until iOS 12", height: 22, era: .iOS12) { UIButton(type: .infoLight).intrinsicContentSize },
+        Row("4.3 infoLight 22 high until iOS 12", height: 22, era: .iOS12) {
+            UIButton(type: .infoLight).intrinsicContentSize
+        },
         Row("4.3 infoLight 24 high from iOS 13", height: 24) { UIButton(type: .infoLight).intrinsicContentSize },
         Row("4.3 contactAdd 24 high from iOS 13", height: 24) { UIButton(type: .contactAdd).intrinsicContentSize },
         Row("4.3 detailDisclosure 20 high in the newest", height: 20, era: .iOS26) {
@@ -176,7 +182,9 @@ struct ReferenceSentenceTests {
         withScale(row.scale) {
             let size = row.measure()
             if let width = row.width { #expect(abs(size.width - width) <= row.tolerance, "\(row.sentence): \(size)") }
-            if let height = row.height { #expect(abs(size.height - height) <= row.tolerance, "\(row.sentence): \(size)") }
+            if let height = row.height {
+                #expect(abs(size.height - height) <= row.tolerance, "\(row.sentence): \(size)")
+            }
         }
     }
 

@@ -41,7 +41,8 @@ struct CollectionLayoutTests {
             return attributes
         }
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-            (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).flatMap { item -> [UICollectionViewLayoutAttributes] in
+            (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).flatMap {
+                item -> [UICollectionViewLayoutAttributes] in
                 let path = IndexPath(item: item, section: 0)
                 guard let cell = layoutAttributesForItem(at: path), cell.frame.intersects(rect) else { return [] }
                 let rule = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "rule", with: path)

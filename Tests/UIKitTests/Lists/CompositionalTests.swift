@@ -20,7 +20,8 @@ struct CompositionalTests {
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-            (cell as? Texts)?.label.text = Array(repeating: "line", count: 1 + indexPath.item % 3).joined(separator: "\n")
+            (cell as? Texts)?.label.text = Array(repeating: "line", count: 1 + indexPath.item % 3).joined(
+                separator: "\n")
             return cell
         }
         func collectionView(
@@ -129,7 +130,8 @@ struct CompositionalTests {
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.5)), subitems: [tall, pair])
             let view = make(
-                harness, Items([5]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+                harness, Items([5]),
+                UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
             let expected: [CGRect] = [
                 CGRect(x: 0, y: 0, width: 180, height: 150), CGRect(x: 180, y: 0, width: 120, height: 75),
                 CGRect(x: 180, y: 75, width: 120, height: 75), CGRect(x: 0, y: 150, width: 180, height: 150),
@@ -146,7 +148,8 @@ struct CompositionalTests {
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.fractionalWidth(1), .estimated(30)), subitems: [item])
             let view = make(
-                harness, Items([4]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+                harness, Items([4]),
+                UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
             @MainActor func height(_ lines: Int) -> CGFloat {
                 let label = UILabel()
                 label.numberOfLines = 0
@@ -184,7 +187,8 @@ struct CompositionalTests {
             let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
             let view = make(harness, Items([10, 10]), layout)
             @MainActor func frame(_ kind: String, _ section: Int) -> CGRect? {
-                layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+                layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: section))?
+                    .frame
             }
             let height: CGFloat = 30 + 10 + 500 + 10 + 20
             #expect(frame("header", 0) == CGRect(x: 20, y: 0, width: 260, height: 30))
@@ -211,7 +215,8 @@ struct CompositionalTests {
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
             let view = make(
-                harness, Items([2]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+                harness, Items([2]),
+                UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
             #expect(frames(view).map(\.minX) == [225, 150])
         }
         try Harness.run { harness in

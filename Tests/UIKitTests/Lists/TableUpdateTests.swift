@@ -93,15 +93,17 @@ struct TableUpdateTests {
         let opacity: Float
     }
 
-    @Test("rows come the way they are told to, within their own room", arguments: [
-        Halfway(animation: .top, visible: 50...75, shift: CGPoint(x: 0, y: -25), opacity: 1),
-        Halfway(animation: .bottom, visible: 75...100, shift: CGPoint(x: 0, y: 25), opacity: 1),
-        Halfway(animation: .middle, visible: 50...75, shift: CGPoint(x: 0, y: -12.5), opacity: 1),
-        Halfway(animation: .left, visible: 50...100, shift: CGPoint(x: -195, y: 0), opacity: 1),
-        Halfway(animation: .right, visible: 50...100, shift: CGPoint(x: 195, y: 0), opacity: 1),
-        Halfway(animation: .fade, visible: 50...100, shift: .zero, opacity: 0.5),
-        Halfway(animation: .none, visible: 50...100, shift: .zero, opacity: 1),
-    ])
+    @Test(
+        "rows come the way they are told to, within their own room",
+        arguments: [
+            Halfway(animation: .top, visible: 50...75, shift: CGPoint(x: 0, y: -25), opacity: 1),
+            Halfway(animation: .bottom, visible: 75...100, shift: CGPoint(x: 0, y: 25), opacity: 1),
+            Halfway(animation: .middle, visible: 50...75, shift: CGPoint(x: 0, y: -12.5), opacity: 1),
+            Halfway(animation: .left, visible: 50...100, shift: CGPoint(x: -195, y: 0), opacity: 1),
+            Halfway(animation: .right, visible: 50...100, shift: CGPoint(x: 195, y: 0), opacity: 1),
+            Halfway(animation: .fade, visible: 50...100, shift: .zero, opacity: 0.5),
+            Halfway(animation: .none, visible: 50...100, shift: .zero, opacity: 1),
+        ])
     func rowAnimations(_ half: Halfway) throws {
         try Harness.run { harness in
             let names = Names([["a", "b"]])

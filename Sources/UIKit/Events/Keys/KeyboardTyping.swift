@@ -19,7 +19,9 @@
     /// Whether the keyboard shows capitals at the caret.
     static func isShifted(_ input: any UIKeyInput) -> Bool {
         // Keyboards for addresses and numbers begin with small letters, and passwords are nobody's business.
-        guard let traits = input as? any UITextInputTraits, !traits.isSecureTextEntry, traits.keyboardType.startsSentences else { return false }
+        guard let traits = input as? any UITextInputTraits, !traits.isSecureTextEntry,
+            traits.keyboardType.startsSentences
+        else { return false }
         let before = (input as? any TextBeforeCaret)?.textBeforeCaret ?? ""
         switch traits.autocapitalizationType {
         case .none: return false
@@ -54,7 +56,8 @@ extension EditedText {
 extension UIKeyboardType {
     fileprivate var startsSentences: Bool {
         switch self {
-        case .URL, .emailAddress, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad, .webSearch, .twitter: false
+        case .URL, .emailAddress, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad, .webSearch, .twitter:
+            false
         default: true
         }
     }

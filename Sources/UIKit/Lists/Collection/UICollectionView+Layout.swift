@@ -179,7 +179,8 @@ extension UICollectionView {
     }
 
     private func turned(_ rect: CGRect) -> CGRect {
-        CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        CGRect(
+            x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
     /// The frame of what a layout put somewhere, in this view's coordinates.

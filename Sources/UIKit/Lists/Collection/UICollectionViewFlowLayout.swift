@@ -67,7 +67,9 @@
             breadth: scrollDirection == .vertical ? usable(view).width : usable(view).height)
         let sections = known ?? (0..<view.numberOfSections).map { description(of: $0, in: view) }
         known = sections
-        for (index, section) in sections.enumerated() { planner.add(section: index, preferred.applied(to: section, index)) }
+        for (index, section) in sections.enumerated() {
+            planner.add(section: index, preferred.applied(to: section, index))
+        }
         plan = planner.plan
     }
 
@@ -251,7 +253,9 @@ private struct PreferredSizes {
 
     func applied(to section: FlowSection, _ index: Int) -> FlowSection {
         var section = section
-        for (item, size) in items[index] ?? [:] where section.sizes.indices.contains(item) { section.sizes[item] = size }
+        for (item, size) in items[index] ?? [:] where section.sizes.indices.contains(item) {
+            section.sizes[item] = size
+        }
         if let size = headers[index] { section.header = size }
         if let size = footers[index] { section.footer = size }
         return section

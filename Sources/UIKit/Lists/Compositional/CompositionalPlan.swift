@@ -55,8 +55,9 @@
         return rows[low..<end]
     }
 
-    mutating func add(_ section: NSCollectionLayoutSection, count: Int, spacing: CGFloat, _ preferred: CompositionalSizes)
-    {
+    mutating func add(
+        _ section: NSCollectionLayoutSection, count: Int, spacing: CGFloat, _ preferred: CompositionalSizes
+    ) {
         let index = sections.count
         if index > 0 { length += spacing }
         let start = length
@@ -110,7 +111,8 @@
         let whole = CGRect(
             origin: point(start, 0),
             size: isVertical
-                ? CGSize(width: room.width, height: length - start) : CGSize(width: length - start, height: room.height))
+                ? CGSize(width: room.width, height: length - start) : CGSize(width: length - start, height: room.height)
+        )
         new.backgrounds = section.decorationItems.map { ($0, whole.inset($0.contentInsets)) }
         sections.append(new)
     }
@@ -236,7 +238,8 @@ struct CompositionalSizes {
             if group.count == nil, isOpen, parts.count >= group.subitems.count { break }
             let item = group.subitems[parts.count % group.subitems.count]
             let part = measure(
-                item, in: inner, next, width: group.isHorizontal ? share : nil, height: group.isHorizontal ? nil : share,
+                item, in: inner, next, width: group.isHorizontal ? share : nil,
+                height: group.isHorizontal ? nil : share,
                 isHorizontal: group.isHorizontal)
             let length = group.isHorizontal ? part.size.width : part.size.height
             let more = length + (parts.isEmpty ? 0 : spacing)
@@ -261,7 +264,9 @@ struct CompositionalSizes {
         var size = item.layoutSize.size(in: inner)
         let insets = item.contentInsets
         if let wanted = preferred.item(IndexPath(item: index, section: section)) {
-            if item.layoutSize.widthDimension.isEstimated { size.width = wanted.width + insets.leading + insets.trailing }
+            if item.layoutSize.widthDimension.isEstimated {
+                size.width = wanted.width + insets.leading + insets.trailing
+            }
             if item.layoutSize.heightDimension.isEstimated { size.height = wanted.height + insets.top + insets.bottom }
         }
         if let width { size.width = width }

@@ -12,8 +12,9 @@ final class SwipePullView: UIView {
         }
     }
 
-    init(_ actions: [UIContextualAction], startsAtRight: Bool, perform: @escaping @MainActor (SwipeActionButton) -> Void)
-    {
+    init(
+        _ actions: [UIContextualAction], startsAtRight: Bool, perform: @escaping @MainActor (SwipeActionButton) -> Void
+    ) {
         self.startsAtRight = startsAtRight
         buttons = actions.map(SwipeActionButton.init)
         super.init(frame: .zero)

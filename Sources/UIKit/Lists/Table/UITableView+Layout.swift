@@ -179,7 +179,8 @@ extension UITableView {
         guard let cell = shown.cells[path], table.reordering == nil else { return }
         let slot = geometry.slot(path)
         let frame = CGRect(
-            x: cellX + swipeShift(path), y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
+            x: cellX + swipeShift(path), y: originOfRows + geometry.top(slot), width: cellWidth,
+            height: geometry.height(slot))
         guard cell.frame != frame else { return }
         cell.frame = frame
         cell.placeContent()
