@@ -67,7 +67,7 @@
 
     /// Whether a recognizer keeps the touch from its view: until it has failed, or, for scroll views, for a moment.
     private func isHeldBack(_ touch: UITouch, _ now: TimeInterval) -> Bool {
-        if arbiter.mayStillTake(touch, delaying: \.delaysTouchesBegan) { return true }
+        if arbiter.delaysBeginning(of: touch) { return true }
         return now - touch.beginning < arbiter.contentDelay(touch) - 1e-9
     }
 

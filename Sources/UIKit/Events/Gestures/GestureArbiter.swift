@@ -131,9 +131,10 @@
         }
     }
 
-    func mayStillTake(_ touch: UITouch, delaying: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
+    /// Whether some recognizer keeps the beginning of the touch from its view.
+    func delaysBeginning(of touch: UITouch) -> Bool {
         recognizers.contains { recognizer in
-            recognizer[keyPath: delaying] && recognizer.gesture.state == .possible
+            recognizer.delaysTouchesBegan && recognizer.gesture.state == .possible
                 && recognizer.gesture.touches.contains { $0 === touch }
         }
     }
