@@ -11,6 +11,7 @@ struct Picture {
         Picture(name: "controls") { drawControlGallery() },
         Picture(name: "lists-and-bars") { drawListGallery() },
         Picture(name: "control-states") { drawStateGallery() },
+        Picture(name: "compositional-layout") { drawCompositionalGallery() },
         Picture(name: "convenience-readme") { drawConvenienceExample() },
     ]
 

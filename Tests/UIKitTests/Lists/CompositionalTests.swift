@@ -217,7 +217,7 @@ struct CompositionalTests {
             let view = make(
                 harness, Items([2]),
                 UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
-            #expect(frames(view).map(\.minX) == [225, 150])
+            #expect(view.visibleCells.map(\.frame.minX) == [225, 150])
         }
         try Harness.run { harness in
             let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))

@@ -160,6 +160,12 @@
         }
     }
 
+    /// From the leading edge.
+    var textStart: CGFloat {
+        let frame = plan(width: bounds.width, height: bounds.height).text
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - frame.maxX : frame.minX
+    }
+
     private struct Plan {
         var image = CGRect.zero
         var text = CGRect.zero

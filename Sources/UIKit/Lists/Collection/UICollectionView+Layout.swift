@@ -57,6 +57,7 @@ extension UICollectionView {
         for _ in 0..<8 {
             layout.prepareIfNeeded()
             takeContentSize(layout)
+            layout.placeScrollers(in: self)
             let rect = flips(layout) ? turned(bounds) : bounds
             let attributes = layout.layoutAttributesForElements(in: rect) ?? []
             if showAll(attributes, layout) { break }
@@ -148,7 +149,7 @@ extension UICollectionView {
         cell.isSelected = collection.selected.contains(path)
         UIView.performWithoutAnimation {
             apply(attributes, to: cell)
-            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+            insertContent(cell, collectionViewLayout.host(of: attributes))
         }
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
@@ -169,7 +170,11 @@ extension UICollectionView {
         collection.supplementary[key] = view
         UIView.performWithoutAnimation {
             apply(attributes, to: view)
-            if key.isDecoration { insertSubview(view, at: backgroundView == nil ? 0 : 1) } else { addSubview(view) }
+            if key.isDecoration {
+                insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            } else {
+                (collectionViewLayout.host(of: attributes) ?? self).addSubview(view)
+            }
         }
         if !key.isDecoration {
             collectionDelegate?.collectionView(
@@ -179,7 +184,13 @@ extension UICollectionView {
     }
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-        let frame = shownFrame(attributes)
+        var frame = shownFrame(attributes)
+        let host = collectionViewLayout.host(of: attributes)
+        if let host {
+            frame = frame.offsetBy(dx: host.bounds.minX - host.frame.minX, dy: host.bounds.minY - host.frame.minY)
+        }
+        if let parent = view.superview, parent !== host ?? self { insertContent(view, host) }
+        collectionViewLayout.dress(view, kind: attributes.representedElementKind, at: attributes.indexPath)
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
         if view.center != middle { view.center = middle }
@@ -189,6 +200,15 @@ extension UICollectionView {
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         view.layer.zPosition = CGFloat(attributes.zIndex)
         view.apply(attributes)
+    }
+
+    /// Adds a cell, or a view that holds cells, above backgrounds and below headers.
+    func insertContent(_ view: UIView, _ host: UIView? = nil) {
+        if let host { return host.insertSubview(view, at: 0) }
+        let behind = collection.supplementary.reduce(0) {
+            $0 + ($1.key.isDecoration && $1.value.superview === self ? 1 : 0)
+        }
+        insertSubview(view, at: behind + (backgroundView == nil ? 0 : 1))
     }
 
     func item(at point: CGPoint) -> IndexPath? {
@@ -283,6 +303,7 @@ extension UICollectionView {
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         layoutIfNeeded()
         guard let frame = collectionViewLayout.layoutAttributesForItem(at: path).map(shownFrame) else { return }
+        collectionViewLayout.scrollWithin(to: path, at: position, animated: animated)
         let inset = adjustedContentInset
         var offset = contentOffset
         let room = bounds.inset(by: inset).size

@@ -45,7 +45,10 @@ extension UICollectionView {
                     .replacingOccurrences(of: "table view", with: "collection view"))
         }
         let old = (cells: collection.cells, offset: contentOffset)
-        let frames = Dictionary(uniqueKeysWithValues: old.cells.map { (ObjectIdentifier($1), $1.frame) })
+        let frames = Dictionary(
+            uniqueKeysWithValues: old.cells.map {
+                (ObjectIdentifier($1), ($1.superview ?? self).convert($1.frame, to: self))
+            })
         let oldLayout = oldFrames(map, counts)
         collection.counts = counts
         collection.selected = collection.selected.compactMap(map.newPath)
@@ -60,6 +63,7 @@ extension UICollectionView {
         }
         for key in Array(collection.supplementary.keys) { recycle(key) }
         let layout = collectionViewLayout
+        layout.carrySizes(map, except: Set(updates.reloadedRows.keys))
         layout.updates.leaving = [:]
         for one in leaving { layout.updates.leaving[one.path] = layout.layoutAttributesForItem(at: one.path) }
         layout.updates.inserted = Set(updates.insertedRows.keys)
@@ -112,7 +116,7 @@ extension UICollectionView {
             let start = isNew ? nil : frames[ObjectIdentifier(cell)] ?? oldFrame(path)
             UIView.performWithoutAnimation {
                 if let start {
-                    cell.frame = start
+                    cell.frame = convert(start, to: cell.superview ?? self)
                 } else if let initial = layout.initialLayoutAttributesForAppearingItem(at: path) {
                     apply(initial, to: cell)
                 } else {

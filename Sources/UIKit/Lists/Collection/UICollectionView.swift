@@ -161,6 +161,14 @@
     open var visibleCells: [UICollectionViewCell] { collection.cells.sorted { $0.key < $1.key }.map(\.value) }
     open var indexPathsForVisibleItems: [IndexPath] { collection.cells.keys.sorted() }
 
+    /// Whether cells of lists show what they offer for editing. Default: false.
+    open var isEditing: Bool {
+        get { collection.isEditing }
+        set {
+            collection.isEditing = newValue
+            setNeedsLayout()
+        }
+    }
     open var allowsSelection: Bool {
         get { collection.allowsSelection }
         set { collection.allowsSelection = newValue }
@@ -208,6 +216,7 @@
     var allowsMultiple = false
     var selected: [IndexPath] = []
     var isLayingOut = false
+    var isEditing = false
     /// The bounds of the last pass.
     var laidOutBounds = CGRect.zero
     /// What an invalidation adds to the content offset in the next pass.

@@ -116,6 +116,10 @@
         setNeedsLayout()
     }
 
+    final func bringConfigurationUpToDate() {
+        if needsConfiguration { updateConfigurations() }
+    }
+
     private func updateConfigurations() {
         needsConfiguration = false
         updateConfiguration(using: configurationState)
@@ -144,7 +148,7 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if needsConfiguration { updateConfigurations() }
+        bringConfigurationUpToDate()
         content.frame = bounds
         back?.frame = bounds
         selectedBack?.frame = bounds
@@ -155,7 +159,7 @@
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        if needsConfiguration { updateConfigurations() }
+        bringConfigurationUpToDate()
         return fitted(layoutAttributes, configured ?? content)
     }
 

@@ -99,6 +99,21 @@
 
     /// Whether the views that come in are asked for the size they would like, each time they are laid out.
     var asksForSizes: Bool { false }
+
+    // MARK: - Layouts with scroll views of their own
+
+    /// Called in each pass before views are shown.
+    func placeScrollers(in view: UICollectionView) {}
+    /// The view that the element's view goes into; nil for the collection view.
+    func host(of attributes: UICollectionViewLayoutAttributes) -> UIView? { nil }
+    /// Brings an item into sight within its host.
+    func scrollWithin(
+        to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+    ) {}
+    /// Called in an update before the layout is invalidated.
+    func carrySizes(_ map: UpdateMap, except reloaded: Set<IndexPath>) {}
+    /// Tells a view what the layout decides beside its place.
+    func dress(_ view: UICollectionReusableView, kind: String?, at path: IndexPath) {}
 }
 
 extension UICollectionViewLayout {

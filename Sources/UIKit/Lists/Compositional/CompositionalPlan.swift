@@ -1,287 +1,249 @@
-/// Where everything of a compositional layout is, in the coordinates of a left-to-right content.
+/// The sections of a compositional layout, one after the other.
 @MainActor struct CompositionalPlan {
-    /// One repetition of a section's group.
-    struct Row {
-        let start: CGFloat
-        let end: CGFloat
-        let section: Int
-        let items: Range<Int>
-    }
-
-    struct Placed {
-        var frame: CGRect
-        var keepsWidth = false
-        var keepsHeight = false
-    }
-
-    struct Edge {
-        let item: NSCollectionLayoutBoundarySupplementaryItem
-        let placed: Placed
-    }
-
-    struct Section {
-        let range: ClosedRange<CGFloat>
-        var items: [Placed] = []
-        var edges: [Edge] = []
-        var backgrounds: [(item: NSCollectionLayoutDecorationItem, frame: CGRect)] = []
-    }
-
-    private(set) var rows: [Row] = []
-    private(set) var sections: [Section] = []
-    /// Along the direction of scrolling.
-    private(set) var length: CGFloat = 0
-    let isVertical: Bool
-    /// Of the collection view, without its content insets.
-    let room: CGSize
-    /// What sections keep clear of at the sides.
-    let margins: NSDirectionalEdgeInsets
-
-    init(isVertical: Bool, room: CGSize, margins: NSDirectionalEdgeInsets = .zero) {
-        self.isVertical = isVertical
-        self.room = room
-        self.margins = margins
-    }
-
-    /// The rows that reach into a stretch, found by halving.
-    func rows(from near: CGFloat, to far: CGFloat) -> ArraySlice<Row> {
-        var low = 0
-        var high = rows.count
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle].end <= near { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < rows.count, rows[end].start < far { end += 1 }
-        return rows[low..<end]
-    }
-
-    mutating func add(
-        _ section: NSCollectionLayoutSection, count: Int, spacing: CGFloat, _ preferred: CompositionalSizes
-    ) {
-        let index = sections.count
-        if index > 0 { length += spacing }
-        let start = length
-        var inset = section.contentInsets
-        inset.leading += margins.leading
-        inset.trailing += margins.trailing
-        inset.top += margins.top
-        inset.bottom += margins.bottom
-        let container = CGSize(
-            width: max(0, room.width - inset.leading - inset.trailing),
-            height: max(0, room.height - inset.top - inset.bottom))
-        let cross = isVertical ? inset.leading : inset.top
-        var edges: [Edge] = []
-        func addEdges(_ items: [NSCollectionLayoutBoundarySupplementaryItem]) {
-            for item in items {
-                var size = item.layoutSize.size(in: container)
-                if let wanted = preferred.edge(item.elementKind, index) {
-                    if item.layoutSize.widthDimension.isEstimated { size.width = wanted.width }
-                    if item.layoutSize.heightDimension.isEstimated { size.height = wanted.height }
-                }
-                let free = isVertical ? container.width - size.width : container.height - size.height
-                let share: CGFloat =
-                    switch item.alignment {
-                    case .topLeading, .bottomLeading: 0
-                    case .topTrailing, .bottomTrailing: 1
-                    default: 0.5
-                    }
-                let frame = CGRect(origin: point(length, cross + free * share), size: size).inset(item.contentInsets)
-                edges.append(Edge(item: item, placed: Placed(frame, item.layoutSize)))
-                length += isVertical ? size.height : size.width
-            }
-        }
-        addEdges(section.boundarySupplementaryItems.filter(\.isBefore))
-        length += isVertical ? inset.top : inset.leading
-        var items: [Placed] = []
-        items.reserveCapacity(count)
-        while items.count < count {
-            if !items.isEmpty { length += section.interGroupSpacing }
-            let solver = GroupSolver(section: index, count: count, preferred: preferred)
-            let solved = solver.solve(section.group, in: container, from: items.count)
-            let origin = point(length, cross)
-            let first = items.count
-            items += solved.items.map { $0.moved(by: origin) }
-            let extent = isVertical ? solved.size.height : solved.size.width
-            rows.append(Row(start: length, end: length + extent, section: index, items: first..<items.count))
-            length += extent
-        }
-        length += isVertical ? inset.bottom : inset.trailing
-        addEdges(section.boundarySupplementaryItems.filter { !$0.isBefore })
-        var new = Section(range: start...max(start, length), items: items, edges: edges)
-        let whole = CGRect(
-            origin: point(start, 0),
-            size: isVertical
-                ? CGSize(width: room.width, height: length - start) : CGSize(width: length - start, height: room.height)
-        )
-        new.backgrounds = section.decorationItems.map { ($0, whole.inset($0.contentInsets)) }
-        sections.append(new)
-    }
-
-    private func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
-        isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
-    }
-}
-
-extension CompositionalPlan.Placed {
-    @MainActor init(_ frame: CGRect, _ size: NSCollectionLayoutSize) {
-        self.frame = frame
-        keepsWidth = !size.widthDimension.isEstimated
-        keepsHeight = !size.heightDimension.isEstimated
-    }
-
-    func moved(by distance: CGPoint) -> Self {
-        var moved = self
-        moved.frame = frame.offsetBy(dx: distance.x, dy: distance.y)
-        return moved
-    }
-}
-
-/// The sizes that views asked for themselves.
-struct CompositionalSizes {
-    private var items: [IndexPath: CGSize] = [:]
-    private var edges: [String: CGSize] = [:]
-
-    func item(_ path: IndexPath) -> CGSize? { items[path] }
-    func edge(_ kind: String, _ section: Int) -> CGSize? { edges["\(section) \(kind)"] }
-
-    @MainActor mutating func note(_ attributes: UICollectionViewLayoutAttributes) {
-        if let kind = attributes.representedElementKind {
-            edges["\(attributes.indexPath.section) \(kind)"] = attributes.size
-        } else {
-            items[attributes.indexPath] = attributes.size
-        }
-    }
-}
-
-/// Lays the items of one repetition of a group out.
-@MainActor struct GroupSolver {
-    let section: Int
-    /// How many items the section has.
-    let count: Int
-    let preferred: CompositionalSizes
-
-    struct Solved {
-        /// From the group's top left corner.
-        var items: [CompositionalPlan.Placed] = []
+    /// The room of a layout as far as it depends on the collection view.
+    struct Room: Equatable {
         var size = CGSize.zero
-    }
+        /// What the collection view takes off at its edges.
+        var insets = UIEdgeInsets.zero
+        var safeArea = UIEdgeInsets.zero
+        var margins = UIEdgeInsets.zero
+        var readable = UIEdgeInsets.zero
+        var isVertical = true
+        var scale: CGFloat = 1
+        var contentSizeCategory = UIContentSizeCategory.large
 
-    /// - Parameter length: Along the outer group's axis, where that shares its length equally.
-    func solve(
-        _ group: NSCollectionLayoutGroup, in container: CGSize, from first: Int, width: CGFloat? = nil,
-        height: CGFloat? = nil
-    ) -> Solved {
-        var outer = group.layoutSize.size(in: container)
-        outer = CGSize(width: width ?? outer.width, height: height ?? outer.height)
-        let isOpen = (
-            width: width == nil && group.layoutSize.widthDimension.isEstimated,
-            height: height == nil && group.layoutSize.heightDimension.isEstimated
-        )
-        let insets = group.contentInsets
-        var inner = CGSize(
-            width: max(0, outer.width - insets.leading - insets.trailing),
-            height: max(0, outer.height - insets.top - insets.bottom))
-        var parts = measure(group, in: inner, from: first, isOpen: group.isHorizontal ? isOpen.width : isOpen.height)
-        // A group that is as high as its items ask for gives that height to those that are a share of it.
-        if group.isHorizontal ? isOpen.height : isOpen.width {
-            let wanted = parts.filter { !$0.followsAcross }.map { group.isHorizontal ? $0.size.height : $0.size.width }
-            if let most = wanted.max() {
-                if group.isHorizontal { inner.height = most } else { inner.width = most }
-                parts = measure(
-                    group, in: inner, from: first, isOpen: group.isHorizontal ? isOpen.width : isOpen.height)
+        init() {}
+
+        @MainActor init(
+            _ view: UICollectionView, size: CGSize, _ configuration: UICollectionViewCompositionalLayoutConfiguration
+        ) {
+            self.size = size
+            insets = view.adjustedContentInset
+            safeArea = view.safeAreaInsets
+            margins = view.layoutMargins
+            isVertical = configuration.scrollDirection == .vertical
+            scale = max(1, view.traitCollection.displayScale)
+            contentSizeCategory = view.traitCollection.preferredContentSizeCategory
+            let readableFrame = view.readableContentGuide.layoutFrame
+            if readableFrame.width > 0 {
+                let left = readableFrame.minX - view.bounds.minX
+                readable = UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: left)
             }
         }
-        let lengths = parts.map { group.isHorizontal ? $0.size.width : $0.size.height }
-        let room = group.isHorizontal ? inner.width : inner.height
-        let isOpenAlong = group.isHorizontal ? isOpen.width : isOpen.height
-        var spacing = group.interItemSpacing?.spacing ?? 0
-        if group.interItemSpacing?.isFlexibleSpacing == true, parts.count > 1, !isOpenAlong {
-            spacing = max(spacing, (room - lengths.reduce(0, +)) / CGFloat(parts.count - 1))
-        }
-        var solved = Solved()
-        var place: CGFloat = 0
-        for (part, length) in zip(parts, lengths) {
-            let origin =
-                group.isHorizontal
-                ? CGPoint(x: insets.leading + place, y: insets.top) : CGPoint(x: insets.leading, y: insets.top + place)
-            solved.items += part.items.map { $0.moved(by: origin) }
-            place += length + spacing
-        }
-        let used = max(0, place - spacing)
-        if isOpenAlong { if group.isHorizontal { inner.width = used } else { inner.height = used } }
-        solved.size = CGSize(
-            width: isOpen.width ? inner.width + insets.leading + insets.trailing : outer.width,
-            height: isOpen.height ? inner.height + insets.top + insets.bottom : outer.height)
-        return solved
-    }
 
-    private struct Part {
-        var items: [CompositionalPlan.Placed]
-        var size: CGSize
-        /// Whether the size across the group's axis is a share of the group's.
-        var followsAcross: Bool
-    }
-
-    private func measure(
-        _ group: NSCollectionLayoutGroup, in inner: CGSize, from first: Int, isOpen: Bool
-    ) -> [Part] {
-        let room = group.isHorizontal ? inner.width : inner.height
-        let spacing = group.interItemSpacing?.spacing ?? 0
-        let share: CGFloat? =
-            group.sharesEqually
-            ? group.count.map { max(0, (room - spacing * CGFloat($0 - 1)) / CGFloat(max(1, $0))) } : nil
-        var parts: [Part] = []
-        var used: CGFloat = 0
-        var next = first
-        while next < count {
-            if let limit = group.count, parts.count >= limit { break }
-            if group.count == nil, isOpen, parts.count >= group.subitems.count { break }
-            let item = group.subitems[parts.count % group.subitems.count]
-            let part = measure(
-                item, in: inner, next, width: group.isHorizontal ? share : nil,
-                height: group.isHorizontal ? nil : share,
-                isHorizontal: group.isHorizontal)
-            let length = group.isHorizontal ? part.size.width : part.size.height
-            let more = length + (parts.isEmpty ? 0 : spacing)
-            if group.count == nil, !isOpen, !parts.isEmpty, used + more > room + 0.01 { break }
-            used += more
-            next += part.items.count
-            parts.append(part)
+        /// Within the collection view's insets.
+        var usable: CGSize {
+            CGSize(
+                width: max(0, size.width - insets.left - insets.right),
+                height: max(0, size.height - insets.top - insets.bottom))
         }
-        return parts
-    }
 
-    private func measure(
-        _ item: NSCollectionLayoutItem, in inner: CGSize, _ index: Int, width: CGFloat?, height: CGFloat?,
-        isHorizontal: Bool
-    ) -> Part {
-        let across = isHorizontal ? item.layoutSize.heightDimension : item.layoutSize.widthDimension
-        let follows = isHorizontal ? across.isFractionalHeight : across.isFractionalWidth
-        if let group = item as? NSCollectionLayoutGroup {
-            let solved = solve(group, in: inner, from: index, width: width, height: height)
-            return Part(items: solved.items, size: solved.size, followsAcross: follows)
-        }
-        var size = item.layoutSize.size(in: inner)
-        let insets = item.contentInsets
-        if let wanted = preferred.item(IndexPath(item: index, section: section)) {
-            if item.layoutSize.widthDimension.isEstimated {
-                size.width = wanted.width + insets.leading + insets.trailing
+        /// Across the direction of scrolling, what a reference adds to the insets that are taken off already.
+        func reference(_ reference: UIContentInsetsReference) -> (near: CGFloat, far: CGFloat) {
+            let edges: UIEdgeInsets
+            switch reference {
+            case .none: edges = .zero
+            case .automatic, .safeArea: edges = safeArea
+            case .layoutMargins: edges = margins
+            case .readableContent: edges = readable
             }
-            if item.layoutSize.heightDimension.isEstimated { size.height = wanted.height + insets.top + insets.bottom }
+            return isVertical
+                ? (max(0, edges.left - insets.left), max(0, edges.right - insets.right))
+                : (max(0, edges.top - insets.top), max(0, edges.bottom - insets.bottom))
         }
-        if let width { size.width = width }
-        if let height { size.height = height }
-        var placed = CompositionalPlan.Placed(CGRect(origin: .zero, size: size).inset(insets), item.layoutSize)
-        if width != nil { placed.keepsWidth = true }
-        if height != nil { placed.keepsHeight = true }
-        return Part(items: [placed], size: size, followsAcross: follows)
     }
-}
 
-extension CGRect {
-    fileprivate func inset(_ insets: NSDirectionalEdgeInsets) -> CGRect {
-        CGRect(
-            x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
-            height: max(0, height - insets.top - insets.bottom))
+    private(set) var room = Room()
+    private(set) var environment = LayoutEnvironment(LayoutContainer(.zero), UITraitCollection())
+    private(set) var sections: [SectionPlan] = []
+    /// Length of each section with the spacing behind it.
+    private var strides = RunningSums()
+    private var spacing: CGFloat = 0
+    private var boundary: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    private var measuredBoundary: [Int: CGSize] = [:]
+    private var placer: BoundaryPlacer?
+
+    init() {}
+
+    init(
+        for view: UICollectionView, configuration: UICollectionViewCompositionalLayoutConfiguration,
+        measured: [Int: SectionPlan.Measured], provider: UICollectionViewCompositionalLayoutSectionProvider
+    ) {
+        room = Room(view, size: view.bounds.size, configuration)
+        spacing = configuration.interSectionSpacing
+        let traits = view.traitCollection
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (near, far) = room.reference(configuration.contentInsetsReference)
+        let around =
+            room.insets
+            + (room.isVertical
+                ? UIEdgeInsets(top: 0, left: near, bottom: 0, right: far)
+                : UIEdgeInsets(top: near, left: 0, bottom: far, right: 0))
+        environment = LayoutEnvironment(
+            LayoutContainer(
+                room.size,
+                NSDirectionalEdgeInsets(
+                    top: around.top, leading: isRightToLeft ? around.right : around.left, bottom: around.bottom,
+                    trailing: isRightToLeft ? around.left : around.right)), traits)
+        for index in 0..<view.numberOfSections {
+            guard let section = provider(index, environment) else {
+                preconditionFailure(
+                    """
+                    Invalid section definition. Please specify a valid section definition when content is to be \
+                    rendered for a section. This is a client error.
+                    """)
+            }
+            let own = section.contentInsetsReference
+            let (near, far) = room.reference(own == .automatic ? configuration.contentInsetsReference : own)
+            sections.append(
+                SectionPlan(
+                    section, count: view.numberOfItems(inSection: index), isFirst: index == 0,
+                    in: .init(
+                        isVertical: room.isVertical, size: room.usable, near: isRightToLeft ? far : near,
+                        far: isRightToLeft ? near : far, traits: traits), measured: measured[index] ?? .init()))
+        }
+        strides = RunningSums(sections.map { Double($0.length + spacing) })
+        boundary = configuration.boundarySupplementaryItems
+        placeBoundary()
+    }
+
+    // MARK: - Sections
+
+    func section(_ index: Int) -> SectionPlan? { sections.indices.contains(index) ? sections[index] : nil }
+
+    private var lead: CGFloat { placer?.above ?? 0 }
+
+    func start(ofSection index: Int) -> CGFloat { lead + CGFloat(strides.sum(before: index)) }
+
+    /// What is added to the section's coordinates.
+    func origin(ofSection index: Int) -> CGPoint {
+        room.isVertical ? CGPoint(x: 0, y: start(ofSection: index)) : CGPoint(x: start(ofSection: index), y: 0)
+    }
+
+    func sections(in rect: CGRect) -> Range<Int> {
+        guard !sections.isEmpty else { return 0..<0 }
+        let near = (room.isVertical ? rect.minY : rect.minX) - lead
+        let far = (room.isVertical ? rect.maxY : rect.maxX) - lead
+        var first = strides.index(at: Double(max(0, near)))
+        // Badges of the section before may reach in.
+        first = max(0, first - 1)
+        var end = first
+        while end < sections.count, start(ofSection: end) - lead < far + 1 { end += 1 }
+        return first..<min(sections.count, end + 1)
+    }
+
+    private var length: CGFloat {
+        sections.isEmpty ? 0 : CGFloat(strides.total) - spacing
+    }
+
+    var contentSize: CGSize {
+        let along = lead + length + (placer?.below ?? 0)
+        return room.isVertical
+            ? CGSize(width: room.usable.width, height: along) : CGSize(width: along, height: room.usable.height)
+    }
+
+    // MARK: - Headers and footers of the whole
+
+    private mutating func placeBoundary() {
+        guard !boundary.isEmpty else { return }
+        let (near, far) = room.reference(.safeArea)
+        var container = room.usable
+        if room.isVertical { container.width -= near + far } else { container.height -= near + far }
+        let sizes = boundary.enumerated().map { index, item in
+            var size = item.layoutSize.size(in: container)
+            if let known = measuredBoundary[index] {
+                if item.layoutSize.widthDimension.isEstimated { size.width = known.width }
+                if item.layoutSize.heightDimension.isEstimated { size.height = known.height }
+            }
+            return size
+        }
+        placer = BoundaryPlacer(items: boundary, sizes: sizes, isVertical: room.isVertical)
+    }
+
+    /// Headers and footers of the whole with their frames; `seen` is the visible stretch.
+    func boundaryFrames(
+        seen: ClosedRange<CGFloat>
+    ) -> [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] {
+        guard let placer else { return [] }
+        let (near, far) = room.reference(.safeArea)
+        let size = contentSize
+        let content =
+            room.isVertical
+            ? CGRect(x: near, y: lead, width: size.width - near - far, height: length)
+            : CGRect(x: lead, y: near, width: length, height: size.height - near - far)
+        let end = room.isVertical ? size.height : size.width
+        return zip(boundary, placer.frames(around: content)).map { item, frame in
+            guard item.pinToVisibleBounds else { return (item, frame) }
+            return (
+                item,
+                BoundaryPlacer.pinned(frame, item, within: 0...max(0, end), seen: seen, isVertical: room.isVertical)
+            )
+        }
+    }
+
+    // MARK: - Sizes that views ask for
+
+    var measured: [Int: SectionPlan.Measured] {
+        Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, $1.measured) })
+    }
+
+    func measured(after map: UpdateMap, except reloaded: Set<IndexPath>) -> [Int: SectionPlan.Measured] {
+        var after: [Int: SectionPlan.Measured] = [:]
+        for (index, section) in sections.enumerated() {
+            let known = section.measured
+            if let new = map.newSection(index) { after[new, default: .init()].edges = known.edges }
+            for (item, size) in known.items {
+                let path = IndexPath(item: item, section: index)
+                guard !reloaded.contains(path), let new = map.newPath(path) else { continue }
+                after[new.section, default: .init()].items[new.item] = size
+            }
+        }
+        return after
+    }
+
+    /// On whole pixels, so that what follows lies on them too.
+    private func rounded(_ size: CGSize) -> CGSize {
+        func up(_ length: CGFloat) -> CGFloat { (length * room.scale - 1e-3).rounded(.up) / room.scale }
+        return CGSize(width: up(size.width), height: up(size.height))
+    }
+
+    private func known(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+        let path = attributes.indexPath
+        guard attributes.representedElementCategory == .supplementaryView else {
+            return section(path.section)?.run.measured[path.item]
+        }
+        if path.count == 1 { return measuredBoundary[path.section] }
+        guard let section = section(path.section),
+            let edge = section.edge(attributes.representedElementKind ?? "", path.item)
+        else { return nil }
+        return section.measuredEdges[edge]
+    }
+
+    /// Whether a view asked for a size that it was not asked about, or that it did not ask for before.
+    func isNews(
+        _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard !(original.keepsWidth && original.keepsHeight) else { return false }
+        let wanted = rounded(preferred.size)
+        let given = known(original) ?? original.size
+        return (!original.keepsWidth && abs(wanted.width - given.width) > 0.01)
+            || (!original.keepsHeight && abs(wanted.height - given.height) > 0.01)
+            || known(original) == nil
+    }
+
+    mutating func measured(_ attributes: UICollectionViewLayoutAttributes) {
+        let path = attributes.indexPath
+        let size = rounded(attributes.size)
+        guard path.count > 1 else {
+            measuredBoundary[path.section] = size
+            return placeBoundary()
+        }
+        guard let section = section(path.section) else { return }
+        if attributes.representedElementCategory == .cell {
+            section.measured(size, item: path.item)
+        } else if let edge = section.edge(attributes.representedElementKind ?? "", path.item) {
+            section.measured(size, edge: edge)
+        }
+        strides[path.section] = Double(section.length + spacing)
     }
 }

@@ -101,6 +101,8 @@ extension UICollectionView: DiffableList {
 
     // MARK: - Outlines
 
+    func isExpanded(_ item: Item, in section: Section) -> Bool { trees[section]?.isExpanded(item) ?? false }
+
     func tree(_ section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
         if let tree = trees[section] { return tree }
         var flat = NSDiffableDataSourceSectionSnapshot<Item>()

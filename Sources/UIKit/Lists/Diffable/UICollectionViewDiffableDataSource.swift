@@ -10,7 +10,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// Must be set where the layout asks for supplementary views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    private let contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+    final let contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
     private let provider: CellProvider
     private weak var collectionView: UICollectionView?
 
@@ -22,6 +23,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
+    final var outlineView: UICollectionView? { list }
     private var list: UICollectionView? { collectionView?.dataSource === self ? collectionView : nil }
 
     // MARK: - Snapshots

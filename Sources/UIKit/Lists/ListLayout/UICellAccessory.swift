@@ -1,0 +1,225 @@
+/// Something at the leading or trailing side of a list cell.
+@preconcurrency @MainActor public struct UICellAccessory {
+    public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
+
+    /// Orders the accessories that are there already.
+    public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
+
+    public enum Placement {
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+    }
+
+    public enum LayoutDimension: Sendable {
+        /// As wide as it is.
+        case actual
+        case standard
+        case custom(CGFloat)
+    }
+
+    enum Content {
+        case glyph(ControlGlyph, CGSize, UIColor?)
+        case outline
+        case label(String, UIFont, UIColor)
+        case view(UIView)
+    }
+
+    let content: Content
+    let isLeading: Bool
+    let displayed: DisplayedState
+    var isHidden = false
+    var reserved = LayoutDimension.actual
+    var action: (() -> Void)?
+    var outlineStyle = OutlineDisclosureOptions.Style.automatic
+    var position: Position?
+
+    /// What all accessories can be told.
+    public struct DisclosureIndicatorOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+        }
+    }
+    public typealias CheckmarkOptions = DisclosureIndicatorOptions
+    public typealias DetailOptions = DisclosureIndicatorOptions
+    public typealias DeleteOptions = DisclosureIndicatorOptions
+    public typealias InsertOptions = DisclosureIndicatorOptions
+
+    public struct OutlineDisclosureOptions {
+        public enum Style: Int, Sendable {
+            /// As `header` in headers, else as `cell`.
+            case automatic
+            /// A tap anywhere in the cell opens and closes it.
+            case header
+            /// A tap on the arrow does.
+            case cell
+        }
+        public var style: Style
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public init(
+            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.style = style
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+        }
+    }
+
+    public struct LabelOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public var font: UIFont
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+            self.font = font
+        }
+    }
+
+    @preconcurrency @MainActor public struct CustomViewConfiguration {
+        public let customView: UIView
+        public let placement: Placement
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool = false,
+            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
+        ) {
+            self.customView = customView
+            self.placement = placement
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            if let tintColor { customView.tintColor = tintColor }
+        }
+    }
+
+    private init(
+        _ content: Content, leading: Bool = false, _ displayed: DisplayedState,
+        _ options: DisclosureIndicatorOptions = .init(), action: (() -> Void)? = nil
+    ) {
+        self.content = content
+        isLeading = leading
+        self.displayed = displayed
+        isHidden = options.isHidden
+        reserved = options.reservedLayoutWidth
+        self.action = action
+    }
+
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+    ) -> UICellAccessory {
+        .init(
+            .glyph(.chevronRight, CGSize(width: 8, height: 13), options.tintColor ?? .tertiaryLabel), displayed, options
+        )
+    }
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+    ) -> UICellAccessory {
+        .init(.glyph(.checkmark, CGSize(width: 14, height: 13), options.tintColor), displayed, options)
+    }
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        .init(
+            .glyph(.info, CGSize(width: 22, height: 22), options.tintColor), displayed, options, action: actionHandler)
+    }
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
+        actionHandler: @escaping () -> Void
+    ) -> UICellAccessory {
+        .init(
+            .glyph(.minusCircle, CGSize(width: 22, height: 22), options.tintColor ?? .systemRed), leading: true,
+            displayed, options, action: actionHandler)
+    }
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
+        actionHandler: @escaping () -> Void
+    ) -> UICellAccessory {
+        .init(
+            .glyph(.plusCircle, CGSize(width: 22, height: 22), options.tintColor ?? .systemGreen), leading: true,
+            displayed, options, action: actionHandler)
+    }
+    /// - Parameter actionHandler: Nil opens and closes the item in its section snapshot.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(.outline, displayed, action: actionHandler)
+        accessory.isHidden = options.isHidden
+        accessory.reserved = options.reservedLayoutWidth
+        accessory.outlineStyle = options.style
+        return accessory
+    }
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(.label(text, options.font, options.tintColor ?? .secondaryLabel), displayed)
+        accessory.isHidden = options.isHidden
+        accessory.reserved = options.reservedLayoutWidth
+        return accessory
+    }
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let isLeading: Bool
+        let displayed: DisplayedState
+        let position: Position
+        switch configuration.placement {
+        case .leading(let state, let place): (isLeading, displayed, position) = (true, state, place)
+        case .trailing(let state, let place): (isLeading, displayed, position) = (false, state, place)
+        }
+        var accessory = UICellAccessory(.view(configuration.customView), leading: isLeading, displayed)
+        accessory.isHidden = configuration.isHidden
+        accessory.reserved = configuration.reservedLayoutWidth
+        accessory.position = position
+        return accessory
+    }
+}
+
+/// One accessory in a cell.
+final class AccessoryView: UIControl {
+    private let shown: UIView
+    private let natural: CGSize
+    private let action: () -> Void
+    private let acts: Bool
+
+    init(_ shown: UIView, size: CGSize, isEnabled: Bool, action: @escaping () -> Void) {
+        self.shown = shown
+        natural = size
+        self.action = action
+        acts = isEnabled
+        super.init(frame: .zero)
+        addSubview(shown)
+        if isEnabled { addAction(UIAction { [weak self] _ in self?.action() }, for: .touchUpInside) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var glyph: GlyphView? { shown as? GlyphView }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { natural }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        shown.bounds.size = natural
+        shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    // What does nothing itself leaves touches to the cell.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && !acts ? nil : hit
+    }
+    // Small arrows are hit beside them too.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -10, dy: -12).contains(point)
+    }
+}

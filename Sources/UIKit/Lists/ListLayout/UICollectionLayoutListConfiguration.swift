@@ -1,0 +1,219 @@
+/// How a section of a compositional layout looks like a table.
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
+    public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+    public enum HeaderMode: Int, Sendable {
+        case none
+        /// The data source is asked for a view of `elementKindSectionHeader`.
+        case supplementary
+        /// The first item of each section is its header.
+        case firstItemInSection
+    }
+    public enum FooterMode: Int, Sendable { case none, supplementary }
+    public typealias ItemSeparatorHandler =
+        @MainActor (
+            _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+        ) -> UIListSeparatorConfiguration
+
+    public let appearance: Appearance
+    /// Default: true, but for sidebars.
+    public var showsSeparators: Bool
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Called for each cell that shows, with the section's configuration.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+    /// Behind the section. Default: nil, the appearance's.
+    public var backgroundColor: UIColor?
+    public var headerMode = HeaderMode.none
+    public var footerMode = FooterMode.none
+    /// Above headers of plain lists. Default: nil, 22.
+    public var headerTopPadding: CGFloat?
+
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
+}
+
+/// The lines above and below one row.
+@preconcurrency @MainActor public struct UIListSeparatorConfiguration {
+    public enum Visibility: Int, Sendable {
+        /// Lines below rows, but for the last one of a grouped section.
+        case automatic
+        case visible, hidden
+    }
+
+    /// Stands for insets that follow the row's content.
+    nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
+        top: 0, leading: -CGFloat.greatestFiniteMagnitude, bottom: 0, trailing: -CGFloat.greatestFiniteMagnitude)
+
+    public var topSeparatorVisibility = Visibility.automatic
+    public var bottomSeparatorVisibility = Visibility.automatic
+    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var color = UIColor.separator
+
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}
+
+extension UICollectionViewCompositionalLayout {
+    /// A layout whose sections are all lists of this kind.
+    public class func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+}
+
+extension NSCollectionLayoutSection {
+    /// Rows that size themselves, below each other.
+    public class func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let metrics = ListMetrics(configuration, width: layoutEnvironment.container.contentSize.width)
+        func row(_ height: CGFloat) -> NSCollectionLayoutSize {
+            NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+        }
+        let height = row(ControlMetrics.current.rowHeight)
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: height, subitems: [NSCollectionLayoutItem(layoutSize: height)]))
+        section.contentInsets = NSDirectionalEdgeInsets(
+            top: 0, leading: metrics.side, bottom: metrics.below, trailing: metrics.side)
+        if configuration.headerMode == .supplementary {
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: row(metrics.headerHeight), elementKind: UICollectionView.elementKindSectionHeader,
+                alignment: .top)
+            header.pinToVisibleBounds = configuration.appearance == .plain
+            section.boundarySupplementaryItems.append(header)
+        }
+        if configuration.footerMode == .supplementary {
+            section.boundarySupplementaryItems.append(
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: row(metrics.headerHeight), elementKind: UICollectionView.elementKindSectionFooter,
+                    alignment: .bottom))
+        }
+        section.list = ListSection(configuration: configuration, metrics: metrics)
+        return section
+    }
+}
+
+/// What makes a section of a layout a list.
+@MainActor final class ListSection {
+    let configuration: UICollectionLayoutListConfiguration
+    let metrics: ListMetrics
+
+    init(configuration: UICollectionLayoutListConfiguration, metrics: ListMetrics) {
+        self.configuration = configuration
+        self.metrics = metrics
+    }
+
+    func isHeader(_ path: IndexPath) -> Bool { configuration.headerMode == .firstItemInSection && path.item == 0 }
+
+    /// How a row of `count` looks.
+    func row(_ path: IndexPath, of count: Int) -> ListRow {
+        var row = ListRow(appearance: configuration.appearance)
+        row.margin = metrics.margin
+        row.isHeader = isHeader(path)
+        let first = configuration.headerMode == .firstItemInSection ? 1 : 0
+        row.isFirst = path.item == first
+        row.isLast = path.item == count - 1
+        guard !row.isHeader else { return row }
+        row.background = metrics.rowColor
+        row.cornerRadius = metrics.cornerRadius
+        if configuration.showsSeparators {
+            let own = configuration.separatorConfiguration
+            row.separators = configuration.itemSeparatorHandler?(path, own) ?? own
+        }
+        return row
+    }
+}
+
+/// Lengths and colours of lists: those of tables of the same style.
+@MainActor struct ListMetrics {
+    /// Beside the rows.
+    private(set) var side: CGFloat = 0
+    /// Of contents from the row's edges.
+    private(set) var margin: CGFloat = 16
+    /// Above the section's first part, in the first section and in the others.
+    private(set) var aboveFirst: CGFloat = 0
+    private(set) var above: CGFloat = 0
+    private(set) var below: CGFloat = 0
+    private(set) var headerHeight: CGFloat = 28
+    private(set) var cornerRadius: CGFloat = 0
+    private(set) var rowColor: UIColor?
+    private(set) var background: UIColor
+
+    init(_ configuration: UICollectionLayoutListConfiguration, width: CGFloat) {
+        let hasHeader = configuration.headerMode != .none
+        switch configuration.appearance {
+        case .plain:
+            margin = Self.plainMargin(width)
+            above = hasHeader ? configuration.headerTopPadding ?? 22 : 0
+            aboveFirst = above
+            rowColor = .systemBackground
+            background = .systemBackground
+        case .grouped, .insetGrouped:
+            let isInset = configuration.appearance == .insetGrouped
+            side = isInset ? (width >= 414 ? 20 : 16) : 0
+            margin = isInset ? 16 : Self.plainMargin(width)
+            // As high as a table's headers and footers: 38 and 55.5 with a line of text and its margins, 29.5.
+            above = hasHeader ? 8.5 : 17.5
+            aboveFirst = hasHeader ? 26 : 35
+            below = configuration.footerMode == .none ? 17.5 : 0
+            headerHeight = 29.5
+            cornerRadius = isInset ? 10 : 0
+            rowColor = .secondarySystemGroupedBackground
+            background = .systemGroupedBackground
+        case .sidebar, .sidebarPlain:
+            side = 8
+            margin = 8
+            cornerRadius = 10
+            background = configuration.appearance == .sidebar ? .secondarySystemBackground : .systemBackground
+        }
+        if let own = configuration.backgroundColor { background = own }
+    }
+
+    private static func plainMargin(_ width: CGFloat) -> CGFloat {
+        width >= 414 || ControlMetrics.current.era == .iOS26 && width >= 393 ? 20 : 16
+    }
+}
+
+/// What a list decides about a row.
+@MainActor struct ListRow {
+    let appearance: UICollectionLayoutListConfiguration.Appearance
+    var margin: CGFloat = 16
+    var isHeader = false
+    var isFooter = false
+    var isFirst = false
+    var isLast = false
+    var background: UIColor?
+    var cornerRadius: CGFloat = 0
+    var separators: UIListSeparatorConfiguration?
+
+    init(appearance: UICollectionLayoutListConfiguration.Appearance) { self.appearance = appearance }
+
+    func looksLike(_ other: ListRow?) -> Bool {
+        guard let other, (separators == nil) == (other.separators == nil) else { return false }
+        let (own, others) = (separators, other.separators)
+        return appearance == other.appearance && margin == other.margin && isHeader == other.isHeader
+            && isFooter == other.isFooter && isFirst == other.isFirst && isLast == other.isLast
+            && background == other.background && cornerRadius == other.cornerRadius
+            && own?.topSeparatorVisibility == others?.topSeparatorVisibility
+            && own?.bottomSeparatorVisibility == others?.bottomSeparatorVisibility
+            && own?.topSeparatorInsets == others?.topSeparatorInsets
+            && own?.bottomSeparatorInsets == others?.bottomSeparatorInsets && own?.color == others?.color
+    }
+
+    /// What contents of the row start from.
+    var content: UIListContentConfiguration {
+        switch (appearance, isHeader, isFooter) {
+        case (.plain, true, _), (.sidebarPlain, true, _): .plainHeader()
+        case (.plain, _, true), (.sidebarPlain, _, true): .plainFooter()
+        case (_, true, _): .groupedHeader()
+        case (_, _, true): .groupedFooter()
+        case (.sidebar, _, _), (.sidebarPlain, _, _): .sidebarCell()
+        default: .cell()
+        }
+    }
+}

@@ -1,0 +1,302 @@
+/// A row of a list: content between accessories, separators, the section's corners. Also its header or footer.
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
+    final var list = ListCellState()
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Those of each side in their order from the leading end on.
+    open var accessories: [UICellAccessory] {
+        get { list.accessories }
+        set { setAccessories(newValue) }
+    }
+    open var indentationLevel: Int {
+        get { list.indentationLevel }
+        set { change { $0.indentationLevel = newValue } }
+    }
+    /// Points for each level. Default: 10.
+    open var indentationWidth: CGFloat {
+        get { list.indentationWidth }
+        set { change { $0.indentationWidth = newValue } }
+    }
+
+    open override func defaultContentConfiguration() -> UIListContentConfiguration { list.row?.content ?? .cell() }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isExpanded = list.isExpanded
+        state.isEditing = list.isEditing
+        return state
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutRow()
+    }
+
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { fittedRow(layoutAttributes) }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isHighlighted, opensAnywhere, touches.contains(where: { bounds.contains($0.location(in: self)) }) else {
+            return super.touchesEnded(touches, with: event)
+        }
+        isHighlighted = false
+        toggleOutline()
+    }
+}
+
+/// What a list cell stores of its own.
+@MainActor struct ListCellState {
+    var accessories: [UICellAccessory] = []
+    var views: [AccessoryView] = []
+    var indentationLevel = 0
+    var indentationWidth: CGFloat = 10
+    var row: ListRow?
+    var isExpanded = false
+    var isEditing = false
+    let topLine = UIView()
+    let bottomLine = UIView()
+}
+
+extension UICollectionViewListCell {
+    /// Between accessories, and between these and the content.
+    private static let gap: CGFloat = 8
+
+    func change(_ edit: (inout ListCellState) -> Void) {
+        edit(&list)
+        setNeedsLayout()
+    }
+
+    /// What the list decides.
+    func take(_ row: ListRow?, isExpanded: Bool, isEditing: Bool) {
+        if row?.looksLike(list.row) ?? (list.row == nil), list.isExpanded == isExpanded, list.isEditing == isEditing {
+            return
+        }
+        list.row = row
+        if list.isExpanded != isExpanded || list.isEditing != isEditing {
+            (list.isExpanded, list.isEditing) = (isExpanded, isEditing)
+            setNeedsUpdateConfiguration()
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: - Accessories
+
+    func setAccessories(_ accessories: [UICellAccessory]) {
+        for view in list.views { view.removeFromSuperview() }
+        list.accessories = accessories
+        list.views = accessories.map(makeView)
+        for view in list.views { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    private func makeView(_ accessory: UICellAccessory) -> AccessoryView {
+        let act: () -> Void = { [weak self] in
+            if let action = accessory.action { action() } else { self?.toggleOutline() }
+        }
+        switch accessory.content {
+        case .glyph(let glyph, let size, let color):
+            let view = GlyphView(glyph, color: color ?? tintColor, weight: glyph == .info ? 1.6 : 2.2)
+            return AccessoryView(view, size: size, isEnabled: accessory.action != nil, action: act)
+        case .outline:
+            let view = GlyphView(.chevronRight, color: tintColor, weight: 2.2)
+            return AccessoryView(view, size: CGSize(width: 13, height: 13), isEnabled: true, action: act)
+        case .label(let text, let font, let color):
+            let label = UILabel()
+            label.text = text
+            label.font = font
+            label.textColor = color
+            return AccessoryView(label, size: label.intrinsicContentSize, isEnabled: false, action: {})
+        case .view(let view):
+            let fitted = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
+            return AccessoryView(view, size: fitted, isEnabled: false, action: {})
+        }
+    }
+
+    private func isShown(_ accessory: UICellAccessory) -> Bool {
+        guard !accessory.isHidden else { return false }
+        switch accessory.displayed {
+        case .always: return true
+        case .whenEditing: return list.isEditing
+        case .whenNotEditing: return !list.isEditing
+        }
+    }
+
+    /// Views of one side with the room they keep, from the leading end on.
+    private func shownViews(leading: Bool) -> [(view: AccessoryView, width: CGFloat)] {
+        var ordered: [(UICellAccessory, AccessoryView)] = []
+        for (accessory, view) in zip(list.accessories, list.views)
+        where accessory.isLeading == leading && isShown(accessory) {
+            let place = accessory.position?(ordered.map(\.0)) ?? ordered.count
+            ordered.insert((accessory, view), at: min(max(0, place), ordered.count))
+        }
+        return ordered.map { accessory, view in
+            let natural = view.sizeThatFits(.zero).width
+            switch accessory.reserved {
+            case .actual: return (view, natural)
+            case .standard: return (view, max(natural, 28))
+            case .custom(let width): return (view, width)
+            }
+        }
+    }
+
+    private var margin: CGFloat { list.row?.margin ?? 16 }
+    private var indentation: CGFloat { CGFloat(list.indentationLevel) * list.indentationWidth }
+
+    /// Where the content starts and ends: what accessories take at both sides, with the margins outside of them.
+    private var taken: (leading: CGFloat, trailing: CGFloat) {
+        func room(_ views: [(view: AccessoryView, width: CGFloat)]) -> CGFloat {
+            views.isEmpty ? 0 : margin + views.reduce(0) { $0 + $1.width } + Self.gap * CGFloat(views.count - 1)
+        }
+        return (room(shownViews(leading: true)) + indentation, room(shownViews(leading: false)))
+    }
+
+    // MARK: - Layout
+
+    private var contentMargins: (leading: CGFloat, trailing: CGFloat) {
+        (
+            shownViews(leading: true).isEmpty ? margin : 2 * Self.gap,
+            shownViews(leading: false).isEmpty ? margin : Self.gap
+        )
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func placeMargins() {
+        let vertical = ControlMetrics.current.cellVerticalMargin
+        let (leading, trailing) = contentMargins
+        let margins = UIEdgeInsets(
+            top: vertical, left: isRightToLeft ? trailing : leading, bottom: vertical,
+            right: isRightToLeft ? leading : trailing)
+        if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
+    }
+
+    private var configured: UIView? { contentView.subviews.first { $0 is any UIContentView } }
+
+    func layOutRow() {
+        placeMargins()
+        let (leading, trailing) = taken
+        let content = CGRect(
+            x: isRightToLeft ? trailing : leading, y: 0, width: max(0, bounds.width - leading - trailing),
+            height: bounds.height)
+        if contentView.frame != content { contentView.frame = content }
+        configured?.frame = contentView.bounds
+        placeAccessories()
+        placeBackground()
+        placeSeparators(leading)
+    }
+
+    private func placeAccessories() {
+        for view in list.views { view.isHidden = true }
+        func put(_ view: AccessoryView, _ x: CGFloat, _ width: CGFloat) {
+            view.isHidden = false
+            let left = isRightToLeft ? bounds.width - x - width : x
+            view.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+            if let glyph = view.glyph, [.chevronRight, .chevronLeft, .chevronDown].contains(glyph.glyph) {
+                let isOutline = list.accessories.enumerated().contains { index, accessory in
+                    if case .outline = accessory.content { return list.views[index] === view }
+                    return false
+                }
+                glyph.glyph = isOutline && list.isExpanded ? .chevronDown : isRightToLeft ? .chevronLeft : .chevronRight
+            }
+        }
+        var x = margin + indentation
+        for (view, width) in shownViews(leading: true) {
+            put(view, x, width)
+            x += width + Self.gap
+        }
+        x = bounds.width - margin
+        for (view, width) in shownViews(leading: false).reversed() {
+            put(view, x - width, width)
+            x -= width + Self.gap
+        }
+    }
+
+    private func placeBackground() {
+        guard let row = list.row else { return }
+        if backgroundConfiguration == nil, backgroundColor == nil {
+            let lit = isSelected || isHighlighted ? UIColor.systemGray4 : row.background
+            layer.backgroundColor = lit?.resolvedColor(with: traitCollection).cgColor
+        }
+        let isSidebar = row.appearance == .sidebar || row.appearance == .sidebarPlain
+        let corners = row.cornerRadius > 0 && !row.isHeader && !row.isFooter && (isSidebar || row.isFirst || row.isLast)
+        layer.cornerRadius = corners ? row.cornerRadius : 0
+        layer.masksToBounds = corners || clipsToBounds
+        guard corners else { return }
+        var masked: CACornerMask = []
+        if isSidebar || row.isFirst { masked.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isSidebar || row.isLast { masked.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.maskedCorners = masked
+    }
+
+    private func placeSeparators(_ leading: CGFloat) {
+        let lines = list.row?.separators
+        let isGrouped = list.row?.appearance == .grouped || list.row?.appearance == .insetGrouped
+        let pixel = 1 / max(1, traitCollection.displayScale)
+        func place(
+            _ line: UIView, _ visibility: UIListSeparatorConfiguration.Visibility?, _ isUsual: Bool,
+            _ insets: NSDirectionalEdgeInsets?, _ y: CGFloat
+        ) {
+            let shows = visibility == .visible || (visibility == .automatic && isUsual)
+            line.isHidden = !shows
+            guard shows, let insets else { return }
+            if line.superview !== self { addSubview(line) }
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = lines?.color
+            let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
+            let start = isAutomatic ? textStart(leading) : insets.leading
+            let width = max(0, bounds.width - start - (isAutomatic ? 0 : insets.trailing))
+            line.frame = CGRect(
+                x: isRightToLeft ? bounds.width - start - width : start, y: y, width: width, height: pixel)
+        }
+        let isLast = list.row?.isLast ?? true
+        place(list.topLine, lines?.topSeparatorVisibility, false, lines?.topSeparatorInsets, 0)
+        place(
+            list.bottomLine, lines?.bottomSeparatorVisibility, !(isGrouped && isLast), lines?.bottomSeparatorInsets,
+            bounds.height - pixel)
+    }
+
+    /// Separators start where the text does.
+    private func textStart(_ leading: CGFloat) -> CGFloat {
+        leading + ((configured as? UIListContentView)?.textStart ?? contentMargins.leading)
+    }
+
+    func fittedRow(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        bringConfigurationUpToDate()
+        guard attributes.keepsWidth else { return fitted(attributes, configured ?? contentView) }
+        placeMargins()
+        let (leading, trailing) = taken
+        let content: UIView = configured ?? contentView
+        let size = content.systemLayoutSizeFitting(
+            CGSize(width: max(0, attributes.size.width - leading - trailing), height: 0),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        let isEdge = list.row.map { $0.isHeader || $0.isFooter } ?? false
+        copy.size.height = max(size.height, isEdge ? 0 : ControlMetrics.current.rowHeight)
+        return copy
+    }
+
+    // MARK: - Outlines
+
+    /// Whether a tap anywhere opens or closes the row.
+    var opensAnywhere: Bool {
+        list.accessories.contains { accessory in
+            guard case .outline = accessory.content, isShown(accessory) else { return false }
+            return accessory.outlineStyle == .header
+                || accessory.outlineStyle == .automatic && list.row?.isHeader == true
+        }
+    }
+
+    func toggleOutline() {
+        guard let collection, let path = collection.indexPath(for: self) else { return }
+        (collection.dataSource as? any OutlineSource)?.toggle(at: path)
+    }
+}
+
+/// A data source whose items can be opened and closed.
+@MainActor protocol OutlineSource: AnyObject {
+    func isExpanded(at path: IndexPath) -> Bool
+    func toggle(at path: IndexPath)
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Lists made of collection views: frames, lines and accessories, and outlines that open and close.
+@MainActor
+struct ListLayoutTests {
+    /// Rows of text, in sections.
+    @MainActor final class List {
+        let view: UICollectionView
+        private(set) var source: UICollectionViewDiffableDataSource<Int, String>!
+        var accessories: (String) -> [UICellAccessory] = { _ in [] }
+
+        init(
+            _ harness: Harness, _ appearance: UICollectionLayoutListConfiguration.Appearance,
+            edit: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+        ) {
+            var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+            edit(&configuration)
+            view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 375, height: 667),
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            view.contentInsetAdjustmentBehavior = .never
+            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+                [unowned self] cell, path, item in
+                var content = cell.defaultContentConfiguration()
+                content.text = item
+                cell.contentConfiguration = content
+                cell.accessories = accessories(item)
+            }
+            let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+                elementKind: UICollectionView.elementKindSectionHeader
+            ) { cell, kind, path in
+                var content = cell.defaultContentConfiguration()
+                content.text = "Header \(path.section)"
+                cell.contentConfiguration = content
+            }
+            source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, item in
+                view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+            }
+            source.supplementaryViewProvider = { view, kind, path in
+                view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+            }
+            harness.show(view)
+        }
+
+        func apply(_ sections: [[String]]) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections(Array(sections.indices))
+            for (index, items) in sections.enumerated() { snapshot.appendItems(items, toSection: index) }
+            source.apply(snapshot, animatingDifferences: false)
+        }
+
+        func cell(_ item: Int, _ section: Int = 0) throws -> UICollectionViewListCell {
+            try #require(
+                view.cellForItem(at: IndexPath(item: item, section: section)) as? UICollectionViewListCell)
+        }
+        func lines(_ cell: UICollectionViewListCell) -> [CGRect] {
+            [cell.list.topLine, cell.list.bottomLine].filter { $0.superview != nil && !$0.isHidden }.map(\.frame)
+        }
+    }
+
+    @Test("rows of a plain list lie below each other as a table's, with lines from the text on")
+    func plain() throws {
+        try Harness.run(device: "iPhone SE (2nd generation)") { harness in
+            let list = List(harness, .plain)
+            list.apply([["a", "b", "c"]])
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+            let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+            var content = row.defaultContentConfiguration()
+            content.text = "a"
+            row.contentConfiguration = content
+            let height = row.systemLayoutSizeFitting(
+                CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+            _ = table
+            for index in 0..<3 {
+                try #expect(
+                    list.cell(index).frame
+                        == CGRect(x: 0, y: CGFloat(index) * height, width: 375, height: height))
+            }
+            let pixel = 1 / list.view.traitCollection.displayScale
+            try #expect(list.lines(list.cell(0)) == [CGRect(x: 16, y: height - pixel, width: 359, height: pixel)])
+        }
+    }
+
+    @Test("an inset list has the first and last corners round, and no line below the last row")
+    func insetGrouped() throws {
+        try Harness.run(device: "iPhone SE (2nd generation)") { harness in
+            let list = List(harness, .insetGrouped)
+            list.apply([["a", "b", "c"], ["d"]])
+            let height = try list.cell(0).frame.height
+            // As in tables: 35 above the first section, 17.5 below each and above the next, 16 beside.
+            try #expect(list.cell(0).frame.origin == CGPoint(x: 16, y: 35))
+            try #expect(list.cell(0).frame.width == 343)
+            try #expect(list.cell(0, 1).frame.minY == 35 + 3 * height + 35)
+            try #expect(list.cell(0).layer.cornerRadius == 10 && list.cell(1).layer.cornerRadius == 0)
+            try #expect(
+                list.cell(0).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+                    && list.cell(2).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+            try #expect(list.lines(list.cell(1)).count == 1 && list.lines(list.cell(2)).isEmpty)
+            // The background covers all that is seen.
+            let grounds = list.view.subviews.filter { $0 is ListBackgroundView }.map(\.frame)
+            #expect(grounds.reduce(CGRect.null) { $0.union($1) }.contains(list.view.bounds))
+        }
+    }
+
+    @Test("headers: from the data source, or the first item")
+    func headers() throws {
+        try Harness.run(device: "iPhone SE (2nd generation)") { harness in
+            let list = List(harness, .insetGrouped) { $0.headerMode = .supplementary }
+            list.apply([["a"], ["b"]])
+            let kind = UICollectionView.elementKindSectionHeader
+            let header = try #require(
+                list.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)))
+            #expect(header.frame.minX == 16 && header.frame.minY == 26)
+            try #expect(list.cell(0).frame.minY == header.frame.maxY)
+            let label = (header as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration
+            #expect(label?.textProperties.transform == .uppercase)
+            let first = List(harness, .insetGrouped) { $0.headerMode = .firstItemInSection }
+            first.apply([["title", "a", "b"]])
+            try #expect(first.cell(1).layer.cornerRadius == 10 && first.cell(0).layer.cornerRadius == 0)
+            try #expect(first.lines(first.cell(0)).isEmpty)
+        }
+    }
+
+    @Test("separators follow the section's configuration and the item handler")
+    func separators() throws {
+        try Harness.run(device: "iPhone SE (2nd generation)") { harness in
+            let list = List(harness, .plain) {
+                $0.separatorConfiguration.color = .red
+                $0.itemSeparatorHandler = { path, section in
+                    var own = section
+                    if path.item == 0 { own.bottomSeparatorVisibility = .hidden }
+                    if path.item == 1 {
+                        own.topSeparatorVisibility = .visible
+                        own.topSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 10)
+                    }
+                    return own
+                }
+            }
+            list.apply([["a", "b"]])
+            let pixel = 1 / list.view.traitCollection.displayScale
+            try #expect(list.lines(list.cell(0)).isEmpty)
+            try #expect(list.lines(list.cell(1)).first == CGRect(x: 40, y: 0, width: 325, height: pixel))
+            try #expect(list.cell(1).list.bottomLine.backgroundColor == .red)
+        }
+    }
+
+    @Test("accessories take room beside the content, those for editing while editing")
+    func accessories() throws {
+        try Harness.run(device: "iPhone SE (2nd generation)") { harness in
+            let list = List(harness, .plain)
+            var deleted: [String] = []
+            list.accessories = { item in
+                [
+                    .delete(actionHandler: { deleted.append(item) }), .disclosureIndicator(),
+                    .customView(
+                        configuration: .init(
+                            customView: UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)),
+                            placement: .trailing(displayed: .whenNotEditing))),
+                ]
+            }
+            list.apply([["a"]])
+            let cell = try list.cell(0)
+            // 16 at the edge, 8 for the arrow, 8, 30 for the view placed before it.
+            #expect(cell.contentView.frame.maxX == 375 - 62 && cell.contentView.frame.minX == 0)
+            #expect(cell.list.views.map(\.isHidden) == [true, false, false])
+            #expect(cell.list.views[1].frame.minX == 351 && cell.list.views[2].frame.minX == 313)
+            list.view.isEditing = true
+            harness.layOut()
+            // 16, 22 for the minus.
+            #expect(cell.contentView.frame.minX == 38 && cell.contentView.frame.maxX == 351)
+            try harness.tap(cell.list.views[0])
+            #expect(deleted == ["a"])
+        }
+    }
+
+    @Test("an outline opens and closes at its arrow")
+    func outlines() throws {
+        try Harness.run(device: "iPhone SE (2nd generation)") { harness in
+            let list = List(harness, .sidebar)
+            list.accessories = { $0.count == 1 ? [.outlineDisclosure()] : [] }
+            var tree = NSDiffableDataSourceSectionSnapshot<String>()
+            tree.append(["a", "b"])
+            tree.append(["a1", "a2"], to: "a")
+            tree.append(["b1"], to: "b")
+            var willExpand: [String] = []
+            list.source.sectionSnapshotHandlers.willExpandItem = { willExpand.append($0) }
+            list.source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "b" }
+            list.source.apply(tree, to: 0, animatingDifferences: false)
+            @MainActor func shown() -> [String] { list.source.snapshot().itemIdentifiers }
+            try harness.tap(list.cell(0).list.views[0])
+            harness.step(0.5)
+            #expect(shown() == ["a", "a1", "a2", "b"] && willExpand == ["a"])
+            try #expect(list.cell(0).configurationState.isExpanded)
+            try #expect(list.cell(0).list.views[0].glyph?.glyph == .chevronDown)
+            try harness.tap(list.cell(3).list.views[0])
+            harness.step(0.5)
+            #expect(shown() == ["a", "a1", "a2", "b", "b1"])
+            try harness.tap(list.cell(3).list.views[0])
+            try harness.tap(list.cell(0).list.views[0])
+            harness.step(0.5)
+            #expect(shown() == ["a", "b", "b1"])
+            try harness.tap(list.cell(1))
+            #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+        }
+    }
+}
