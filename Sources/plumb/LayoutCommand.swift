@@ -21,7 +21,8 @@ struct Layout: AsyncParsableCommand {
             """)
 
     @Option(
-        help: ArgumentHelp("What to print: text (a tree) or json.", valueName: "name"), completion: .list(["text", "json"]))
+        help: ArgumentHelp("What to print: text (a tree) or json.", valueName: "name"),
+        completion: .list(["text", "json"]))
     var format = "text"
 
     @Flag(help: "The same as --format json.")

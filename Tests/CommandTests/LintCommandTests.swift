@@ -127,7 +127,9 @@ struct LintCommandTests {
             "App/Base.lproj/Card.xib": document, "App/de.lproj/Card.strings": "\"lab.text\" = \"Benutzerkonto\";\n",
             "App/ar.lproj/Card.strings": "\"lab.text\" = \"حساب\";\n",
         ])
-        func run(_ languages: String) throws -> Command { try Command(["lint", "--language", languages, "App"], in: folder.url) }
+        func run(_ languages: String) throws -> Command {
+            try Command(["lint", "--language", languages, "App"], in: folder.url)
+        }
         let found = try run("de,ar")
         #expect(found.status == 1 && found.errors.isEmpty)
         #expect(found.output.contains("[de] (truncated-text)") && !found.output.contains("[ar]"))

@@ -26,7 +26,8 @@ struct CanvasEvidenceTests {
 
     @Test("an empty label stands on the line that a text would stand on")
     func emptyBaseline() throws {
-        let empty = Doc.label("empty", "", "92 40.5 212 20.5", "<constraints>\(Doc.constraint("h", "empty.height 20.5"))</constraints>")
+        let empty = Doc.label(
+            "empty", "", "92 40.5 212 20.5", "<constraints>\(Doc.constraint("h", "empty.height 20.5"))</constraints>")
         let document = Doc.xib(
             Doc.label("text", "Op Code", "16 40 68 21") + "\n" + empty,
             constraints: [
@@ -181,7 +182,8 @@ struct CanvasEvidenceTests {
         let document = Doc.storyboard(
             Doc.view("box", "20 40 335 50"),
             constraints: [
-                Doc.constraint("l", "box.leading root.leading 20"), Doc.constraint("r", "root.trailing box.trailing 20"),
+                Doc.constraint("l", "box.leading root.leading 20"),
+                Doc.constraint("r", "root.trailing box.trailing 20"),
                 Doc.constraint("w", "box.width 300"), Doc.constraint("t", "box.top root.top 40"),
                 Doc.constraint("h", "box.height 50"),
             ].joined(separator: "\n"))

@@ -21,7 +21,10 @@ struct LogRobustnessTests {
         ("Windows line ends", Data(text.replacing("\n", with: "\r\n").utf8)),
         ("old Mac line ends", Data(text.replacing("\n", with: "\r").utf8)),
         ("between binary data", Data([0, 255, 254, 10, 0]) + Data(text.utf8) + Data([200, 201, 0])),
-        ("a prefix on every line", Data(text.split(separator: "\n").map { "Nov 21 10:00:00 App[1]: \($0)\n" }.joined().utf8)),
+        (
+            "a prefix on every line",
+            Data(text.split(separator: "\n").map { "Nov 21 10:00:00 App[1]: \($0)\n" }.joined().utf8)
+        ),
     ]
 
     @Test("encodings, line ends and prefixes make no difference", arguments: encodings.map { $0.name })
@@ -62,8 +65,10 @@ struct LogRobustnessTests {
     func spoilt(_ seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         let pieces: [String] = [
-            "<", ">", "\"", "\\U", "\\Ud83d", "'", "(", ")", "H:|-(", "V:[", "]-|", "NSSpace(", "@", ":0x", "== ", "<= nan",
-            "1e999", "-inf", "0*", "names: '|':", "UISV-hiding", ".leading", "priority:", "\u{0}", "🌮", "\r\n", "-1", "9223372036854775808",
+            "<", ">", "\"", "\\U", "\\Ud83d", "'", "(", ")", "H:|-(", "V:[", "]-|", "NSSpace(", "@", ":0x", "== ",
+            "<= nan",
+            "1e999", "-inf", "0*", "names: '|':", "UISV-hiding", ".leading", "priority:", "\u{0}", "🌮", "\r\n", "-1",
+            "9223372036854775808",
         ]
         let samples = LogSampleTests.samples.map(\.log)
         for _ in 0..<(Corpus.isLongRun ? 2000 : 60) {

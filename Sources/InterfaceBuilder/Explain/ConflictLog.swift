@@ -31,7 +31,9 @@ public struct ConflictLog: Sendable {
             }
             // Some loggers put the whole report into one line. A report ends with the constraint that was left out: what
             // an app prints later is not part of it.
-            if let last = reports.last, last.broken == nil, isStart || Self.has(bytes, "<") || Self.has(bytes, Self.recovery) {
+            if let last = reports.last, last.broken == nil,
+                isStart || Self.has(bytes, "<") || Self.has(bytes, Self.recovery)
+            {
                 read(Substring(bytes), expectsBroken: &expectsBroken)
             }
         }

@@ -59,8 +59,10 @@ struct ConflictPicture {
             let length = InterfaceBuilder.number(part.length)
             text += line(
                 end - text.count, isSize: part.sized != nil,
-                labels: [part.sized.map { "\(part.number) \($0) \(length)" }, "\(part.number): \(length)", "\(part.number)"]
-                    .compactMap { $0 })
+                labels: [
+                    part.sized.map { "\(part.number) \($0) \(length)" }, "\(part.number): \(length)", "\(part.number)",
+                ]
+                .compactMap { $0 })
         }
         return text + String(repeating: " ", count: max(0, width - text.count))
     }

@@ -99,7 +99,9 @@ struct DocumentEditor {
     /// Removes a constraint and what refers to it: outlets and the variations that install it.
     mutating func removeConstraint(_ id: String, _ operation: FixOperation, _ why: String) {
         // Ids need not be unique in a document that was merged by hand.
-        guard let constraint = document.elements.first(where: { $0.id == id && $0.name == "constraint" }) else { return }
+        guard let constraint = document.elements.first(where: { $0.id == id && $0.name == "constraint" }) else {
+            return
+        }
         note(operation, constraint, "removed: \(why)")
         document.remove(constraint.node)
         removeIfEmpty(constraint.parent)

@@ -38,7 +38,8 @@ struct FixWork {
                 let cells = scene.fitCells { cell in
                     isWhole(cell, in: scene) && misplaced.contains { $0.view.isDescendant(of: cell) }
                 }
-                for misplacement in misplaced where !cells.contains(where: { misplacement.view.isDescendant(of: $0.cell) }) {
+                for misplacement in misplaced
+                where !cells.contains(where: { misplacement.view.isDescendant(of: $0.cell) }) {
                     guard let id = misplacement.element.id else { continue }
                     found.append((id, misplacement.actual))
                 }
@@ -62,13 +63,16 @@ struct FixWork {
             guard let id = element.id, let recorded = scene.recorded[view] else { return nil }
             if view === cell || view === content { return (id, view.frame) }
             if view.isDescendant(of: cell) {
-                let distance = [
-                    view.frame.minX - recorded.minX, view.frame.minY - recorded.minY, view.frame.width - recorded.width,
-                    view.frame.height - recorded.height,
-                ].map(abs).max() ?? 0
+                let distance =
+                    [
+                        view.frame.minX - recorded.minX, view.frame.minY - recorded.minY,
+                        view.frame.width - recorded.width,
+                        view.frame.height - recorded.height,
+                    ].map(abs).max() ?? 0
                 return distance > LaidOutPart.tolerance ? (id, view.frame) : nil
             }
-            let isBelow = element.name == "tableViewCell" && view.superview === cell.superview
+            let isBelow =
+                element.name == "tableViewCell" && view.superview === cell.superview
                 && recorded.minY > (scene.recorded[cell]?.minY ?? 0)
             return isBelow ? (id, recorded.offsetBy(dx: 0, dy: growth)) : nil
         }

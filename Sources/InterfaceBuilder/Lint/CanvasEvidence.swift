@@ -192,8 +192,9 @@ struct CanvasEvidence {
             let isCell = element.name.hasPrefix("tableViewCell")
             // Views that take their superview's margins on may have been drawn with those of the cell they are in.
             let isLikeCell =
-                isCell || element.flag("preservesSuperviewLayoutMargins") == true
-                && element.ancestors.contains { $0.name.hasPrefix("tableViewCell") }
+                isCell
+                || element.flag("preservesSuperviewLayoutMargins") == true
+                    && element.ancestors.contains { $0.name.hasPrefix("tableViewCell") }
             func learn(
                 _ edge: CGRectEdge, _ present: CGFloat, _ usual: Set<CGFloat>, opposite: CGRectEdge? = nil
             ) -> CGFloat {
@@ -219,7 +220,9 @@ struct CanvasEvidence {
     /// Sizes of content that the measurement here cannot tell from the recorded ones.
     private func learnSizes() {
         for (element, view) in scene.views where !view.translatesAutoresizingMaskIntoConstraints {
-            if let stack = view as? UIStackView, stack.distribution == .fillProportionally { learnProportions(of: stack) }
+            if let stack = view as? UIStackView, stack.distribution == .fillProportionally {
+                learnProportions(of: stack)
+            }
             guard let frame = scene.recorded[view], LaidOutPart.hasFrame(element) else { continue }
             let recorded = view.alignmentRect(forFrame: frame).size
             var measured = view.canvasContentSize

@@ -18,7 +18,8 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable {
     public var defaultSeverity: Severity {
         switch self {
         case .unreadableDocument, .conflictingConstraints: .error
-        case .hiddenViewConflict, .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar: .warning
+        case .hiddenViewConflict, .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar:
+            .warning
         case .contradictingAutoresizing, .duplicateConstraint: .warning
         case .leftRightConstraint, .unreachablePriority, .unusedConstraint: .note
         }

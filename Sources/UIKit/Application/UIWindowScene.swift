@@ -106,7 +106,8 @@ extension UIWindowScene {
             NSError(
                 domain: "UISceneErrorDomain", code: 0,
                 userInfo: [
-                    NSLocalizedDescriptionKey: "None of the requested orientations are supported by the view controller."
+                    NSLocalizedDescriptionKey:
+                        "None of the requested orientations are supported by the view controller."
                 ]))
     }
 }

@@ -89,11 +89,11 @@ struct CanvasSizeTests {
     func tie(_ order: [String], _ upper: CGFloat, _ lower: CGFloat) throws {
         let constraints = [
             "bottom": """
-                <constraint firstAttribute="bottom" secondItem="low-el-001" secondAttribute="bottom" constant="10" id="tie-c1-001"/>
-                """,
+            <constraint firstAttribute="bottom" secondItem="low-el-001" secondAttribute="bottom" constant="10" id="tie-c1-001"/>
+            """,
             "between": """
-                <constraint firstItem="low-el-001" firstAttribute="top" secondItem="lab-el-001" secondAttribute="bottom" constant="8" id="tie-c2-001"/>
-                """,
+            <constraint firstItem="low-el-001" firstAttribute="top" secondItem="lab-el-001" secondAttribute="bottom" constant="8" id="tie-c2-001"/>
+            """,
         ]
         let label = PreviewDocument.label.replacing("text=", with: "numberOfLines=\"0\" text=")
         let stack = """

@@ -385,7 +385,9 @@ struct InteractiveTransitionTests {
                 view.frame.origin.x = 393
                 UIView.animate(withDuration: 0.4) {
                     view.frame.origin.x = 0
-                } completion: { context.completeTransition($0) }
+                } completion: {
+                    context.completeTransition($0)
+                }
             }
         }
         inWorld { window in
