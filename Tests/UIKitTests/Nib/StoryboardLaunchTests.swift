@@ -15,7 +15,7 @@ private final class PlainDelegate: NSObject, UIApplicationDelegate {
 struct StoryboardLaunchTests {
     init() {
         ActionRegistry.shared.register("flowStar:", FlowListController.star)
-        ActionRegistry.shared.register("flowUnwind:", FlowListController.unwind)
+        ActionRegistry.shared.register("flowUnwind:", FlowListController.unwind(_:))
         FlowLog.events = []
     }
 

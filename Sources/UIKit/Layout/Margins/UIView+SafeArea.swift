@@ -7,8 +7,8 @@ extension UIView {
         PassCounters.current.safeAreas += 1
         var insets = UIEdgeInsets.zero
         if let superview = hierarchy.superview {
-            let above = (above ?? superview.safeAreaInsets) - superview.keptClearOf
-            if above != .zero { insets = inherited(above, superview) }
+            let above = above ?? superview.safeAreaInsets
+            if above != .zero { insets = inherited(above - superview.keptClearOf, superview) }
         }
         if let additional = appearance.controller?.addedSafeArea, additional != .zero {
             insets = (insets + additional).atLeast(.zero)
