@@ -274,6 +274,22 @@ struct SituationTests {
         #expect(solver.value(of: new) == 0)
     }
 
+    @Test("a row that another one stands in for moves nothing", arguments: [0.5, -0.5, 0.25])
+    func tradedRowIsEdited(change: Double) throws {
+        let solver = Solver()
+        let (width, next) = (solver.makeVariable(), solver.makeVariable())
+        let wish = try solver.add([Term(width)], .equal, constant: -60, priority: 700)
+        _ = try solver.add([Term(width)], .greaterOrEqual, constant: -50, priority: 750)
+        _ = try solver.add([Term(next), Term(width, -1)], .equal, constant: -8)
+        solver.solve()
+        for constant in [55.0, 54, 40, 40 + change, 40 + 2 * change, 40] {
+            try solver.setConstant(-constant, of: wish)
+            solver.solve()
+            #expect(solver.value(of: width) == max(50, constant))
+            #expect(solver.value(of: next) == max(50, constant) + 8)
+        }
+    }
+
     @Test("a copy goes its own way")
     func copies() throws {
         let bench = try bench(2, [([0: 1], .equal, -5, 1000), ([1: 1, 0: -2], .equal, 0, 1000)])

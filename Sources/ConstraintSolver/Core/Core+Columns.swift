@@ -41,7 +41,10 @@ extension Core {
             let index = row.pointee.column
             if index < 0 { break }
             let column = columns.base + Int(index)
-            if column.pointee.boundsEra != era, !findBounds(ofColumn: index, constant: edit.old) { break }
+            if column.pointee.boundsEra != era {
+                // After a trade a loose row has a column that would be right if it were tight again.
+                if !row.pointee.isTight || !findBounds(ofColumn: index, constant: edit.old) { break }
+            }
             let constant = row.pointee.constant
             if constant <= column.pointee.lowest || constant >= column.pointee.highest { break }
             row.pointee.flags.remove(.edited)
