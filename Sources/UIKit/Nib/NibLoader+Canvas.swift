@@ -110,15 +110,14 @@ extension NibLoader {
             if second.1 == end, first.1 == attribute { return (second.0, first.0) }
             return nil
         }
-        var last: String?
+        var atEnd: Set<String> = []
         for constraint in element.elements(in: "constraints") where constraint["relation"] == nil {
             if let (a, b) = tied(constraint, to: end), a == element.id || b == element.id {
-                last = a == element.id ? b : a
-            } else if let last, let (before, after) = tied(constraint, to: start), after == last {
-                guard let former = before.flatMap({ objects[$0] }) as? UILabel, let latter = objects[last] as? UILabel
-                else { return }
+                if let id = a == element.id ? b : a { atEnd.insert(id) }
+            } else if let (before, after) = tied(constraint, to: start), let after, atEnd.contains(after) {
+                guard let former = before.flatMap({ objects[$0] }) as? UILabel, let latter = objects[after] as? UILabel
+                else { continue }
                 isVertical ? yieldStretching(latter, former) : yieldSqueezing(latter, former)
-                return
             }
         }
     }
