@@ -28,7 +28,8 @@ extension HostedEngine {
 
     private func measure() {
         for node in toMeasure {
-            guard let view = node.view, let width = engine.width(of: node.item) else { continue }
+            // A view may have left since it was noted, as the cell of a list does.
+            guard node.engine === self, let view = node.view, let width = engine.width(of: node.item) else { continue }
             if node.facts.unwrappedWidth != nil, abs(Double(node.facts.contentSize.width) - width) < 1e-4 {
                 narrowed.append(node)
                 continue

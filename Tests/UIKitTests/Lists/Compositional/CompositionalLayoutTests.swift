@@ -431,7 +431,7 @@ struct CompositionalLayoutTests {
             // 40 + 5 + 200 + 15 + 30 = 290; the second one 190.
             let first = IndexPath(item: 0, section: 0)
             let second = IndexPath(item: 0, section: 1)
-            func edge(_ kind: String, _ path: IndexPath) -> CGRect? {
+            @MainActor func edge(_ kind: String, _ path: IndexPath) -> CGRect? {
                 view.supplementaryView(forElementKind: kind, at: path)?.frame
             }
             #expect(edge("header", first) == CGRect(x: 10, y: 0, width: 345, height: 40))
@@ -471,7 +471,7 @@ struct CompositionalLayoutTests {
             cells.headerHeight = 44
             let view = Self.make(
                 harness, cells, UICollectionViewCompositionalLayout(section: section, configuration: configuration))
-            func shown(_ index: Int) -> CGRect? {
+            @MainActor func shown(_ index: Int) -> CGRect? {
                 view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: index))?.frame
             }
             #expect(view.supplementaryView(forElementKind: "global", at: IndexPath(index: 0))?.frame.height == 50)
@@ -499,7 +499,7 @@ struct CompositionalLayoutTests {
                 group: .horizontal(layoutSize: Self.size(.fractionalWidth(1), .absolute(75)), subitems: [item]))
             let view = Self.make(harness, Cells([6]), UICollectionViewCompositionalLayout(section: section))
             // Cells end at 70; the badge's right edge 6 beyond, its top 6 above 5.
-            func shown(_ item: Int) -> CGRect? {
+            @MainActor func shown(_ item: Int) -> CGRect? {
                 view.supplementaryView(forElementKind: "badge", at: IndexPath(item: item, section: 0))?.frame
             }
             #expect(shown(0) == CGRect(x: 56, y: -1, width: 20, height: 20))
