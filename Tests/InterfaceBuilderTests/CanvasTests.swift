@@ -136,14 +136,15 @@ struct CanvasTests {
                     + "secondAttribute=\"bottom\" \(below == "safe" ? "symbolic=\"YES\" " : "")id=\"c-\(id)\"/>"
             )
         }
-        let (low, high) = (bar("low", "safe", "bottom"), bar("high", "low", "top"))
+        let bars = (bar("low", "safe", "bottom"), bar("high", "low", "top"))
         let text = storyboard(
-            device: "retina6_1", tools: 17701, size: CGSize(width: 414, height: 896), objects: low.0 + high.0
-        ).replacing("<constraints>\n", with: "<constraints>" + low.1 + high.1)
+            device: "retina6_1", tools: 17701, size: CGSize(width: 414, height: 896), objects: bars.0.0 + bars.1.0
+        ).replacing("<constraints>\n", with: "<constraints>" + bars.0.1 + bars.1.1)
         let views = try layOut(text).views
         let found = Dictionary(views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
-        #expect(found["low"].map { [$0.minY, $0.height] } == [862 - 49, 49])
-        #expect(found["high"].map { [$0.minY, $0.height] } == [862 - 49 - 44, 44])
+        let (low, high): (CGFloat, CGFloat) = (49, 44)
+        #expect(found["low"].map { [$0.minY, $0.height] } == [862 - low, low])
+        #expect(found["high"].map { [$0.minY, $0.height] } == [862 - low - high, high])
     }
 
     @Test("another device resizes scenes and decides about size classes")

@@ -83,8 +83,9 @@ struct Mangler {
         return out
     }
 
+    /// Never a line break alone: documents without any indentation keep that form.
     private mutating func space() -> String {
-        ["", " ", "\n", "\n\t", "\n\n      ", "\n  "].randomElement(using: &random) ?? ""
+        ["", " ", "\n ", "\n\t", "\n\n      ", "\n   "].randomElement(using: &random) ?? ""
     }
 
     /// Takes a tag off the front and writes it in another way.

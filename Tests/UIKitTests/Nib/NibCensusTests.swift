@@ -57,6 +57,8 @@ struct NibCensusTests {
         for scene in storyboard.scenes where scene.name != "viewControllerPlaceholder" {
             let controller = storyboard.controller(for: scene, creator: nil as ((NSCoder) -> UIViewController?)?)
             controller?.loadViewIfNeeded()
+            // A window asks for the document's tint.
+            _ = controller.flatMap { ControllerNib.of($0)?.globalTint }
         }
         loadPrototypes(of: document, source, session, storyboard)
     }
