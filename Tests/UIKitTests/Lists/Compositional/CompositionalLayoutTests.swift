@@ -608,8 +608,11 @@ struct CompositionalLayoutTests {
     @Test("in right-to-left interfaces an orthogonal section begins at the right and pages to the left")
     func orthogonalRightToLeft() throws {
         try Harness.run(device: "iPhone SE (2nd generation)", direction: .rightToLeft) { harness in
+            // Views hold their sources weakly.
+            let cells = Cells([50])
+            defer { withExtendedLifetime(cells) {} }
             let view = Self.make(
-                harness, Cells([50]), UICollectionViewCompositionalLayout(section: carousel(.groupPaging)))
+                harness, cells, UICollectionViewCompositionalLayout(section: carousel(.groupPaging)))
             let inner = try scroller(view)
             // 15 + 50 * 210 - 10 + 15 = 10520 long; the first item ends 15 before the right end.
             #expect(inner.contentSize.width == 10520 && inner.contentOffset.x == 10145)
