@@ -10,9 +10,12 @@ extension UICollectionViewCompositionalLayout {
     /// On pixels: neighbours that share an edge share it afterwards.
     private func onPixels(_ frame: CGRect) -> CGRect {
         let scale = plan.room.scale
-        func round(_ place: CGFloat) -> CGFloat { (place * scale).rounded() / scale }
-        let (x, y) = (round(frame.minX), round(frame.minY))
-        return CGRect(x: x, y: y, width: round(frame.maxX) - x, height: round(frame.maxY) - y)
+        func pixel(_ place: CGFloat) -> CGFloat { (place * scale).rounded() }
+        let (left, top) = (pixel(frame.minX), pixel(frame.minY))
+        // Whole pixels are subtracted, so that equal sizes are equal wherever they lie.
+        return CGRect(
+            x: left / scale, y: top / scale, width: (pixel(frame.maxX) - left) / scale,
+            height: (pixel(frame.maxY) - top) / scale)
     }
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
