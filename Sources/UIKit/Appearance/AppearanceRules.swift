@@ -39,12 +39,12 @@ import QuartzCore
         let proxies = followed(by: object, in: container)
         guard !proxies.isEmpty || !object.followedAppearance.isEmpty else { return }
         let pristine = AppearanceTable.pristine(for: object)
+        let sources = proxies.map { (proxy: $0, pristine: AppearanceTable.pristine(for: $0)) }
         for property in AppearanceTable.properties(of: object) {
             let isFollowed = object.followedAppearance.contains(property.name)
             guard isFollowed || !property.differs(object, pristine) else { continue }
-            let source = proxies.last { property.differs($0, AppearanceTable.pristine(for: $0)) }
-            if let source {
-                property.copy(source, object)
+            if let source = sources.last(where: { property.differs($0.proxy, $0.pristine) }) {
+                property.copy(source.proxy, object)
                 object.followedAppearance.insert(property.name)
             } else if isFollowed {
                 property.copy(pristine, object)

@@ -16,9 +16,15 @@ import QuartzCore
     ]
 
     private static var pristineObjects: [ObjectIdentifier: NSObject] = [:]
+    private static var propertiesByClass: [ObjectIdentifier: [AppearanceProperty]] = [:]
 
+    /// Found once for each class: every object that enters a window may ask.
     static func properties(of object: NSObject) -> [AppearanceProperty] {
-        classes.filter { object.isKind(of: $0.type) }.flatMap(\.properties)
+        let key = ObjectIdentifier(type(of: object))
+        if let known = propertiesByClass[key] { return known }
+        let found = classes.filter { object.isKind(of: $0.type) }.flatMap(\.properties)
+        propertiesByClass[key] = found
+        return found
     }
 
     /// An object of the last class in the table that `object` belongs to, as it is made. What differs from it in

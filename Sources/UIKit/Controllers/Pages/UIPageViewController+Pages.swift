@@ -99,7 +99,7 @@ extension UIPageViewController {
             completion?(true)
             return
         }
-        if controller != nil, animated, isViewLoaded, view.window != nil, UIView.areAnimationsEnabled {
+        if let controller, animated, isViewLoaded, view.window != nil, UIView.areAnimationsEnabled {
             move(to: controller, direction == .forward ? .after : .before, completion)
         } else {
             replaceCurrent(by: controller)
@@ -108,8 +108,7 @@ extension UIPageViewController {
         dataSourceChanged()
     }
 
-    private func move(to controller: UIViewController?, _ side: PagesState.Side, _ completion: ((Bool) -> Void)?) {
-        guard let controller else { return }
+    private func move(to controller: UIViewController, _ side: PagesState.Side, _ completion: ((Bool) -> Void)?) {
         guard let scrollView = pages.scrollView else { return curl(to: controller, side, completion) }
         invite(controller, side)
         placePages()

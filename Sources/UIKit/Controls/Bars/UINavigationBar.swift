@@ -4,6 +4,8 @@
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     fileprivate var look = BarLook<UINavigationBarAppearance>()
     fileprivate var titles = NavigationBarTitles()
+    /// As of the last layout: to find it may mean to copy one, and every button asks for it.
+    fileprivate lazy var shownAppearance = currentAppearance
     fileprivate let background = BarBackground()
     fileprivate let title = UILabel()
     fileprivate let largeTitle = UILabel()
@@ -169,10 +171,10 @@ private struct ShownItems {
 }
 
 extension UINavigationBar: BarButtonHost {
-    var plainButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.buttonAppearance }
-    var doneButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.doneButtonAppearance }
-    var backButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.backButtonAppearance }
-    var backIndicator: UIImage? { currentAppearance.backIndicatorImage ?? titles.backIndicator }
+    var plainButtonAppearance: UIBarButtonItemAppearance? { shownAppearance.buttonAppearance }
+    var doneButtonAppearance: UIBarButtonItemAppearance? { shownAppearance.doneButtonAppearance }
+    var backButtonAppearance: UIBarButtonItemAppearance? { shownAppearance.backButtonAppearance }
+    var backIndicator: UIImage? { shownAppearance.backIndicatorImage ?? titles.backIndicator }
 }
 
 extension UINavigationBar {
@@ -273,7 +275,8 @@ extension UINavigationBar {
     private func place() {
         topItem?.bar = self
         background.frame = CGRect(x: 0, y: -heightAbove, width: bounds.width, height: bounds.height + heightAbove)
-        background.apply(currentAppearance, style: look.style)
+        shownAppearance = currentAppearance
+        background.apply(shownAppearance, style: look.style)
         let prompt = topItem?.prompt
         promptLabel.isHidden = prompt == nil
         promptLabel.text = prompt
@@ -318,7 +321,7 @@ extension UINavigationBar {
         for part in titles + shown.left + shown.right { part.alpha = isShown ? 1 : 0 }
     }
 
-    fileprivate var currentAppearance: UINavigationBarAppearance {
+    private var currentAppearance: UINavigationBarAppearance {
         let item = topItem.map {
             BarLook<UINavigationBarAppearance>.Item(
                 standard: $0.standardAppearance, compact: $0.compactAppearance, scrollEdge: $0.scrollEdgeAppearance,
@@ -444,7 +447,7 @@ extension UINavigationBar {
             shown.titleView = nil
         }
         title.isHidden = !isShown
-        let appearance = currentAppearance
+        let appearance = shownAppearance
         let all = appearance.titleTextAttributes.merging(titles.titleAttributes ?? [:]) { $1 }
         title.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
@@ -474,7 +477,7 @@ extension UINavigationBar {
     private func placeLargeTitle(below row: CGRect) {
         largeTitle.isHidden = !showsLargeTitle
         guard showsLargeTitle else { return }
-        let all = currentAppearance.largeTitleTextAttributes.merging(titles.largeTitleAttributes ?? [:]) { $1 }
+        let all = shownAppearance.largeTitleTextAttributes.merging(titles.largeTitleAttributes ?? [:]) { $1 }
         largeTitle.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 34, weight: .bold), color: .label)
         largeTitle.overrideUserInterfaceStyle = titleStyle

@@ -1,6 +1,8 @@
 /// A row of buttons at the bottom of a screen.
 @preconcurrency @MainActor open class UIToolbar: UIView {
     fileprivate var look = BarLook<UIToolbarAppearance>()
+    /// As of the last layout: to find it may mean to copy one, and every button asks for it.
+    fileprivate lazy var shownAppearance = currentAppearance
     fileprivate let background = BarBackground()
     fileprivate var content: [UIBarButtonItem]?
     fileprivate var shown: [UIView] = []
@@ -94,8 +96,8 @@ extension UIToolbarDelegate {
 }
 
 extension UIToolbar: BarButtonHost {
-    var plainButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.buttonAppearance }
-    var doneButtonAppearance: UIBarButtonItemAppearance? { currentAppearance.doneButtonAppearance }
+    var plainButtonAppearance: UIBarButtonItemAppearance? { shownAppearance.buttonAppearance }
+    var doneButtonAppearance: UIBarButtonItemAppearance? { shownAppearance.doneButtonAppearance }
     var backButtonAppearance: UIBarButtonItemAppearance? { nil }
     var backIndicator: UIImage? { nil }
 }
@@ -126,7 +128,8 @@ extension UIToolbar {
 
     private func place() {
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelow)
-        background.apply(currentAppearance, style: look.style)
+        shownAppearance = currentAppearance
+        background.apply(shownAppearance, style: look.style)
 
         let side: CGFloat = bounds.width >= 414 ? 20 : 16
         let items = (content ?? []).filter { !$0.isHidden }
