@@ -198,6 +198,12 @@ public final class Harness {
         layOut()
     }
 
+    /// Moves a pointer over the middle of the view, or `point` in its coordinates; nil takes the pointer off the screen.
+    public func hover(_ view: UIView?, at point: CGPoint? = nil) throws {
+        window.hover(at: try view.map { try place(point, in: $0) })
+        layOut()
+    }
+
     /// Where the view's point appears in the window.
     private func place(_ point: CGPoint?, in view: UIView) throws -> CGPoint {
         layOut()

@@ -34,8 +34,14 @@ extension UIView {
             ViewAnimation(duration: duration, delay: delay, options: options, spring: spring), animations, completion)
     }
 
-    /// Runs `actions` with animations off, also within an animation block.
-    public class func performWithoutAnimation(_ actions: () -> Void) { AnimationBlocks.within(nil, actions) }
+    /// Runs `actions` with animations off, also within an animation block: ``areAnimationsEnabled`` is false in them, and
+    /// animation blocks in them apply their changes at once.
+    public class func performWithoutAnimation(_ actions: () -> Void) {
+        let wereEnabled = AnimationBlocks.isEnabled
+        AnimationBlocks.isEnabled = false
+        AnimationBlocks.within(nil, actions)
+        AnimationBlocks.isEnabled = wereEnabled
+    }
 
     public class var areAnimationsEnabled: Bool { AnimationBlocks.isEnabled }
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlocks.isEnabled = enabled }

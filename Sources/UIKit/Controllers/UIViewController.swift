@@ -45,6 +45,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Makes ``view``: from the nib or storyboard, else a plain view. Overrides set `view` and do not call super.
     open func loadView() { loadDefaultView() }
     open func viewDidLoad() {}
+    /// A name for state restoration, which apps here do not go through.
+    open var restorationIdentifier: String?
     open var nibName: String? { viewState.nibName }
     open var nibBundle: Bundle? { viewState.nibBundle }
     // MARK: Storyboards
@@ -130,6 +132,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var preferredContentSize: CGSize {
         get { placement.preferredContentSize }
         set { setPreferredContentSize(newValue) }
+    }
+    /// Whether scroll views of automatic adjustment keep clear of bars even where they do not scroll. Default: true.
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { placement.adjustsScrollViews }
+        set { setAdjustsScrollViews(newValue) }
     }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}

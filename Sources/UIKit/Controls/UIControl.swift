@@ -2,10 +2,11 @@
 ///
 /// Touches are turned into tracking calls and events by `UIControl+Tracking.swift`; who hears of an event is kept in
 /// `UIControl+Targets.swift`.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     final var handlers = ControlHandlers()
     final var tracking = ControlTracking()
     final var controlAppearance = ControlAppearance()
+    final var contextMenu: UIContextMenuInteraction?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -108,8 +109,32 @@
 
     open var isContextMenuInteractionEnabled: Bool {
         get { controlAppearance.isContextMenuEnabled }
-        set { controlAppearance.isContextMenuEnabled = newValue }
+        set { enableContextMenu(newValue) }
     }
+    /// What shows the control's context menu, while that is enabled.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        isContextMenuInteractionEnabled ? contextMenu : nil
+    }
+    /// Nil unless a subclass has a menu to show on a long press.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
     open var showsMenuAsPrimaryAction: Bool {
         get { controlAppearance.showsMenuAsPrimaryAction }
         set { controlAppearance.showsMenuAsPrimaryAction = newValue }
@@ -195,6 +220,17 @@ struct ControlAppearance {
 }
 
 extension UIControl {
+    func enableContextMenu(_ isEnabled: Bool) {
+        controlAppearance.isContextMenuEnabled = isEnabled
+        if isEnabled {
+            let menu = contextMenu ?? UIContextMenuInteraction(delegate: self)
+            contextMenu = menu
+            if menu.view !== self { addInteraction(menu) }
+        } else if let contextMenu {
+            removeInteraction(contextMenu)
+        }
+    }
+
     func change(_ flag: WritableKeyPath<ControlAppearance, Bool>, to value: Bool) {
         guard controlAppearance[keyPath: flag] != value else { return }
         controlAppearance[keyPath: flag] = value

@@ -15,5 +15,10 @@ open class UIEvent: NSObject {
     final weak var window: UIWindow?
 
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+    /// What a touch did since the last event, finely: here, where each event tells all, the touch itself. Nil for touches
+    /// that are not of the event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+    /// Where a touch may be next: hosts do not guess. Nil for touches that are not of the event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 }

@@ -37,6 +37,8 @@ package struct HostInput: Sendable {
         case touchMove(finger: Int, CGPoint)
         case touchUp(finger: Int)
         case turn(UIInterfaceOrientation)
+        /// A pointer lies there without a button pressed; nil: it leaves the screen.
+        case hover(CGPoint?)
         case settings(UserSettings)
         case windowShare(WindowShare)
         /// The keyboard covers so much of the screen from below; nil: it goes away.

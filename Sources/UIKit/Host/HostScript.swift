@@ -3,7 +3,9 @@
 ///     0.0  picture launch
 ///     0.5  tap 100 200
 ///     0.7  tap Get started               # what says so
+///     0.8  press 100 200                 # holds for 0.7 seconds; likewise on what says so
 ///     1.0  drag 300 400 300 100 0.25     # from, to, seconds
+///     1.3  hover 100 200                 # a pointer; `hover off` takes it away
 ///     1.5  turn landscapeLeft
 ///     2.0  style dark
 ///     2.5  textSize AccessibilityL
@@ -60,7 +62,12 @@ package struct HostScript {
         case "tick": note(time, .tick)
         case "tap": try addTap(time, values)
         case "drag": try addDrag(time, values)
+        case "press": try addPress(time, values)
         case "touch": try addTouch(time, values)
+        case "hover":
+            if values == ["off"] { return note(time, .hover(nil)) }
+            guard values.count == 2 else { throw Problem("hover needs x and y, or 'off'") }
+            note(time, .hover(try Self.point(values[0], values[1])))
         case "keyboard": try addKeyboard(time, values)
         case "type":
             guard !values.isEmpty else { throw Problem("type needs a text") }
@@ -132,15 +139,25 @@ package struct HostScript {
     }
 
     private mutating func addTap(_ time: TimeInterval, _ values: [String]) throws {
-        guard !values.isEmpty else { throw Problem("tap needs x and y, or what the view says") }
+        try addTouchDown(time, values, "tap")
+        note(time + 0.05, .touchUp(finger: 0))
+    }
+
+    /// Holds the finger down long enough for menus to open.
+    private mutating func addPress(_ time: TimeInterval, _ values: [String]) throws {
+        try addTouchDown(time, values, "press")
+        note(time + 0.7, .touchUp(finger: 0))
+    }
+
+    private mutating func addTouchDown(_ time: TimeInterval, _ values: [String], _ word: String) throws {
+        guard !values.isEmpty else { throw Problem("\(word) needs x and y, or what the view says") }
         if values.count == 2, let x = Double(values[0]), let y = Double(values[1]), x.isFinite, y.isFinite {
             note(time, .touchDown(finger: 0, CGPoint(x: x, y: y)))
         } else if values.allSatisfy({ Double($0) != nil }) {
-            throw Problem("tap needs x and y")
+            throw Problem("\(word) needs x and y")
         } else {
             note(time, .touchDownOn(finger: 0, values.joined(separator: " ")))
         }
-        note(time + 0.05, .touchUp(finger: 0))
     }
 
     /// Moves 60 times a second.

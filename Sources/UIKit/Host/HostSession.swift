@@ -127,6 +127,8 @@ package final class HostSession {
             if let window = fingers.removeValue(forKey: finger) {
                 touches(in: window).end(finger, time: MediaClock.now)
             }
+        case .hover(let point):
+            for window in runtime.windows { window.hover(at: point.map { window.pointFromScreen($0) }) }
         case .turn(let orientation): runtime.turnDevice(to: orientation)
         case .settings(let settings): runtime.settings = settings
         case .windowShare(let share): runtime.setWindowShare(share)

@@ -6,6 +6,7 @@ struct ShownImageState {
     fileprivate(set) var highlightedImage: UIImage?
     fileprivate(set) var isHighlighted = false
     fileprivate(set) var symbolConfiguration: UIImage.SymbolConfiguration?
+    fileprivate(set) var followsAccessibilitySizes = false
     fileprivate(set) var animationImages: [UIImage]?
     var highlightedAnimationImages: [UIImage]?
     var animationDuration: TimeInterval = 0
@@ -42,6 +43,8 @@ extension UIImageView {
         change { $0.symbolConfiguration = configuration }
     }
 
+    func setFollowsAccessibilitySizes(_ follows: Bool) { change { $0.followsAccessibilitySizes = follows } }
+
     func setAnimationImages(_ images: [UIImage]?) {
         endAnimation()
         shown.animationImages = images
@@ -50,7 +53,8 @@ extension UIImageView {
     /// The image for the present state and traits.
     var displayedImage: UIImage? {
         guard let image = shown.isHighlighted ? shown.highlightedImage ?? shown.image : shown.image else { return nil }
-        return resolved(image)
+        let found = resolved(image)
+        return shown.followsAccessibilitySizes ? found.grown(for: traitCollection) : found
     }
 
     private func resolved(_ image: UIImage) -> UIImage {
@@ -87,7 +91,9 @@ extension UIImageView {
 
     /// For other traits the image may be another one, of another size.
     func imageMayHaveChanged() {
-        if shown.image?.imageAsset != nil || shown.image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+        if shown.image?.imageAsset != nil || shown.image?.isSymbolImage == true || shown.followsAccessibilitySizes {
+            invalidateIntrinsicContentSize()
+        }
         showImage()
     }
 

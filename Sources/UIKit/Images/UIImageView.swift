@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows an image, or several one after the other.
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     final var shown = ShownImageState()
 
     public override init(frame: CGRect) {
@@ -60,6 +60,12 @@ open class UIImageView: UIView {
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { shown.symbolConfiguration }
         set { setSymbolConfiguration(newValue) }
+    }
+
+    /// Default: false.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { shown.followsAccessibilitySizes }
+        set { setFollowsAccessibilitySizes(newValue) }
     }
 
     // MARK: Animation

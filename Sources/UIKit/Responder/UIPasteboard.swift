@@ -120,6 +120,18 @@ open class UIPasteboard: NSObject {
         static let color = "com.apple.uikit.color"
     }
 
+    /// How a value lies on a board; nil for values of no kind it knows.
+    static func item(of value: Any) -> [String: Any]? {
+        switch value {
+        case let text as String: [Kind.text: text]
+        case let text as NSAttributedString: [Kind.text: text.string]
+        case let url as URL: [Kind.url: url]
+        case let image as UIImage: [Kind.image: image]
+        case let color as UIColor: [Kind.color: color]
+        default: nil
+        }
+    }
+
     private func values<Value>(_ kind: String) -> [Value]? {
         let found = items.compactMap { $0[kind] as? Value }
         return found.isEmpty ? nil : found

@@ -175,7 +175,8 @@ extension UIScrollView {
     }
 
     private var isInController: Bool {
-        appearance.controller != nil || superview?.appearance.controller != nil
+        let controller = appearance.controller ?? superview?.appearance.controller
+        return controller?.automaticallyAdjustsScrollViewInsets ?? false
     }
 
     func changeInsets(_ edit: (inout ScrollState) -> Void) {

@@ -25,6 +25,7 @@ open class UIWindow: UIView {
 
     final var windowState = WindowState()
     final let touchDispatcher = TouchDispatcher()
+    final let hoverTracker = HoverTracker()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

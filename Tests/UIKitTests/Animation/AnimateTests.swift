@@ -99,4 +99,33 @@ struct AnimateTests {
             #expect(view.layer.animationKeys() == nil)
         }
     }
+
+    @Test("without animation means off: blocks inside apply at once, and what was set before comes back")
+    func off() {
+        onHeldClock {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            var ended = 0
+            UIView.performWithoutAnimation {
+                #expect(!UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration == 0)
+                UIView.animate(withDuration: 1, animations: { view.center.x = 100 }) { _ in ended += 1 }
+                UIView.animate(
+                    withDuration: 1, delay: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+                    animations: { view.alpha = 0 })
+                UIView.animateKeyframes(withDuration: 1, delay: 0) {
+                    UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                        view.bounds.size.width = 20
+                    }
+                }
+                UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve, animations: nil)
+                #expect(ended == 1)
+                UIView.performWithoutAnimation {}
+                #expect(!UIView.areAnimationsEnabled)
+            }
+            #expect(view.layer.animationKeys() == nil && UIView.areAnimationsEnabled)
+            UIView.setAnimationsEnabled(false)
+            UIView.performWithoutAnimation {}
+            #expect(!UIView.areAnimationsEnabled)
+            UIView.setAnimationsEnabled(true)
+        }
+    }
 }

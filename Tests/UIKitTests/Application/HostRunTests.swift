@@ -55,6 +55,35 @@ struct HostRunTests {
         return (pictures, files)
     }
 
+    private final class Menus: NSObject, UIContextMenuInteractionDelegate {
+        let log = EventLog()
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(actionProvider: { _ in
+                UIMenu(children: [UIAction(title: "Paint") { [log = self.log] _ in log.note("paint") }])
+            })
+        }
+        func hovered(_ hover: UIHoverGestureRecognizer) { log.note("hover \(hover.state.rawValue)") }
+    }
+
+    @Test("a press opens a context menu, a tap on what it says chooses; a pointer hovers")
+    func contextMenus() throws {
+        let app = App()
+        let menus = Menus()
+        app.box.addInteraction(UIContextMenuInteraction(delegate: menus))
+        app.box.addGestureRecognizer(UIHoverGestureRecognizer(target: menus, action: Selector(Menus.hovered)))
+        _ = try run(
+            """
+            0.5 press 60 310
+            2.0 tap Paint
+            3.0 hover 60 310
+            3.1 hover 65 315
+            3.2 hover off
+            """, app)
+        #expect(menus.log.take() == ["paint", "hover 1", "hover 2", "hover 3"])
+    }
+
     @Test("a tap at a point and a tap on what says so press the button, and what it starts runs on the host's clock")
     func taps() throws {
         let app = App()

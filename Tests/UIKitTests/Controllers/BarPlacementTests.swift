@@ -21,6 +21,23 @@ struct BarPlacementTests {
         return controller
     }
 
+    @Test("content that does not scroll is kept clear of bars unless its controller says otherwise")
+    func automaticInsets() {
+        inWorld("iPhone 15") { window in
+            let content = list("Short", height: 100)
+            content.edgesForExtendedLayout = .all
+            guard let scrollView = content.view as? UIScrollView else { return }
+            #expect(content.automaticallyAdjustsScrollViewInsets)
+            show(UINavigationController(rootViewController: content), in: window)
+            let bars = scrollView.safeAreaInsets
+            #expect(bars.top > 60 && scrollView.adjustedContentInset.top == bars.top)
+            content.automaticallyAdjustsScrollViewInsets = false
+            #expect(scrollView.adjustedContentInset.top == 0)
+            scrollView.alwaysBounceVertical = true
+            #expect(scrollView.adjustedContentInset.top == bars.top, "what scrolls is kept clear anyway")
+        }
+    }
+
     @Test(
         "bars are low on phones that lie on their side, and no title is large there",
         arguments: [

@@ -123,6 +123,31 @@ struct ImageViewTests {
         #expect(view.alignmentRectInsets.left == 1)
     }
 
+    @Test("an image grows with accessibility text sizes where the view says so, and only with those")
+    func accessibilitySizes() {
+        inWorld { window in
+            let view = UIImageView(image: letterImage("RG", "BW"))
+            window.addSubview(view)
+            let categories: [UIContentSizeCategory] = [.large, .extraExtraExtraLarge, .accessibilityMedium]
+            @MainActor func sizes() -> [CGSize] {
+                categories.map {
+                    window.traitOverrides.preferredContentSizeCategory = $0
+                    window.updateTraitsIfNeeded()
+                    return view.intrinsicContentSize
+                }
+            }
+            #expect(sizes() == Array(repeating: CGSize(width: 2, height: 2), count: 3))
+            view.adjustsImageSizeForAccessibilityContentSizeCategory = true
+            let grown = sizes()
+            #expect(grown[0] == CGSize(width: 2, height: 2) && grown[1] == grown[0])
+            let share =
+                UIFontMetrics.default.scaledValue(
+                    for: 100, compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
+                / 100
+            #expect(share > 1.3 && abs(grown[2].width - 2 * share) < 0.02 && grown[2].width == grown[2].height)
+        }
+    }
+
     @Test("animating starts and stops with the images there are")
     func animation() {
         let view = view(letterImage("R"), 1, 1, .scaleToFill)

@@ -5,6 +5,7 @@ struct PlacementState {
     fileprivate(set) var extendedEdges = UIRectEdge.all
     fileprivate(set) var extendsUnderOpaqueBars = false
     fileprivate(set) var preferredContentSize = CGSize.zero
+    fileprivate(set) var adjustsScrollViews = true
 }
 
 extension UIViewController {
@@ -35,6 +36,13 @@ extension UIViewController {
         guard extends != placement.extendsUnderOpaqueBars else { return }
         placement.extendsUnderOpaqueBars = extends
         parent?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    func setAdjustsScrollViews(_ adjusts: Bool) {
+        guard adjusts != placement.adjustsScrollViews else { return }
+        placement.adjustsScrollViews = adjusts
+        guard let view = viewIfLoaded else { return }
+        for case let scrollView as UIScrollView in [view] + view.subviews { scrollView.changeInsets { _ in } }
     }
 
     func setPreferredContentSize(_ size: CGSize) {

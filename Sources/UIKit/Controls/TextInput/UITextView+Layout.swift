@@ -17,6 +17,7 @@ extension UITextView {
         addSubview(page)
         addSubview(caretView)
         textContainer.didChange = { [weak self] in self?.textMayHaveMoved() }
+        addGestureRecognizer(TextItemTap(in: self))
     }
 
     func change(_ edit: (inout TextViewLook) -> Void) {
@@ -34,6 +35,7 @@ extension UITextView {
     func textMayHaveMoved() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        if kit != nil { refreshTextKit() }
     }
 
     var effectiveFont: UIFont { look.font ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
@@ -52,7 +54,7 @@ extension UITextView {
         max(0, width - look.inset.left - look.inset.right - 2 * textContainer.lineFragmentPadding)
     }
 
-    private func preparePage() {
+    func preparePage() {
         page.attributedText = shownText
         page.textAlignment = look.alignment
         page.numberOfLines = textContainer.maximumNumberOfLines
@@ -86,6 +88,7 @@ extension UITextView {
         page.frame = CGRect(
             x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top, width: width, height: size.height
         )
+        if kit != nil { refreshTextKit() }
         if isScrollEnabled {
             contentSize = CGSize(width: bounds.width, height: size.height + look.inset.top + look.inset.bottom)
         }

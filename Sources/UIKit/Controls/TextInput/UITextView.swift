@@ -8,6 +8,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
     final var input = InputTraits()
     final let page = UILabel()
     final let caretView = UIView()
+    final var kit: TextViewKit?
     /// The area that text flows in.
     public let textContainer: NSTextContainer
 
@@ -79,6 +80,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
         get { look.inset }
         set { change { $0.inset = newValue } }
     }
+    /// The text as it shows. Editing it edits the view's text.
+    open var textStorage: NSTextStorage { textKit.storage }
+    /// Lays the text out as the view does: for questions about what is where, in the container's coordinates. The
+    /// container's corner is the inset's corner of the view.
+    open var layoutManager: NSLayoutManager { textKit.manager }
     open var dataDetectorTypes: UIDataDetectorTypes {
         get { look.detectors }
         set { look.detectors = newValue }
@@ -135,6 +141,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
         if let text = UIPasteboard.general.string { replaceByUser(content.edited.selection, text) }
     }
     open override func delete(_ sender: Any?) { replaceByUser(content.edited.selection, "") }
+    /// The rectangles that a selection of the range covers, a line each, in the view's coordinates.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+    open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first?.rect ?? .null }
+    /// The position nearest to a point of the view.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { position(nearestTo: point) }
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
     open override var inputView: UIView? {
@@ -237,7 +248,22 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// A link of a text that is not edited was tapped. Return false to keep the application from opening it.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// As the other form, before iOS 10.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// An attachment of a text that is not edited was tapped.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
 }
+
+/// What the user does with a link or an attachment.
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
 
 extension UITextViewDelegate {
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
@@ -249,6 +275,17 @@ extension UITextViewDelegate {
     ) -> Bool { true }
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool { true }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
 }
 
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {

@@ -25,6 +25,7 @@ extension UICollectionView {
     func loadIfNeeded() {
         guard collection.needsReload else { return }
         collection.needsReload = false
+        collection.prefetching.forget()
         for path in collection.cells.keys.sorted() { recycle(path) }
         for key in Array(collection.supplementary.keys) { recycle(key) }
         let sections = dataSource?.numberOfSections(in: self) ?? 0
@@ -216,6 +217,14 @@ extension UICollectionView {
         let layout = collectionViewLayout
         return layout.layoutAttributesForElements(in: flips(layout) ? turned(spot) : spot)?
             .first { $0.representedElementCategory == .cell && shownFrame($0).contains(point) }?.indexPath
+    }
+
+    /// The items in a part of the content, in the layout's order.
+    func items(in rect: CGRect) -> [IndexPath] {
+        let layout = collectionViewLayout
+        return (layout.layoutAttributesForElements(in: flips(layout) ? turned(rect) : rect) ?? [])
+            .filter { $0.representedElementCategory == .cell && !$0.isHidden && shownFrame($0).intersects(rect) }
+            .map(\.indexPath).sorted()
     }
 
     /// What of an inset, across the direction of scrolling, the content inset does not already keep clear.

@@ -51,6 +51,7 @@ extension UICollectionView {
             })
         let oldLayout = oldFrames(map, counts)
         collection.counts = counts
+        collection.prefetching.rename(map.newPath)
         collection.selected = collection.selected.compactMap(map.newPath)
         var leaving: [(cell: UICollectionViewCell, path: IndexPath)] = []
         collection.cells = [:]

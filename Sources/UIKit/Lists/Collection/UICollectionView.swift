@@ -43,7 +43,27 @@
         get { collectionDelegate }
         set { super.delegate = newValue }
     }
-    override func delegateDidChange() { currentLayout.invalidateLayout() }
+    override func delegateDidChange() {
+        currentLayout.invalidateLayout()
+        if collectionDelegate != nil { ListMenus.install(&collection.menus, in: self) }
+    }
+    /// Hears of items that are about to come into view.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet {
+            collection.prefetching.forget()
+            setNeedsLayout()
+        }
+    }
+    /// Default: true.
+    open var isPrefetchingEnabled: Bool {
+        get { collection.prefetching.isEnabled }
+        set {
+            collection.prefetching.isEnabled = newValue
+            setNeedsLayout()
+        }
+    }
+    /// What shows the context menus of items; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { collection.menus?.interaction }
     var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
 
     open var collectionViewLayout: UICollectionViewLayout {
@@ -192,6 +212,7 @@
     open override func layoutSubviews() {
         layOutCollection()
         super.layoutSubviews()
+        prefetch()
     }
     override func glideTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         clamped(currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity))
@@ -217,6 +238,8 @@
     var selected: [IndexPath] = []
     var isLayingOut = false
     var isEditing = false
+    var menus: ListMenus?
+    var prefetching = PrefetchState()
     /// The bounds of the last pass.
     var laidOutBounds = CGRect.zero
     /// What an invalidation adds to the content offset in the next pass.

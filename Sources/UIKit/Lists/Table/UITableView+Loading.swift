@@ -51,6 +51,7 @@ extension UITableView {
             return
         }
         table.needsReload = false
+        table.prefetching.forget()
         recycleAll()
         let sections = dataSource.numberOfSections(in: self)
         let counts = (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }

@@ -73,6 +73,7 @@ extension UITableView {
             preconditionFailure((error as? UpdateMap.Mismatch)?.message ?? "\(error)")
         }
         leaveSwipe(map)
+        table.prefetching.rename(map.newPath)
         rebuildGeometry(counts)
         carryHeights(before, map, updates)
         table.selected = table.selected.compactMap(map.newPath).filter(geometry.contains)

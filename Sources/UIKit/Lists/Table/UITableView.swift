@@ -37,7 +37,27 @@
         set { super.delegate = newValue }
     }
     var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
-    override func delegateDidChange() { setNeedsReload() }
+    override func delegateDidChange() {
+        setNeedsReload()
+        if tableDelegate != nil { ListMenus.install(&table.menus, in: self) }
+    }
+    /// Hears of rows that are about to come into view.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            table.prefetching.forget()
+            setNeedsLayout()
+        }
+    }
+    /// Default: true.
+    open var isPrefetchingEnabled: Bool {
+        get { table.prefetching.isEnabled }
+        set {
+            table.prefetching.isEnabled = newValue
+            setNeedsLayout()
+        }
+    }
+    /// What shows the context menus of rows; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
 
     open var style: Style { table.style }
 
@@ -257,6 +277,7 @@
     open override func layoutSubviews() {
         layOutTable()
         super.layoutSubviews()
+        prefetch()
     }
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
@@ -315,6 +336,8 @@ extension UITableView {
     var index: TableIndexView?
     var reordering: Reordering?
     var swipe: RowSwipe?
+    var menus: ListMenus?
+    var prefetching = PrefetchState()
     var indexColor: UIColor?
     var indexMinimum = 0
     var updates = TableUpdates()

@@ -1,0 +1,67 @@
+/// A line of a menu.
+final class MenuRow: UIControl {
+    private let element: UIMenuElement
+    private let tapped: () -> Void
+    private let inset: CGFloat
+    private let leavesRoomForMark: Bool
+    private let title = UILabel()
+    private let subtitle = UILabel()
+    private let picture = UIImageView()
+    private let mark = GlyphView(.checkmark, weight: 2.2)
+
+    init(_ element: UIMenuElement, inset: CGFloat, leavesRoomForMark: Bool, tapped: @escaping () -> Void) {
+        self.element = element
+        self.tapped = tapped
+        self.inset = inset
+        self.leavesRoomForMark = leavesRoomForMark
+        super.init(frame: .zero)
+        let attributes = (element as? UIAction)?.attributes ?? []
+        isEnabled = !attributes.contains(.disabled)
+        let isDestructive =
+            attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
+        let ink: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+        title.text = element.title
+        title.font = .systemFont(ofSize: 17)
+        title.textColor = ink
+        subtitle.text = element.subtitle
+        subtitle.font = .systemFont(ofSize: 12)
+        subtitle.textColor = .secondaryLabel
+        picture.image = element.image?.templateByDefault
+        picture.tintColor = ink
+        picture.contentMode = .center
+        mark.color = ink
+        mark.isHidden = (element as? UIAction)?.state != .on
+        if element is UIMenu, element.image == nil { picture.image = UIImage(systemName: "chevron.right") }
+        for part in [title, subtitle, picture, mark] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundColor = isHighlighted ? .tertiarySystemFill : nil
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func put(_ view: UIView, _ frame: CGRect) {
+            view.frame =
+                isRightToLeft
+                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        }
+        let start = inset + (leavesRoomForMark ? 16 : 0)
+        put(mark, CGRect(x: inset - 4, y: bounds.midY - 6, width: 13, height: 12))
+        let width = bounds.width - start - inset - (picture.image == nil ? 0 : 30)
+        let titleHeight = title.intrinsicContentSize.height
+        let subtitleHeight = subtitle.text?.isEmpty == false ? subtitle.intrinsicContentSize.height + 2 : 0
+        let top = bounds.midY - (titleHeight + subtitleHeight) / 2
+        put(title, CGRect(x: start, y: top, width: width, height: titleHeight))
+        put(subtitle, CGRect(x: start, y: top + titleHeight + 2, width: width, height: max(0, subtitleHeight - 2)))
+        put(picture, CGRect(x: bounds.width - inset - 22, y: bounds.midY - 12, width: 24, height: 24))
+    }
+
+    override func trackDidFinishInside() { tapped() }
+
+    /// A finger that slid onto the row was lifted there.
+    func choose() { if isEnabled { tapped() } }
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+/// The storage and the layout manager of a text view, made when somebody asks for them.
+struct TextViewKit {
+    let manager = NSLayoutManager()
+    let storage = TextViewStorage(string: "")
+}
+
+/// Says so when somebody other than its text view edits it.
+final class TextViewStorage: NSTextStorage {
+    var didEdit: (() -> Void)?
+    /// Edits within one another, or within `beginEditing` and `endEditing`.
+    private var depth = 0
+
+    private func edit(_ body: () -> Void) {
+        depth += 1
+        body()
+        end()
+    }
+
+    private func end() {
+        depth = max(0, depth - 1)
+        if depth == 0 { didEdit?() }
+    }
+
+    /// Takes over the text view's text.
+    func take(_ text: NSAttributedString) {
+        depth += 1
+        super.setAttributedString(text)
+        depth -= 1
+    }
+
+    override func beginEditing() {
+        depth += 1
+        super.beginEditing()
+    }
+    override func endEditing() {
+        super.endEditing()
+        end()
+    }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+        edit { super.replaceCharacters(in: range, with: str) }
+    }
+    override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        edit { super.replaceCharacters(in: range, with: attrString) }
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        edit { super.setAttributes(attrs, range: range) }
+    }
+    override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        edit { super.addAttribute(name, value: value, range: range) }
+    }
+    override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        edit { super.addAttributes(attrs, range: range) }
+    }
+    override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        edit { super.removeAttribute(name, range: range) }
+    }
+    override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        edit { super.insert(attrString, at: loc) }
+    }
+    override func append(_ attrString: NSAttributedString) {
+        edit { super.append(attrString) }
+    }
+    override func deleteCharacters(in range: NSRange) {
+        edit { super.deleteCharacters(in: range) }
+    }
+    override func setAttributedString(_ attrString: NSAttributedString) {
+        edit { super.setAttributedString(attrString) }
+    }
+}
+
+extension UITextView {
+    var textKit: TextViewKit {
+        if kit == nil {
+            let new = TextViewKit()
+            new.storage.addLayoutManager(new.manager)
+            new.manager.addTextContainer(textContainer)
+            new.storage.didEdit = { [weak self] in MainActor.assumeIsolated { self?.takeTextOfStorage() } }
+            kit = new
+            refreshTextKit()
+        }
+        return kit ?? TextViewKit()
+    }
+
+    /// Brings storage and container in line with what the view shows.
+    func refreshTextKit() {
+        guard let kit else { return }
+        preparePage()
+        let shown = page.attributedText ?? NSAttributedString(string: "")
+        if !kit.storage.isEqual(to: shown) { kit.storage.take(shown) }
+        let width = bounds.width - textContainerInset.left - textContainerInset.right
+        let size = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
+        if textContainer.size != size { textContainer.size = size }
+    }
+
+    private func takeTextOfStorage() {
+        guard let kit else { return }
+        let selection = content.edited.selection
+        setAttributedText(NSAttributedString(attributedString: kit.storage))
+        let start = min(selection.location, kit.storage.length)
+        content.edited.select(
+            NSRange(location: start, length: min(selection.length, kit.storage.length - start)))
+        setNeedsLayout()
+    }
+
+    // MARK: - What is where
+
+    private var containerOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+
+    func rects(of range: UITextRange) -> [UITextSelectionRect] {
+        var rects: [CGRect] = []
+        layoutManager.enumerateEnclosingRects(
+            forGlyphRange: range.range, withinSelectedGlyphRange: range.range, in: textContainer
+        ) { rect, _ in rects.append(rect) }
+        let origin = containerOrigin
+        return rects.enumerated().map { index, rect in
+            UITextSelectionRect(
+                rect.offsetBy(dx: origin.x, dy: origin.y), containsStart: index == 0,
+                containsEnd: index == rects.count - 1)
+        }
+    }
+
+    private func inContainer(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x - containerOrigin.x, y: point.y - containerOrigin.y)
+    }
+
+    func position(nearestTo point: CGPoint) -> UITextPosition? {
+        guard hasText else { return beginningOfDocument }
+        var share: CGFloat = 0
+        let index = layoutManager.characterIndex(
+            for: inContainer(point), in: textContainer, fractionOfDistanceBetweenInsertionPoints: &share)
+        return UITextPosition(share > 0.5 ? index + 1 : index)
+    }
+
+    /// The link or the attachment under a point of the view.
+    fileprivate func item(at point: CGPoint) -> (item: TextItem, range: NSRange)? {
+        guard isSelectable, !isEditable, hasText else { return nil }
+        let place = inContainer(point)
+        let index = layoutManager.characterIndex(
+            for: place, in: textContainer, fractionOfDistanceBetweenInsertionPoints: nil)
+        let storage = textStorage
+        guard index < storage.length,
+            layoutManager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: textContainer)
+                .contains(place)
+        else { return nil }
+        var range = NSRange(location: index, length: 1)
+        let whole = NSRange(location: 0, length: storage.length)
+        let link = storage.attribute(.link, at: index, longestEffectiveRange: &range, in: whole)
+        if let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) { return (.link(url), range) }
+        if let attachment = storage.attribute(.attachment, at: index, effectiveRange: nil) as? NSTextAttachment {
+            return (.attachment(attachment), NSRange(location: index, length: 1))
+        }
+        return nil
+    }
+
+    fileprivate func itemTapped(at point: CGPoint) {
+        guard let (item, range) = item(at: point) else { return }
+        switch item {
+        case .link(let url):
+            let opens =
+                delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+            if opens { UIApplication.shared.open(url) }
+        case .attachment(let attachment):
+            _ = delegate?.textView(
+                self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+        }
+    }
+}
+
+private enum TextItem {
+    case link(URL)
+    case attachment(NSTextAttachment)
+}
+
+/// A tap on a link or an attachment; leaves all others alone.
+final class TextItemTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+    private weak var textView: UITextView?
+
+    init(in textView: UITextView) {
+        self.textView = textView
+        super.init(target: nil, action: nil)
+        delegate = self
+        addTarget(self, action: Selector(TextItemTap.tapped))
+    }
+
+    func tapped(_ tap: UITapGestureRecognizer) { textView?.itemTapped(at: location(in: textView)) }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        textView?.item(at: touch.location(in: textView)) != nil
+    }
+}
