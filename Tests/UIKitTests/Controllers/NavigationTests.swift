@@ -43,6 +43,53 @@ struct NavigationTests {
         }
     }
 
+    @Test("turning the device leaves no constraint that speaks of the old size")
+    func turning() {
+        inWorld { window in
+            let content = UIViewController()
+            content.hidesBottomBarWhenPushed = true
+            let scrollView = UIScrollView()
+            let column = UIStackView(arrangedSubviews: [UILabel(), UIView()])
+            for (view, parent) in [(scrollView, content.view), (column, scrollView)] as [(UIView, UIView?)] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                view.preservesSuperviewLayoutMargins = true
+                parent?.addSubview(view)
+            }
+            column.isLayoutMarginsRelativeArrangement = true
+            let inside = scrollView.contentLayoutGuide
+            NSLayoutConstraint.activate([
+                scrollView.topAnchor.constraint(equalTo: content.view.topAnchor),
+                scrollView.bottomAnchor.constraint(equalTo: content.view.bottomAnchor),
+                scrollView.leadingAnchor.constraint(equalTo: content.view.leadingAnchor),
+                scrollView.trailingAnchor.constraint(equalTo: content.view.trailingAnchor),
+                column.topAnchor.constraint(equalTo: inside.topAnchor),
+                column.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
+                column.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
+                column.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
+                column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+            ])
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation]
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            settle()
+            navigation.pushViewController(content, animated: true)
+            settle()
+            let reports = Diagnostics.collect {
+                for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait, .landscapeRight, .portrait] {
+                    Runtime.current.turnDevice(to: orientation)
+                    settle()
+                    #expect(content.view.frame == content.view.superview?.bounds)
+                    #expect(column.bounds.width == window.bounds.width)
+                }
+                navigation.popViewController(animated: true)
+                settle()
+            }
+            #expect(reports.isEmpty)
+        }
+    }
+
     @Test("the stack can be replaced and popped to any member")
     func stack() {
         let controllers = (0..<4).map { _ in UIViewController() }
