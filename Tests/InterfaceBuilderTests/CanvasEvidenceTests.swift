@@ -24,6 +24,61 @@ struct CanvasEvidenceTests {
         #expect(try rules(document) == (isBelieved ? [] : [.misplacedView]))
     }
 
+    // Nordic's ElementCell: in Xcode the texts are 21 and 15 high, and fill the row.
+    @Test("what texts are higher in Xcode than here is no room that two labels could take", arguments: [54.0, 74.0])
+    func measuredTexts(_ height: Double) throws {
+        let small = Doc.view(
+            "b", "56 31 67 15", name: "label", "text=\"Node Name\" verticalHuggingPriority=\"251\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"12\"/>")
+        let large = Doc.view(
+            "a", "56 8 111 \(height - 33)", name: "label", "text=\"Element Name\" verticalHuggingPriority=\"251\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+        let row = Doc.view(
+            "row", "0 40 375 \(height)", name: "view", "",
+            "<subviews>\n\(large)\n\(small.replacing("y=\"31\"", with: "y=\"\(height - 23)\""))\n</subviews>\n<constraints>"
+                + [
+                    Doc.constraint("h", "row.height \(height)"), Doc.constraint("al", "a.leading row.leading 56"),
+                    Doc.constraint("at", "a.top row.top 8"), Doc.constraint("bl", "b.leading a.leading"),
+                    Doc.constraint("bt", "b.top a.bottom 2"), Doc.constraint("bb", "row.bottom b.bottom 8"),
+                ].joined(separator: "\n") + "</constraints>")
+        let document = Doc.xib(
+            row,
+            constraints: [
+                Doc.constraint("l", "row.leading root.leading"), Doc.constraint("r", "root.trailing row.trailing"),
+                Doc.constraint("t", "row.top root.top 40"),
+            ].joined(separator: "\n"))
+        #expect(try rules(document) == (height == 54 ? [] : [.ambiguousLayout, .ambiguousLayout]))
+    }
+
+    // Rows of stopp-corona's guidelines: nothing says that they are as high as they are drawn.
+    @Test("a row that is drawn higher than what it holds leaves nothing open")
+    func drawnRow() throws {
+        func label(_ id: String, _ frame: String) -> String {
+            Doc.view(
+                id, frame, name: "label", "text=\"Text\" numberOfLines=\"0\" verticalHuggingPriority=\"251\"",
+                "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+        }
+        let row = Doc.view(
+            "row", "0 0 375 106", name: "view", "",
+            "<subviews>\n\(label("a", "24 0 327 61.5"))\n\(label("b", "24 69.5 327 20.5"))\n</subviews>\n<constraints>"
+                + [
+                    Doc.constraint("g", "b.top a.bottom 8"), Doc.constraint("at", "a.top row.top"),
+                    Doc.constraint("al", "a.leading row.leading 24"), Doc.constraint("bl", "b.leading row.leading 24"),
+                    Doc.constraint("ar", "row.trailing a.trailing 24"),
+                    Doc.constraint("br", "row.trailing b.trailing 24"), Doc.constraint("bb", "row.bottom b.bottom 16"),
+                ].joined(separator: "\n") + "</constraints>")
+        let stack = Doc.view(
+            "stack", "0 40 375 106", name: "stackView", "axis=\"vertical\"", "<subviews>\n\(row)\n</subviews>")
+        let document = Doc.xib(
+            stack,
+            constraints: [
+                Doc.constraint("l", "stack.leading root.leading"), Doc.constraint("r", "root.trailing stack.trailing"),
+                Doc.constraint("t", "stack.top root.top 40"),
+            ].joined(separator: "\n"))
+        #expect(try rules(document).isEmpty)
+        #expect(try Doc.fixed(document, .addMissing).changes.isEmpty)
+    }
+
     @Test("an empty label stands on the line that a text would stand on")
     func emptyBaseline() throws {
         let empty = Doc.label(

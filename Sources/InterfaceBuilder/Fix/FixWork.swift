@@ -248,9 +248,7 @@ struct FixWork {
         for _ in 0..<3 {
             var added: [NewConstraint] = []
             eachPart { scene in
-                let open = scene.views.filter {
-                    scope.contains($0.element) && !scene.isShrunkAway($0.view) && !$0.view.ambiguousParts.isEmpty
-                }
+                let open = scene.views.filter { scope.contains($0.element) && scene.isAmbiguous($0.view) }
                 guard !open.isEmpty else { return }
                 var suggester = ConstraintSuggester(scene, .addMissing)
                 suggester.complete(open.map(\.view))

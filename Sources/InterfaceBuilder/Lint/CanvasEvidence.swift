@@ -60,6 +60,28 @@ struct CanvasEvidence {
         return settled
     }
 
+    // MARK: Ambiguity
+
+    /// The views that are ambiguous on the canvas only.
+    ///
+    /// There a view whose size nothing decides keeps the drawn one, and may then compete with what holds others together;
+    /// and a text that is measured a little smaller than Xcode did leaves room that two views could take.
+    ///
+    /// - Parameter believingSizes: Whether recorded sizes within the error of measurement are those of the content.
+    func decidedViews(believingSizes: Bool) -> Set<ObjectIdentifier> {
+        let open = scene.views.map(\.view).filter { !$0.ambiguousParts.isEmpty }
+        guard !open.isEmpty else { return [] }
+        let kept = scene.views.flatMap { $0.view.constraints }
+            .filter { $0.identifier == NSLayoutConstraint.keptSizeIdentifier }
+        NSLayoutConstraint.deactivate(kept)
+        if believingSizes { learnSizes(believesClasses: false) }
+        scene.layOut()
+        let decided = open.filter(\.ambiguousParts.isEmpty)
+        NSLayoutConstraint.activate(kept)
+        scene.layOut()
+        return Set(decided.map(ObjectIdentifier.init))
+    }
+
     // MARK: Insets
 
     /// How often the frames ask for an inset.
@@ -218,7 +240,9 @@ struct CanvasEvidence {
     // MARK: Sizes
 
     /// Sizes of content that the measurement here cannot tell from the recorded ones.
-    private func learnSizes() {
+    ///
+    /// - Parameter believesClasses: Whether the app's own classes may have any size.
+    private func learnSizes(believesClasses: Bool = true) {
         for (element, view) in scene.views where !view.translatesAutoresizingMaskIntoConstraints {
             if let stack = view as? UIStackView, stack.distribution == .fillProportionally {
                 learnProportions(of: stack)
@@ -230,7 +254,9 @@ struct CanvasEvidence {
                 measured = label.sizeThatFits(CGSize(width: frame.width, height: 0))
             }
             let doubt = ContentSizeDoubt(element, view)
-            let room = doubt.isOtherScale(recorded, of: measured) ? Self.anySize : doubt.room(measured)
+            let room =
+                doubt.isOtherScale(recorded, of: measured)
+                ? Self.anySize : doubt.room(measured, believesClass: believesClasses)
             func stand(_ measured: CGFloat, _ recorded: CGFloat, _ room: CGFloat) -> CGFloat? {
                 measured >= 0 && abs(measured - recorded) > 0.01 && abs(measured - recorded) <= room ? recorded : nil
             }

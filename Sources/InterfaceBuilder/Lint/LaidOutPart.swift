@@ -17,6 +17,8 @@ package struct LaidOutPart {
     let constraints: [(element: NibElement, constraint: NSLayoutConstraint)]
     /// Views whose constraints give them another frame than the document; only in designs.
     private(set) var misplacements: [Misplacement] = []
+    /// Views that are ambiguous on the canvas, but not by what the document says.
+    private var decided: Set<ObjectIdentifier> = []
     let names: DocumentNames
 
     init(
@@ -65,11 +67,13 @@ package struct LaidOutPart {
                 if document.usesAutolayout { Self.startEngine(of: root) }
             } _: { root in
                 var scene = LaidOutPart(document, session, part, root: root, recorded)
-                if options.isDesign, pseudo == nil {
-                    let evidence = CanvasEvidence(scene, stage.device)
+                let isDesign = options.isDesign && pseudo == nil
+                let evidence = CanvasEvidence(scene, stage.device)
+                if isDesign {
                     evidence.apply()
                     scene.misplacements = evidence.settledMisplacements
                 }
+                scene.decided = evidence.decidedViews(believingSizes: isDesign)
                 // Trying constraints out is nobody's concern.
                 _ = Diagnostics.collect { body(scene, stage) }
             }
@@ -155,6 +159,11 @@ package struct LaidOutPart {
             link = here.superview
         }
         return false
+    }
+
+    /// Whether the document leaves a place or size of the view open.
+    func isAmbiguous(_ view: UIView) -> Bool {
+        !isShrunkAway(view) && !decided.contains(ObjectIdentifier(view)) && !view.ambiguousParts.isEmpty
     }
 
     /// Gives cells the height that what they hold asks for, as an app does, where the drawn one contradicts it.

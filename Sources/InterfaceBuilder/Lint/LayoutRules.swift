@@ -25,7 +25,7 @@ struct LayoutRules {
                 for misplacement in scene.misplacements { misplaced(misplacement, report) }
             }
             for (element, view) in scene.views {
-                if !scene.isShrunkAway(view) { ambiguity(element, view, report) }
+                if scene.isAmbiguous(view) { ambiguity(element, view, report) }
                 truncation(element, view, report)
                 if scene.part.controller != nil { visibility(element, view, scene.root, stage, report) }
             }

@@ -77,6 +77,7 @@ extension NibLoader {
             guard let frame = child.rect(), let view = view(for: child) else { continue }
             func keep(_ constraint: NSLayoutConstraint, _ priority: Float) {
                 constraint.priority = UILayoutPriority(priority)
+                constraint.identifier = NSLayoutConstraint.keptSizeIdentifier
                 constraint.isActive = true
             }
             for axis in ["vertical", "horizontal"] {

@@ -1,5 +1,10 @@
 import LayoutEngine
 
+extension NSLayoutConstraint {
+    /// Of constraints that keep an arranged view's size on the canvas, which no document says and no app has.
+    package static let keptSizeIdentifier = "IB-kept-size"
+}
+
 // What checks and repairs of documents ask of views on the canvas.
 extension UIView {
     /// Gives the view a content size that a document recorded, in place of the measured one; nil leaves an axis alone.
