@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InterfaceBuilder
 
 struct Plumb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,6 +18,7 @@ struct Plumb: AsyncParsableCommand {
             could not read its input. Colours and progress appear on terminals only; NO_COLOR switches colours off. \
             For completions in your shell: plumb --generate-completion-script zsh (or bash, fish).
             """,
+        version: PackageVersion.current,
         subcommands: [
             Devices.self,
             Diff.self,

@@ -55,6 +55,18 @@ struct LintCommandTests {
         try expectGolden("\(name)-help.txt", command.output)
     }
 
+    @Test("the version is told, and is not a release's while the changelog says it isn't")
+    func version() throws {
+        let command = try Command(["--version"])
+        #expect(command.status == 0)
+        let version = command.output.trimmingCharacters(in: .newlines)
+        #expect(version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+(-dev)?/) != nil)
+        let changelog = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../CHANGELOG.md")
+        let heading = try String(contentsOf: changelog, encoding: .utf8).split(separator: "\n").dropFirst().first
+        #expect(heading == (version.hasSuffix("-dev") ? "## Unreleased" : "## \(version)"))
+    }
+
     @Test("the rules are listed")
     func rules() throws { try expectGolden("rules.txt", try Command(["lint", "--rules"]).output) }
 
