@@ -105,9 +105,12 @@ struct ReportTests {
         #expect(Set(root.keys) == ["$schema", "version", "runs"])
         #expect(root["version"] as? String == "2.1.0")
         let run = try #require((root["runs"] as? [[String: Any]])?.first)
-        #expect(Set(run.keys) == ["tool", "results", "columnKind"])
+        #expect(Set(run.keys) == ["tool", "results", "columnKind", "originalUriBaseIds"])
+        #expect(["utf16CodeUnits", "unicodeCodePoints"].contains(run["columnKind"] as? String))
+        let bases = try #require(run["originalUriBaseIds"] as? [String: Any])
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         #expect(driver["name"] as? String == "plumb")
+        #expect(driver["semanticVersion"] as? String == PackageVersion.current)
         let rules = try #require(driver["rules"] as? [[String: Any]])
         #expect(rules.compactMap { $0["id"] as? String } == LintRule.allCases.map(\.rawValue))
         for rule in rules {
@@ -125,11 +128,64 @@ struct ReportTests {
             let location = try #require((result["locations"] as? [[String: Any]])?.first)
             #expect(Set(location.keys).isSubset(of: ["physicalLocation", "logicalLocations"]))
             let physical = try #require(location["physicalLocation"] as? [String: Any])
-            let uri = try #require((physical["artifactLocation"] as? [String: Any])?["uri"] as? String)
-            #expect(!uri.contains(" "))
-            #expect(((physical["region"] as? [String: Any])?["startLine"] as? Int) == finding.line)
+            let artifact = try #require(physical["artifactLocation"] as? [String: String])
+            let uri = try #require(artifact["uri"])
+            #expect(URL(string: uri)?.relativePath == finding.file)
+            #expect(bases[try #require(artifact["uriBaseId"])] != nil)
+            let region = physical["region"] as? [String: Int]
+            #expect(region?["startLine"] == finding.line)
+            #expect(region?.values.allSatisfy { $0 >= 1 } ?? true)
             #expect(result["partialFingerprints"] as? [String: String] == ["plumb/v1": finding.fingerprint])
         }
+    }
+
+    private func artifact(_ file: String) throws -> [String: String] {
+        var finding = Self.findings[0]
+        finding.file = file
+        let root = try JSONSerialization.jsonObject(with: Data(report(.sarif, [finding]).utf8)) as? [String: Any]
+        let results = (root?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
+        let location = (results?.first?["locations"] as? [[String: Any]])?.first
+        let physical = location?["physicalLocation"] as? [String: Any]
+        return try #require(physical?["artifactLocation"] as? [String: String])
+    }
+
+    /// RFC 3986: a colon in the first segment would end a scheme; `%`, `#` and `?` have meanings of their own.
+    @Test(
+        "paths are URI references: relative to the base, or absolute without one",
+        arguments: [
+            ("./App/Log in.xib", "App/Log%20in.xib"), ("../Other/ä.xib", "../Other/%C3%A4.xib"),
+            ("a:b/50%#1?.xib", "a%3Ab/50%25%231%3F.xib"), ("App//Main [de].xib", "App/Main%20%5Bde%5D.xib"),
+        ])
+    func relativePaths(_ path: String, _ uri: String) throws {
+        #expect(try artifact(path) == ["uri": uri, "uriBaseId": "%SRCROOT%"])
+    }
+
+    @Test("an absolute path is a file URI and names no base")
+    func absolutePath() throws {
+        #expect(try artifact("/Users/me/A b.xib") == ["uri": "file:///Users/me/A%20b.xib"])
+    }
+
+    @Test("braces in a message are no placeholders")
+    func braces() throws {
+        var finding = Self.findings[0]
+        finding.message = "label “{0} of {1}” is off."
+        finding.hint = nil
+        #expect(report(.sarif, [finding]).contains("\"text\": \"label “{{0}} of {{1}}” is off.\""))
+    }
+
+    /// The standard has columns in UTF-16 code units or in code points; the report says the latter.
+    @Test("a column counts characters beyond the first plane once")
+    @MainActor
+    func columns() throws {
+        let view = TestDocument.view("box", "20 50 100 50")
+        let constraints = [
+            TestDocument.constraint("l", "box.leading root.leading 20"),
+            TestDocument.constraint("t", "box.top root.top 40"), TestDocument.constraint("w", "box.width 100"),
+            TestDocument.constraint("h", "box.height 50"),
+        ].joined(separator: "\n")
+        let found = try TestDocument.findings(TestDocument.xib("<!-- \u{1FAA3} -->" + view, constraints: constraints))
+        #expect(found.map(\.column) == [16 + "<!-- x -->".count + 1])
+        #expect(report(.sarif, found).contains("\"columnKind\": \"unicodeCodePoints\""))
     }
 }
 

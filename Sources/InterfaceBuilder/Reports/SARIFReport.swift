@@ -1,4 +1,6 @@
 /// Findings in the Static Analysis Results Interchange Format 2.1.0, which code hosts read.
+///
+/// Section numbers are those of the OASIS standard.
 struct SARIFReport {
     private let findings: [Finding]
 
@@ -12,8 +14,8 @@ struct SARIFReport {
                 "runs",
                 .array([
                     .object([
-                        ("tool", tool), ("columnKind", .string("unicodeCodePoints")),
-                        ("results", .array(findings.map(result))),
+                        ("tool", tool), ("originalUriBaseIds", baseIDs),
+                        ("columnKind", .string("unicodeCodePoints")), ("results", .array(findings.map(result))),
                     ])
                 ])
             ),
@@ -25,12 +27,27 @@ struct SARIFReport {
             (
                 "driver",
                 .object([
-                    ("name", .string("plumb")),
+                    ("name", .string("plumb")), ("semanticVersion", .string(PackageVersion.current)),
                     ("rules", .array(LintRule.allCases.map(rule))),
                 ])
             )
         ])
     }
+
+    /// What relative paths start from. Where that lies is left out (3.14.14): it is another place on each machine.
+    private var baseIDs: JSONText {
+        .object([
+            (
+                Self.baseID,
+                .object([
+                    ("description", .object([("text", .string("The folder that plumb was started in."))]))
+                ])
+            )
+        ])
+    }
+
+    /// The name that code hosts take for the top of the repository.
+    private static let baseID = "%SRCROOT%"
 
     private func rule(_ rule: LintRule) -> JSONText {
         .object([
@@ -42,9 +59,10 @@ struct SARIFReport {
     }
 
     private func result(_ finding: Finding) -> JSONText {
-        var physical: [(String, JSONText)] = [
-            ("artifactLocation", .object([("uri", .string(Self.uri(finding.file)))]))
-        ]
+        var artifact: [(String, JSONText)] = [("uri", .string(Self.uri(finding.file)))]
+        // An absolute reference must not name a base (3.4.4).
+        if !finding.file.hasPrefix("/") { artifact.append(("uriBaseId", .string(Self.baseID))) }
+        var physical: [(String, JSONText)] = [("artifactLocation", .object(artifact))]
         if let line = finding.line {
             var region: [(String, JSONText)] = [("startLine", .number(Double(line)))]
             if let column = finding.column { region.append(("startColumn", .number(Double(column)))) }
@@ -63,21 +81,27 @@ struct SARIFReport {
             ("ruleId", .string(finding.rule.rawValue)),
             ("ruleIndex", .number(Double(LintRule.allCases.firstIndex(of: finding.rule) ?? 0))),
             ("level", .string(finding.severity.rawValue)),
-            ("message", .object([("text", .string(finding.fullText))])),
+            ("message", .object([("text", .string(Self.message(finding.fullText)))])),
             ("locations", .array([.object(location)])),
             ("partialFingerprints", .object([("plumb/v1", .string(finding.fingerprint))])),
         ])
     }
 
-    /// A path as a relative or file URI.
+    /// Braces stand for placeholders in messages, and are written twice to mean themselves (3.11.5).
+    private static func message(_ text: String) -> String {
+        text.replacing("{", with: "{{").replacing("}", with: "}}")
+    }
+
+    /// A path as a relative or file URI, without segments that mean nothing (3.10.1).
     private static func uri(_ path: String) -> String {
         let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/+@!$&'()*,;=")
-        let escaped = path.utf8.map { byte -> String in
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        let escaped = parts.joined(separator: "/").utf8.map { byte -> String in
             let character = Character(Unicode.Scalar(byte))
             if byte < 128, allowed.contains(character) { return String(character) }
             let hex = String(byte, radix: 16, uppercase: true)
             return "%" + (hex.count == 1 ? "0" + hex : hex)
         }.joined()
-        return path.hasPrefix("/") ? "file://" + escaped : escaped
+        return path.hasPrefix("/") ? "file:///" + escaped : escaped
     }
 }
