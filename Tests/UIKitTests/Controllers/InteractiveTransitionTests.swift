@@ -147,6 +147,55 @@ struct InteractiveTransitionTests {
         }
     }
 
+    /// Pops its own way; by hand where it has a driver.
+    private final class PopDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+        var driver: UIPercentDrivenInteractiveTransition?
+        var animated = 0
+        func navigationController(
+            _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            from: UIViewController, to: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .pop ? self : nil }
+        func navigationController(
+            _ navigation: UINavigationController,
+            interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            animated += 1
+            guard let view = context.view(forKey: .to) else { return }
+            context.containerView.addSubview(view)
+            view.alpha = 0
+            UIView.animate(withDuration: 0.3) {
+                view.alpha = 1
+            } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+    }
+
+    @Test("the delegate's animator switches the edge drag off, unless something leads it")
+    func customAnimator() {
+        inWorld { window in
+            let stack = Stack(window)
+            let delegate = PopDelegate()
+            stack.navigation.delegate = delegate
+            stack.drag(from: 5, to: 305)
+            stack.letGo()
+            #expect(stack.navigation.viewControllers == [stack.first, stack.second] && delegate.animated == 0)
+            let driver = UIPercentDrivenInteractiveTransition()
+            delegate.driver = driver
+            stack.drag(from: 5, to: 305)
+            #expect(delegate.animated == 1 && stack.navigation.transitionCoordinator?.isInteractive == true)
+            driver.cancel()
+            stack.letGo()
+            #expect(stack.navigation.viewControllers == [stack.first, stack.second])
+            delegate.driver = nil
+            stack.navigation.popViewController(animated: true)
+            settle()
+            #expect(stack.navigation.viewControllers == [stack.first] && delegate.animated == 2)
+        }
+    }
+
     @Test("a vertical drag from the edge scrolls the content, a horizontal one pops")
     func content() {
         inWorld { window in

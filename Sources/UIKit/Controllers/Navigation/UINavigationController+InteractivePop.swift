@@ -34,7 +34,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     var isRightToLeft: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
-/// Lets the drag begin where the bar shows a back button, as in UIKit.
+/// Lets the drag begin where the bar shows a back button, and where it would lead the pop: not where the delegate's
+/// animator would pop by itself. As in UIKit.
 private final class PopGate: UIGestureRecognizerDelegate {
     private weak var navigationController: UINavigationController?
 
@@ -45,6 +46,7 @@ private final class PopGate: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigationController else { return false }
         return !navigationController.isNavigationBarHidden && navigationController.navigationBar.showsBackButton
+            && !navigationController.popsByItself
     }
 }
 
@@ -108,6 +110,14 @@ final class InteractivePop {
 }
 
 extension UINavigationController {
+    /// Whether the delegate has an animator for a pop, and nothing that would hold it back for a hand.
+    fileprivate var popsByItself: Bool {
+        guard let delegate, let top = topViewController, let below = viewControllers.dropLast().last,
+            let animator = delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below)
+        else { return false }
+        return delegate.navigationController(self, interactionControllerFor: animator) == nil
+    }
+
     fileprivate func popDragged(_ gesture: InteractivePopGestureRecognizer) {
         let sign: CGFloat = gesture.isRightToLeft ? -1 : 1
         let distance = gesture.translation(in: view).x * sign
