@@ -297,6 +297,28 @@ struct SymbolTests {
         #expect(SymbolTable.entries.allSatisfy { SymbolShape($0.width, $0.height, $0.drawing) != nil })
     }
 
+    /// A name that is not in the catalogue shows as nothing.
+    @Test("the symbols that keyboards, bars and sliders show are in the catalogue, solid ones with more ink")
+    func ownSymbols() throws {
+        func ink(_ name: String) throws -> Int {
+            let configuration = UIImage.SymbolConfiguration(pointSize: 40)
+            let image = try #require(UIImage(systemName: name, withConfiguration: configuration), "\(name)")
+            let bytes = image.cgImage?.premultipliedRGBA ?? Data()
+            return stride(from: 3, to: bytes.count, by: 4).count { bytes[$0] > 128 }
+        }
+        for name in [
+            "speaker", "speaker.wave.1", "speaker.wave.2", "speaker.wave.3", "speaker.slash", "shift", "delete.left",
+            "delete.backward",
+        ] {
+            #expect(try ink(name + ".fill") > ink(name))
+        }
+        #expect(try ink("sidebar.left") > 0)
+        let widths = try ["speaker", "speaker.wave.1", "speaker.wave.2", "speaker.wave.3"].map {
+            try #require(UIImage(systemName: $0)).size.width
+        }
+        #expect(widths == widths.sorted() && Set(widths).count == 4)
+    }
+
     @Test("a symbol draws in its tint, or in its own colours")
     func colors() throws {
         let tinted = try #require(UIImage(systemName: "circle.fill")).withTintColor(.red)

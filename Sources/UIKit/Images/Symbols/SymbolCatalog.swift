@@ -28,7 +28,11 @@ enum SymbolCatalog {
         "arrow.backward": ("arrow.right", 2), "arrow.forward": ("arrow.right", 0),
         "backward.fill": ("forward.fill", 2), "arrowtriangle.right.fill": ("play.fill", 0),
         "arrowtriangle.left.fill": ("play.fill", 2), "arrowtriangle.down.fill": ("play.fill", 1),
-        "arrowtriangle.up.fill": ("play.fill", 3),
+        "arrowtriangle.up.fill": ("play.fill", 3), "delete.right": ("delete.left", 2),
+        "delete.right.fill": ("delete.left.fill", 2), "delete.backward": ("delete.left", 0),
+        "delete.backward.fill": ("delete.left.fill", 0), "delete.forward": ("delete.left", 2),
+        "delete.forward.fill": ("delete.left.fill", 2), "sidebar.leading": ("sidebar.left", 0),
+        "sidebar.trailing": ("sidebar.right", 0),
     ]
 
     // MARK: Shapes in circles and squares
