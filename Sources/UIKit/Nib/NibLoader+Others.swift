@@ -73,7 +73,7 @@ extension NibLoader {
             bar.showsCancelButton = reader.flag("showsCancelButton") ?? false
             if reader["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
             bar.prompt = reader.text("prompt")
-            bar.isTranslucent = reader.flag("translucent") ?? true
+            if let translucent = reader.flag("translucent") { bar.isTranslucent = translucent }
             bar.barStyle = NibNames.barStyle(reader["barStyle"])
             bar.showsBookmarkButton = reader.flag("showsBookmarkButton") ?? false
             if let color = color(reader.color("barTintColor")) { bar.barTintColor = color }

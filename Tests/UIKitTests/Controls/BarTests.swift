@@ -44,6 +44,81 @@ struct BarTests {
         }
     }
 
+    @Test("what lies below a search bar shows through a translucent one only")
+    func searchBarTranslucency() throws {
+        func image(alpha: CGFloat) -> UIImage {
+            let format = UIGraphicsImageRendererFormat()
+            format.opaque = alpha == 1
+            return UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { context in
+                UIColor(red: 0, green: 0, blue: 1, alpha: alpha).setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            }
+        }
+        /// The colour at the bar's side, over red.
+        func pixel(_ prepare: (UISearchBar) -> Void) throws -> [UInt8] {
+            let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 56))
+            page.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            let bar = UISearchBar(frame: page.bounds)
+            prepare(bar)
+            page.addSubview(bar)
+            page.layoutIfNeeded()
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let picture = UIGraphicsImageRenderer(bounds: page.bounds, format: format).image {
+                page.layer.render(in: $0.cgContext)
+            }
+            let bytes = try #require(picture.cgImage?.premultipliedRGBA)
+            return (0..<3).map { bytes[(28 * 100 + 2) * 4 + $0] }
+        }
+        let (opaque, clear) = (image(alpha: 1), image(alpha: 0.5))
+        #expect(try pixel { $0.isTranslucent = false } == [0xC9, 0xC9, 0xCE])
+        #expect(try pixel { _ in }[1] < 0xC0)
+        // As documented: by default the image decides; an opaque one is made translucent; a translucent one gets white.
+        #expect(try pixel { $0.backgroundImage = opaque } == [0, 0, 255])
+        for (image, isTranslucent) in [(opaque, false), (clear, true)] {
+            let bar = UISearchBar()
+            bar.backgroundImage = image
+            #expect(bar.isTranslucent == isTranslucent)
+        }
+        #expect(try pixel { ($0.backgroundImage, $0.isTranslucent) = (opaque, true) }[0] > 20)
+        #expect(try pixel { $0.backgroundImage = clear }[1] == 0)
+        #expect(try pixel { ($0.backgroundImage, $0.isTranslucent) = (clear, false) }[1] > 120)
+        #expect(try pixel { ($0.barStyle, $0.backgroundImage, $0.isTranslucent) = (.black, clear, false) }[1] == 0)
+        let tinted = try pixel { ($0.barTintColor, $0.backgroundImage, $0.isTranslucent) = (.green, clear, false) }
+        #expect(tinted[0] == 0 && tinted[1] > 120)
+    }
+
+    @Test("a badge leaves the title beside its image alone, and titles in wide bars are whole")
+    func badges() throws {
+        for (device, orientation) in [
+            ("iPhone 15", UIInterfaceOrientation.landscapeRight), ("iPad (9th generation)", .portrait),
+        ] {
+            try inWorld(device, orientation) { window in
+                let tabs = UITabBarController()
+                tabs.viewControllers = ["Trips", "Search", "Photos", "Messages", "Profile"].map { title in
+                    let controller = UIViewController()
+                    controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "message"), tag: 0)
+                    controller.tabBarItem.badgeValue = title == "Messages" ? "3" : nil
+                    return controller
+                }
+                window.rootViewController = tabs
+                window.makeKeyAndVisible()
+                turn()
+                for button in tabs.tabBar.subviews.compactMap({ $0 as? TabBarButton }) {
+                    let labels = button.subviews.compactMap { $0 as? UILabel }
+                    let title = try #require(labels.first)
+                    #expect(
+                        title.bounds.width > title.intrinsicContentSize.width - 0.01, "\(device) \(title.text ?? "")")
+                    guard button.item.badgeValue != nil else { continue }
+                    let badge = try #require(button.subviews.last)
+                    #expect(badge.bounds.width >= 18 && badge.frame.maxX < title.frame.minX)
+                    let image = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
+                    #expect(badge.frame.minX > image.frame.minX && badge.frame.minX < image.frame.maxX)
+                }
+            }
+        }
+    }
+
     @Test("items of a toolbar are shared out by flexible spaces and act when tapped")
     func toolbar() throws {
         try Harness.run { harness in

@@ -62,6 +62,7 @@ final class TabBarButton: UIControl {
     }
 
     private static let inlineGap: CGFloat = 7
+    private static let badgeGap: CGFloat = 2
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -102,7 +103,11 @@ final class TabBarButton: UIControl {
     private func placeBadge(imageSize size: CGSize) {
         let offset = look.badgePositionAdjustment
         let width = max(18, badgeLabel.intrinsicContentSize.width + 10)
-        let corner = CGPoint(x: image.frame.midX + max(4, size.width / 2 - 6), y: layout == .stacked ? 2 : 1)
+        var corner = CGPoint(x: image.frame.midX + max(4, size.width / 2 - 6), y: layout == .stacked ? 2 : 1)
+        // A title beside the image stays clear of the badge, which covers more of the image instead.
+        if layout != .stacked, label.frame.minX > image.frame.midX, label.frame.width > 0 {
+            corner.x = min(corner.x, label.frame.minX - Self.badgeGap - width)
+        }
         badge.frame = CGRect(
             x: corner.x + offset.horizontal, y: corner.y + offset.vertical, width: width, height: 18)
         badge.layer.cornerRadius = 9

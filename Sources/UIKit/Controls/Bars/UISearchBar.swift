@@ -111,8 +111,11 @@
         get { look.barTint }
         set { change { $0.barTint = newValue } }
     }
+    /// Whether what lies below shows through. By default true, but for an opaque background image. An opaque image of a
+    /// translucent bar is drawn with less opacity; the image of an opaque bar lies on the bar's tint, or on black or
+    /// white by its style.
     open var isTranslucent: Bool {
-        get { look.isTranslucent }
+        get { look.isTranslucent ?? (look.backgroundImage?.values.isOpaque != true) }
         set { change { $0.isTranslucent = newValue } }
     }
     open var backgroundImage: UIImage? {
@@ -219,7 +222,8 @@ private struct SearchBarLook {
     var style = UISearchBar.Style.default
     var barStyle = UIBarStyle.default
     var barTint: UIColor?
-    var isTranslucent = true
+    /// Nil where the background decides.
+    var isTranslucent: Bool?
     var backgroundImage: UIImage?
     var showsCancel = false
     var showsBookmark = false
@@ -328,11 +332,27 @@ extension UISearchBar {
     /// The height below the titles of a navigation bar.
     var heightInBar: CGFloat { 52 + (hasScopes ? Self.scopeHeight : 0) }
 
+    private func fillBackground() {
+        background.image = look.backgroundImage
+        background.alpha = 1
+        if let image = look.backgroundImage {
+            background.backgroundColor =
+                isTranslucent ? nil : look.barTint ?? (look.barStyle == .black ? .black : .white)
+            if isTranslucent, image.values.isOpaque { background.alpha = Self.translucentOpacity }
+        } else {
+            background.backgroundColor =
+                look.barTint
+                ?? (isTranslucent ? .searchBarBackground.seen(at: Self.translucentOpacity) : .searchBarBackground)
+        }
+    }
+
+    /// The system's, as is what it comes to over its usual background.
+    private static let translucentOpacity: CGFloat = 0.85
+
     private func place() {
         background.frame = bounds
         background.isHidden = isInBar || look.style == .minimal && look.backgroundImage == nil
-        background.image = look.backgroundImage
-        background.backgroundColor = look.backgroundImage == nil ? look.barTint ?? .searchBarBackground : nil
+        fillBackground()
         for part in [background, promptLabel, field] as [UIView] {
             part.overrideUserInterfaceStyle = look.barStyle == .black ? .dark : .unspecified
         }
@@ -367,6 +387,21 @@ extension UISearchBar {
 }
 
 extension UIColor {
+    /// The colour that at `opacity` looks like this one over the system's background.
+    fileprivate func seen(at opacity: CGFloat) -> UIColor {
+        UIColor { traits in
+            func parts(_ color: UIColor) -> [CGFloat] {
+                var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+                color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+                return [red, green, blue]
+            }
+            let under = zip(parts(self), parts(.systemBackground)).map { own, below in
+                min(max((own - (1 - opacity) * below) / opacity, 0), 1)
+            }
+            return UIColor(red: under[0], green: under[1], blue: under[2], alpha: opacity)
+        }
+    }
+
     fileprivate static var searchBarBackground: UIColor {
         UIColor {
             $0.userInterfaceStyle == .dark

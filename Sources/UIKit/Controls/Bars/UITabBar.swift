@@ -205,7 +205,8 @@ extension UITabBar {
         }
         // Wide bars keep their tabs together in the middle.
         let isCentred = positioning == .centered || (positioning == .automatic && bounds.width > 640)
-        let own = layout == .stacked ? 76 : buttons.map { $0.inlineWidth }.max() ?? 0
+        // Whole points, since frames are: a title is cut off where half a point is missing.
+        let own = layout == .stacked ? 76 : buttons.map { $0.inlineWidth.rounded(.up) + 1 }.max() ?? 0
         let width = isCentred ? max(least, own) : bounds.width / CGFloat(buttons.count)
         let gap: CGFloat = isCentred ? max(spacing, 34) : 0
         let total = width * CGFloat(buttons.count) + gap * CGFloat(buttons.count - 1)
