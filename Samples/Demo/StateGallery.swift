@@ -3,7 +3,7 @@ import UIKit
 /// A picture of controls in their states: disabled, pressed, chosen, tinted, in their sizes; light beside dark.
 @MainActor
 func drawStateGallery() -> UIImage {
-    lightBesideDark(CGSize(width: 375, height: 1010)) { page, _ in StateGallery(page: page).fill() }
+    lightBesideDark(CGSize(width: 375, height: 724)) { page, _ in StateGallery(page: page).fill() }
 }
 
 @MainActor
@@ -18,6 +18,7 @@ private struct StateGallery {
         stack.axis = .vertical
         stack.spacing = 16
         stack.isLayoutMarginsRelativeArrangement = true
+        stack.insetsLayoutMarginsFromSafeArea = false
         stack.layoutMargins = UIEdgeInsets(top: 20, left: 16, bottom: 0, right: 16)
         stack.translatesAutoresizingMaskIntoConstraints = false
         page.addSubview(stack)

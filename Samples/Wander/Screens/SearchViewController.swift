@@ -18,7 +18,6 @@ final class SearchViewController: UIViewController, UITableViewDataSource, UITab
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        navigationItem.largeTitleDisplayMode = .never
         searchBar.placeholder = "Places, routes, hosts"
         searchBar.searchBarStyle = .minimal
         searchBar.scopeButtonTitles = ["All", "Routes", "Hosts"]
