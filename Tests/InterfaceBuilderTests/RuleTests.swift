@@ -100,6 +100,23 @@ struct RuleTests {
         #expect(found.first?.variant == "text size ax3")
     }
 
+    // The system font's capitals are 0.705 of its size high, its line 1.19: 28.2 and 47.7 of 40 points.
+    @Test(
+        "a line may be higher than its label as long as its letters aren't",
+        arguments: [("EXPLORE", 37, true), ("EXPLORE", 26, false), ("Explore", 37, false)])
+    func cutLine(_ text: String, _ height: Int, _ fits: Bool) throws {
+        let label = Doc.view(
+            "name", "20 40 300 \(height)", name: "label", "text=\"\(text)\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"heavy\" pointSize=\"40\"/>")
+        let document = Doc.xib(
+            label,
+            constraints: [
+                Doc.constraint("n-l", "name.leading root.leading 20"), Doc.constraint("n-t", "name.top root.top 40"),
+                Doc.constraint("n-w", "name.width 300"), Doc.constraint("n-h", "name.height \(height)"),
+            ].joined(separator: "\n"))
+        #expect(try Doc.findings(document).map(\.rule) == (fits ? [] : [.truncatedText]))
+    }
+
     @Test("text that is pinned on both sides is cut off too, in other languages")
     func truncatedBetween() throws {
         let label = Doc.label("name", "A text that fills the whole width here", "20 40 335 20.5")

@@ -90,7 +90,12 @@ struct LayoutRules {
             isWidthFree = label.numberOfLines != 1
             let open = label.sizeThatFits(CGSize(width: isWidthFree ? label.bounds.width : 0, height: 0))
             // A text of several lines wants no width, but one that breaks no word.
-            wanted = isWidthFree ? CGSize(width: min(open.width, label.bounds.width), height: open.height) : open
+            var needed = isWidthFree ? CGSize(width: min(open.width, label.bounds.width), height: open.height) : open
+            let isLine = abs(needed.height - label.font.lineHeight) < 1.5
+            if isLine, label.showsItsLine(in: label.bounds.height) {
+                needed.height = min(needed.height, label.bounds.height)
+            }
+            wanted = needed
         } else if let button = view as? UIButton, button.titleLabel?.text?.isEmpty == false {
             wanted = button.intrinsicContentSize
         } else {
