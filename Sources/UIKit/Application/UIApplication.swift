@@ -109,6 +109,15 @@ open class UIApplication: UIResponder {
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
     /// In seconds: without end.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    /// Quick actions that the app offers now, beside those of its Info.plist.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { life.shortcutItems }
+        set { life.shortcutItems = newValue }
+    }
+    /// Fails, as in the simulator: no push service is there. The delegate hears so.
+    open func registerForRemoteNotifications() { life.failToRegister(self) }
+    open func unregisterForRemoteNotifications() {}
+    open var isRegisteredForRemoteNotifications: Bool { false }
     /// No other app is there to open links: always false.
     open func canOpenURL(_ url: URL) -> Bool { false }
     open func open(
@@ -125,13 +134,24 @@ struct ApplicationLife {
     var state = UIApplication.State.inactive
     var isIdleTimerDisabled = false
     var badgeNumber = 0
+    var shortcutItems: [UIApplicationShortcutItem]?
     private var lastBackgroundTask = 0
 
     mutating func beginBackgroundTask() -> UIBackgroundTaskIdentifier {
         lastBackgroundTask += 1
         return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
     }
+
+    @MainActor func failToRegister(_ application: UIApplication) {
+        let error = NSError(
+            domain: NSCocoaErrorDomain, code: 3010,
+            userInfo: [NSLocalizedDescriptionKey: "remote notifications are not supported in the simulator"])
+        delegate?.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+    }
 }
+
+/// What came of work in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
 /// Names a task that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {

@@ -49,6 +49,8 @@ package struct HostInput: Sendable {
         case background
         case foreground
         case memoryWarning
+        /// The quick action of that type is chosen.
+        case shortcut(String)
         /// The clock runs with the system's for so many seconds: for work that keeps the system's time.
         case keepTime(TimeInterval)
         /// The view trees are written to the standard output.

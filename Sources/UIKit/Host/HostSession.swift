@@ -138,6 +138,10 @@ package final class HostSession {
         case .background: AppLife.enterBackground()
         case .foreground: AppLife.enterForeground()
         case .memoryWarning: AppLife.warnOfMemory()
+        case .shortcut(let type):
+            if !AppLife.performShortcut(type) {
+                FileHandle.standardError.write(Data("script: the app offers no quick action '\(type)'\n".utf8))
+            }
         case .describe:
             for window in runtime.windows { print(window.recursiveDescription()) }
         case .keepTime(let seconds): keepTime(for: seconds)

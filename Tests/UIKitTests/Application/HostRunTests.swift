@@ -34,6 +34,17 @@ struct HostRunTests {
             return true
         }
 
+        func application(
+            _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+        ) {
+            log.note("\(shortcutItem.localizedTitle) while \(application.applicationState == .active)")
+            completionHandler(true)
+        }
+        func application(
+            _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+        ) { log.note("no push: \((error as NSError).code)") }
+
         private func go() {
             log.note("go at \(String(format: "%.2f", CACurrentMediaTime()))")
             UIView.animate(withDuration: 0.4) {
@@ -44,14 +55,16 @@ struct HostRunTests {
         }
     }
 
-    private func run(_ script: String, _ app: App) throws -> (pictures: [HostFrame], files: [Data]) {
+    private func run(_ script: String, _ app: App, info: [String: Any] = [:]) throws -> (
+        pictures: [HostFrame], files: [Data]
+    ) {
         let host = HeadlessHost(
             device: Device.named("iPhone 15") ?? .standard, inputs: try HostScript(script).inputs, scale: 0.5)
         var pictures: [HostFrame] = []
         var files: [Data] = []
         host.onPicture = { pictures.append($0) }
         host.onRecording = { files.append($1) }
-        HostSession(host).run(app, manifest: SceneManifest(info: [:], moduleName: nil))
+        HostSession(host).run(app, manifest: SceneManifest(info: info, moduleName: nil))
         return (pictures, files)
     }
 
@@ -82,6 +95,29 @@ struct HostRunTests {
             3.2 hover off
             """, app)
         #expect(menus.log.take() == ["paint", "hover 1", "hover 2", "hover 3"])
+    }
+
+    @Test("a quick action brings the app to the front and is told by its type; one that is not offered is not")
+    func shortcuts() throws {
+        let app = App()
+        app.button.addAction(
+            UIAction { _ in
+                UIApplication.shared.shortcutItems = [
+                    UIApplicationShortcutItem(type: "app.search", localizedTitle: "Search")
+                ]
+                UIApplication.shared.registerForRemoteNotifications()
+            }, for: .touchUpInside)
+        let fixed = ["UIApplicationShortcutItemType": "app.new", "UIApplicationShortcutItemTitle": "New"]
+        _ = try run(
+            """
+            0.5 shortcut app.new
+            0.6 shortcut app.search
+            1.0 tap Go on
+            2.0 background
+            3.0 shortcut app.search
+            """, app, info: ["UIApplicationShortcutItems": [fixed, ["UIApplicationShortcutItemType": "untitled"]]])
+        let noted = app.log.take().filter { !$0.contains("at ") }
+        #expect(noted == ["New while true", "no push: 3010", "Search while true"])
     }
 
     @Test("a tap at a point and a tap on what says so press the button, and what it starts runs on the host's clock")

@@ -78,6 +78,49 @@ struct TextViewKitTests {
         #expect(view.offset(from: view.beginningOfDocument, to: end) == 7)
     }
 
+    @Test("a caret stands where the layout has its character, also on wrapped and empty lines")
+    func carets() throws {
+        let view = makeView("A text that wraps within two hundred points\n")
+        view.layoutIfNeeded()
+        let line = UIFont.systemFont(ofSize: 20).lineHeight
+        func caret(_ offset: Int) throws -> CGRect {
+            view.caretRect(for: try #require(view.position(from: view.beginningOfDocument, offset: offset)))
+        }
+        let first = try caret(0)
+        #expect(first.minX == 5 && abs(first.minY - 7.25) < 0.01 && abs(first.height - line - 1.5) < 0.01)
+        var second = 0
+        view.layoutManager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 44)) {
+            _, _, _, range, _ in if second == 0, range.location > 0 { second = range.location }
+        }
+        let wrapped = try caret(second)
+        #expect(second > 5 && wrapped.minX == 5 && abs(wrapped.minY - first.minY - line) < 0.5)
+        let used = view.layoutManager.usedRect(for: view.textContainer)
+        let last = view.caretRect(for: view.endOfDocument)
+        #expect(last.minX == 5 && abs(last.maxY - 0.75 - (8 + used.height)) < 0.5, "below the last line break")
+        view.text = ""
+        #expect(abs(view.caretRect(for: view.endOfDocument).height - line - 1.5) < 0.01)
+    }
+
+    @Test("fields and text views answer as text inputs")
+    func inputs() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
+        field.text = "Hello"
+        for input in [field, makeView("Hello")] as [any UITextInput] {
+            let (start, end) = (input.beginningOfDocument, input.endOfDocument)
+            let all = try #require(input.textRange(from: start, to: end))
+            #expect(input.text(in: all) == "Hello" && input.offset(from: start, to: end) == 5)
+            #expect(input.compare(start, to: end) == .orderedAscending)
+            #expect(input.compare(end, to: end) == .orderedSame)
+            let rect = input.firstRect(for: all)
+            #expect(abs(rect.minX - input.caretRect(for: start).minX) < 0.01)
+            #expect(abs(rect.maxX - input.caretRect(for: end).minX) < 0.5)
+            #expect(input.selectionRects(for: all).map(\.rect) == [rect])
+            let third = try #require(input.position(from: start, offset: 3))
+            let near = CGPoint(x: input.caretRect(for: third).minX + 1, y: rect.midY)
+            #expect(input.closestPosition(to: near).map { input.offset(from: start, to: $0) } == 3)
+        }
+    }
+
     @Test("a tap on a link of a text that is not edited asks the delegate; beside it nothing happens")
     func links() throws {
         try Harness.run { harness in

@@ -1,6 +1,6 @@
 /// A control in which one line of text is edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInputTraits, UIKeyInput,
+open class UITextField: UIControl, UITextInputTraits, UITextInput,
     UIContentSizeCategoryAdjusting
 {
     final var content = FieldContent()
@@ -190,6 +190,12 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput,
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.compared(to: other)
+    }
+    open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first?.rect ?? .null }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { position(nearestTo: point) }
     open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
     open override func select(_ sender: Any?) { select(content.edited.wordAtCaret) }
     /// A field of secret text gives nothing away.

@@ -99,38 +99,6 @@ extension UITextView {
         }
     }
 
-    /// Where a caret stands, from the wrapped text before it.
-    public func caretRect(for position: UITextPosition) -> CGRect {
-        let before = shownText.attributedSubstring(
-            from: NSRange(location: 0, length: min(position.offset, shownText.length)))
-        let line = effectiveFont.lineHeight
-        let origin = page.frame.origin
-        let lastBreak = (before.string as NSString).range(of: "\n", options: .backwards)
-        let start = lastBreak.location == NSNotFound ? 0 : lastBreak.location + 1
-        let tail = before.attributedSubstring(from: NSRange(location: start, length: before.length - start))
-        let measure = UILabel()
-        measure.numberOfLines = 0
-        measure.attributedText = before
-        let above =
-            before.length == 0
-            ? line
-            : measure.sizeThatFits(
-                CGSize(width: page.bounds.width, height: .greatestFiniteMagnitude)
-            ).height
-        let endsLine = before.string.hasSuffix("\n")
-        measure.attributedText = tail
-        let width =
-            tail.length == 0
-            ? 0
-            : measure.sizeThatFits(
-                CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-            ).width
-        let x = page.bounds.width > 0 ? width.truncatingRemainder(dividingBy: page.bounds.width) : width
-        return CGRect(
-            x: origin.x + (endsLine ? 0 : x), y: origin.y + above - (endsLine ? 0 : line) - 0.75, width: 2,
-            height: line + 1.5)
-    }
-
     func reveal(_ range: NSRange) {
         scrollRectToVisible(caretRect(for: UITextPosition(range.location + range.length)), animated: false)
     }

@@ -108,6 +108,16 @@ extension UITextView {
 
     private var containerOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
 
+    func caret(at offset: Int) -> CGRect {
+        let layout = textKit.manager.flow(in: textContainer)?.layout
+        var place = layout?.caret(at: min(max(0, offset), textStorage.length)) ?? .zero
+        if place.height == 0 { place.size.height = effectiveFont.lineHeight }
+        let origin = containerOrigin
+        return CGRect(
+            x: origin.x + textContainer.lineFragmentPadding + place.minX, y: origin.y + place.minY - 0.75, width: 2,
+            height: place.height + 1.5)
+    }
+
     func rects(of range: UITextRange) -> [UITextSelectionRect] {
         var rects: [CGRect] = []
         layoutManager.enumerateEnclosingRects(

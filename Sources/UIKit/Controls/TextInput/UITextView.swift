@@ -1,6 +1,6 @@
 /// A scrolling view in which text of many lines is shown and edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
+open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     UIContentSizeCategoryAdjusting
 {
     final var content = TextViewContent()
@@ -143,6 +143,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput,
     open override func delete(_ sender: Any?) { replaceByUser(content.edited.selection, "") }
     /// The rectangles that a selection of the range covers, a line each, in the view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+    /// Where a caret stands, in the view's coordinates.
+    open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.compared(to: other)
+    }
     open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first?.rect ?? .null }
     /// The position nearest to a point of the view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { position(nearestTo: point) }

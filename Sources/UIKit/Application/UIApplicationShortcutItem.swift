@@ -1,0 +1,109 @@
+/// The picture of a quick action.
+@preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
+    public enum IconType: Int, Sendable {
+        case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love
+        case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task
+        case taskCompleted, alarm, bookmark, shuffle, audio, update
+    }
+
+    public init(type: IconType) { super.init() }
+    public init(templateImageName: String) { super.init() }
+    public init(systemImageName: String) { super.init() }
+}
+
+/// A quick action: what a long press on the app's icon offers. Here a host's script chooses it, with `shortcut`.
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+    fileprivate(set) final var values: Values
+
+    struct Values {
+        var type: String
+        var title: String
+        var subtitle: String?
+        var icon: UIApplicationShortcutIcon?
+        var userInfo: [String: any NSSecureCoding]?
+        var target: Any?
+    }
+
+    public init(
+        type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+        userInfo: [String: any NSSecureCoding]? = nil
+    ) {
+        values = Values(
+            type: type, title: localizedTitle, subtitle: localizedSubtitle, icon: icon, userInfo: userInfo)
+        super.init()
+    }
+
+    public convenience init(type: String, localizedTitle: String) {
+        self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+    }
+
+    /// What the app knows the action by.
+    open var type: String { values.type }
+    open var localizedTitle: String { values.title }
+    open var localizedSubtitle: String? { values.subtitle }
+    open var icon: UIApplicationShortcutIcon? { values.icon }
+    open var userInfo: [String: any NSSecureCoding]? { values.userInfo }
+    open var targetContentIdentifier: Any? { values.target }
+
+    /// An entry of `UIApplicationShortcutItems` in an Info.plist; nil without a type and a title.
+    fileprivate convenience init?(info: [String: Any]) {
+        guard let type = info["UIApplicationShortcutItemType"] as? String,
+            let title = info["UIApplicationShortcutItemTitle"] as? String
+        else { return nil }
+        let symbol = info["UIApplicationShortcutItemIconSymbolName"] as? String
+        let image = info["UIApplicationShortcutItemIconFile"] as? String
+        self.init(
+            type: type, localizedTitle: title, localizedSubtitle: info["UIApplicationShortcutItemSubtitle"] as? String,
+            icon: symbol.map(UIApplicationShortcutIcon.init(systemImageName:))
+                ?? image.map(UIApplicationShortcutIcon.init(templateImageName:)),
+            userInfo: (info["UIApplicationShortcutItemUserInfo"] as? [String: Any])?
+                .compactMapValues { $0 as? any NSSecureCoding })
+    }
+}
+
+/// A quick action to be changed before it is offered again.
+@preconcurrency @MainActor open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+    open override var type: String {
+        get { values.type }
+        set { values.type = newValue }
+    }
+    open override var localizedTitle: String {
+        get { values.title }
+        set { values.title = newValue }
+    }
+    open override var localizedSubtitle: String? {
+        get { values.subtitle }
+        set { values.subtitle = newValue }
+    }
+    open override var icon: UIApplicationShortcutIcon? {
+        get { values.icon }
+        set { values.icon = newValue }
+    }
+    open override var userInfo: [String: any NSSecureCoding]? {
+        get { values.userInfo }
+        set { values.userInfo = newValue }
+    }
+    open override var targetContentIdentifier: Any? {
+        get { values.target }
+        set { values.target = newValue }
+    }
+}
+
+extension AppLife {
+    /// The user chose a quick action: the app comes to the front and is told. False where it offers none of that type.
+    package static func performShortcut(_ type: String) -> Bool {
+        let application = UIApplication.shared
+        let entries = SceneManifest.main.info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
+        let offered = entries.compactMap { UIApplicationShortcutItem(info: $0) } + (application.shortcutItems ?? [])
+        guard let item = offered.first(where: { $0.type == type }) else { return false }
+        enterForeground()
+        // With scenes, their delegates hear of it in place of the app's.
+        if let scene = application.soleWindowScene {
+            (scene.delegate as? any UIWindowSceneDelegate)?
+                .windowScene(scene, performActionFor: item, completionHandler: { _ in })
+        } else {
+            application.delegate?.application(application, performActionFor: item, completionHandler: { _ in })
+        }
+        return true
+    }
+}
