@@ -79,6 +79,18 @@ struct CanvasEvidenceTests {
         #expect(try Doc.fixed(document, .addMissing).changes.isEmpty)
     }
 
+    @Test("distances beyond all measure are a finding, not a crash", arguments: ["1e300", "-1e300", "9e18"])
+    func immense(_ constant: String) throws {
+        let document = Doc.storyboard(
+            Doc.view("box", "16 40 100 50"),
+            constraints: [
+                Doc.constraint("l", "box.leading root.leadingMargin \(constant)"),
+                Doc.constraint("t", "box.top safe.top \(constant)"), Doc.constraint("w", "box.width 100"),
+                Doc.constraint("h", "box.height 50"),
+            ].joined(separator: "\n"))
+        #expect(try !rules(document).isEmpty)
+    }
+
     @Test("an empty label stands on the line that a text would stand on")
     func emptyBaseline() throws {
         let empty = Doc.label(

@@ -89,15 +89,20 @@ struct CanvasEvidence {
         private var counts: [Int: Int] = [:]
 
         /// In hundredths of a point, so that equal distances compare equal.
-        mutating func add(_ value: CGFloat) { counts[Self.key(value), default: 0] += 1 }
+        mutating func add(_ value: CGFloat) {
+            if let key = Self.key(value) { counts[key, default: 0] += 1 }
+        }
 
-        func contains(_ value: CGFloat) -> Bool { counts[Self.key(value)] != nil }
+        func contains(_ value: CGFloat) -> Bool { count(of: value) > 0 }
 
-        private static func key(_ value: CGFloat) -> Int { Int((value * 100).rounded()) }
+        private func count(of value: CGFloat) -> Int { Self.key(value).flatMap { counts[$0] } ?? 0 }
+
+        /// Nil for what no canvas is as large as.
+        private static func key(_ value: CGFloat) -> Int? { Int(exactly: (value * 100).rounded()) }
 
         /// The inset to take in place of `present`; nil when `present` is as good.
         func winner(over present: CGFloat, isKnown: (CGFloat) -> Bool) -> CGFloat? {
-            let own = counts[Self.key(present)] ?? 0
+            let own = count(of: present)
             var best: (value: CGFloat, count: Int)?
             for (key, count) in counts.sorted(by: { $0.key < $1.key }) where count > own {
                 let value = CGFloat(key) / 100
