@@ -48,4 +48,23 @@ struct TieBreakTests {
     func mixture(backwards: Bool) throws {
         #expect(try row([30, nil, 40], width: 300, backwards: backwards) == [30, 214, 40])
     }
+
+    @Test("violations that change sides together, and cancel, turn the choice between them")
+    func signsThatCancel() throws {
+        let solver = Solver()
+        solver.checksInvariants = true
+        let (x, y) = (solver.makeVariable(), solver.makeVariable())
+        _ = try solver.add([Term(x), Term(y)], .equal, constant: -10)
+        let first = try solver.add([Term(x)], .equal, constant: -5, priority: 500)
+        let second = try solver.add([Term(y)], .equal, constant: -9, priority: 500)
+        _ = try solver.add([Term(x)], .greaterOrEqual, constant: -3, priority: 300)
+        solver.solve()
+        // |x - 5| + |1 - x| is least from 1 to 5, from 3 on at 300; there the later of the two is least at 3.
+        #expect(solver.value(of: x) == 3)
+        try solver.setConstant(-2, of: first)
+        try solver.setConstant(-6, of: second)
+        solver.solve()
+        // |x - 2| + |4 - x| is least from 2 to 4.
+        #expect(solver.value(of: x) == 4)
+    }
 }

@@ -237,6 +237,8 @@ extension Core {
                 if onlyVariable(of: row) != root { root = none }
             }
             if flips == 0 { continue }
+            // Slopes that cancel make no candidate; yet a tie that one of these violations decided may turn.
+            if flips > 1 { signsChanged = true }
             statistics.gradientSweeps &+= 1
             for index in first..<next where rows[batch[index]].state == .loose {
                 let row = batch[index]
