@@ -59,25 +59,31 @@ extension Solver {
         guard constant.magnitude <= Solver.largestConstant else { return .failure(.constantOutOfRange(constant)) }
         guard priority > 0, priority <= 1000 else { return .failure(.priorityOutOfRange(priority)) }
         guard terms.count <= Solver.largestTermCount else { return .failure(.tooManyTerms(terms.count)) }
-        let run: Int32
-        var length = Int32(terms.count)
+        let row: Int32
         if core.pointee.arePlain(terms) {
-            run = core.pointee.takeRun(length)
-            core.pointee.copyCells(terms, at: run)
+            let run = core.pointee.takeRun(Int32(terms.count))
+            row = core.pointee.addRow(
+                firstCell: run, cellCount: Int32(terms.count), relation: relation, constant: constant,
+                priority: priority, standing: standing, order: order)
+            core.pointee.linkCells(of: row, with: terms)
         } else {
             for term in terms where !isKnown(term.variable) { return .failure(.unknownVariable(term.variable)) }
-            run = core.pointee.takeRun(length)
-            length = core.pointee.writeCells(terms, at: run)
+            let run = core.pointee.takeRun(Int32(terms.count))
+            let length = core.pointee.writeCells(terms, at: run)
             for cell in run..<run + length {
                 let coefficient = core.pointee.cells[cell].coefficient
                 if Solver.coefficientMagnitudes.contains(coefficient.magnitude) { continue }
                 core.pointee.returnRun(run, length: Int32(terms.count))
                 return .failure(.coefficientOutOfRange(coefficient))
             }
+            row = core.pointee.addRow(
+                firstCell: run, cellCount: length, relation: relation, constant: constant, priority: priority,
+                standing: standing, order: order)
+            for cell in run..<run + length {
+                core.pointee.cells[cell].row = row
+                core.pointee.linkCell(cell)
+            }
         }
-        let row = core.pointee.addRow(
-            firstCell: run, cellCount: length, relation: relation, constant: constant, priority: priority,
-            standing: standing, order: order)
         return .success(core.pointee.id(of: row))
     }
 }

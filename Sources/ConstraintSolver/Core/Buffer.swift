@@ -60,10 +60,11 @@ struct Buffer<Element: BitwiseCopyable> {
     }
 
     /// Adds `length` elements whose contents the caller sets, and returns the index of the first.
-    mutating func extend(by length: Int) -> Int {
-        if count + length > capacity { grow(to: count + length) }
-        defer { count += length }
-        return count
+    @inline(__always) mutating func extend(by length: Int) -> Int {
+        let first = count
+        if first &+ length > capacity { grow(to: first + length) }
+        count = first &+ length
+        return first
     }
 
     @inline(__always) mutating func removeLast() -> Element {
@@ -103,20 +104,37 @@ struct Buffer<Element: BitwiseCopyable> {
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
     @inline(never) private mutating func grow(to needed: Int) {
-        // Doubling while small, because growing is most of what a small system costs to build; then sparingly. From a size at
-        // which untouched room is not backed by memory, generously, and most of all the largest list: the allocator keeps what
-        // is freed for the next system if no more than twice the largest piece is free.
-        let factor = MemoryLayout<Element>.stride >= 64 ? 8 : 2
-        let isSmall = byteCount < 48 << 10
-        let growth = capacity < 128 ? 2 * capacity : isSmall ? capacity + capacity / 2 : factor * capacity
-        move(toCapacity: Swift.max(needed, growth, 16))
+        if byteCount >= largeByteCount { _ = allocatorKeepsLargePieces }
+        // The records of rows, cells, variables and links grow fast, to be copied less: they are trimmed after a batch.
+        let isRecord = MemoryLayout<Element>.stride >= 24
+        let factor = isRecord && capacity >= 128 && byteCount < 1 << 20 ? 4 : 2
+        move(toCapacity: Swift.max(needed, factor * capacity, 16))
     }
 
     private mutating func move(toCapacity room: Int) {
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: room)
-        moved.moveInitialize(from: base, count: count)
+        // In pieces: for large ones the C library uses string instructions, which some processors carry out slowly.
+        let piece = 1024 / MemoryLayout<Element>.stride
+        var done = 0
+        while done < count {
+            let length = Swift.min(piece, count - done)
+            (moved + done).initialize(from: base + done, count: length)
+            done += length
+        }
         free()
         base = moved
         capacity = room
     }
 }
+
+
+/// From this size on a list is backed by pages that the kernel gives on first touch.
+private let largeByteCount = 32 << 10
+
+/// Whether the allocator was told to keep pieces of up to 4 MB when they are freed. Otherwise it hands the pages of large
+/// lists back to the kernel when a solver ends, and getting them anew is half of what the next large build costs. The GNU
+/// allocator takes the hint from the largest piece that was ever freed; this one's pages are never touched.
+private let allocatorKeepsLargePieces: Bool = {
+    UnsafeMutableRawPointer.allocate(byteCount: 4 << 20, alignment: 16).deallocate()
+    return true
+}()

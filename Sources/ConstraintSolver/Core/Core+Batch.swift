@@ -91,7 +91,8 @@ extension Core {
                 continue
             }
             variables[variable].flags.remove(.listed)
-            if wasParameter { visitDown(variable) }
+            // What is defined in terms of a parameter of this batch is new, and stale anyway.
+            if wasParameter, hasParameters { visitDown(variable) }
         }
         undefined.truncate(to: kept)
     }

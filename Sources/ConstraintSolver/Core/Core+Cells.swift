@@ -12,7 +12,12 @@ extension Core {
     }
 
     /// Room for `length` cells in a row.
-    mutating func takeRun(_ length: Int32) -> Int32 {
+    @inline(__always) mutating func takeRun(_ length: Int32) -> Int32 {
+        if length > 0, length <= 8, freeRuns.isEmpty { return Int32(truncatingIfNeeded: cells.extend(by: Int(length))) }
+        return takeRunOfClass(length)
+    }
+
+    private mutating func takeRunOfClass(_ length: Int32) -> Int32 {
         if length == 0 { return 0 }
         let kind = Core.runClass(length)
         if kind < freeRuns.count, freeRuns[kind] != none {
@@ -68,7 +73,7 @@ extension Core {
 
     // MARK: Rows
 
-    mutating func takeRow() -> Int32 {
+    @inline(__always) mutating func takeRow() -> Int32 {
         if !freeRows.isEmpty { return freeRows.removeLast() }
         return Int32(rows.extend(by: 1))
     }

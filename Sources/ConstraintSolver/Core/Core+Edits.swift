@@ -26,8 +26,8 @@ extension Core {
         return variable
     }
 
-    /// The run that begins at `firstCell` holds the summands, as yet unlinked.
-    mutating func addRow(
+    /// The run that begins at `firstCell` is to hold the summands; the caller links them.
+    @inline(__always) mutating func addRow(
         firstCell: Int32, cellCount: Int32, relation: Relation, constant: Double, priority: Float, standing: Int8,
         order: Int64?
     ) -> Int32 {
@@ -39,11 +39,7 @@ extension Core {
             constant: constant, order: order ?? nextOrder, firstCell: firstCell, cellCount: cellCount,
             generation: nextGeneration, priority: priority, relation: relation)
         rows[row].flags = .listed
-        setStanding(standing, of: row)
-        for cell in firstCell..<firstCell &+ cellCount {
-            cells[cell].row = row
-            linkCell(cell)
-        }
+        if standing != 0 || Int(row) < standings.count { setStanding(standing, of: row) }
         era &+= 1
         pending.append(row)
         liveConstraints += 1

@@ -78,10 +78,11 @@ extension Core {
         let value = values[variable]
         for target in [value + 1, value - 1] {
             let run = takeRun(1)
-            cells[run] = Cell(coefficient: 1, variable: variable, row: none, next: none, previous: none)
             let row = addRow(
                 firstCell: run, cellCount: 1, relation: .equal, constant: -target, priority: Core.probePriority,
                 standing: 0, order: nil)
+            cells[run] = Cell(coefficient: 1, variable: variable, row: row, next: none, previous: none)
+            linkCell(run)
             integratePending()
             improve()
             if (values[variable] - value).magnitude > 1e-6 { return true }

@@ -15,12 +15,16 @@ extension Core {
         return true
     }
 
-    /// Writes plain terms into the run at `first`.
-    @inline(__always) func copyCells(_ terms: UnsafeBufferPointer<Term>, at first: Int32) {
-        var cell = first
+    /// Writes plain terms into the row's run, each into the list of its variable.
+    @inline(__always) mutating func linkCells(of row: Int32, with terms: UnsafeBufferPointer<Term>) {
+        var cell = rows[row].firstCell
         for term in terms {
+            let variable = variables.base + Int(term.variable.index)
+            let head = variable.pointee.firstCell
             cells[cell] = Cell(
-                coefficient: term.coefficient, variable: term.variable.index, row: none, next: none, previous: none)
+                coefficient: term.coefficient, variable: term.variable.index, row: row, next: head, previous: none)
+            if head >= 0 { cells[head].previous = cell }
+            variable.pointee.firstCell = cell
             cell &+= 1
         }
     }

@@ -15,11 +15,19 @@ extension Core {
         }
         definePins()
         let parametersEpoch = openEpoch
-        for index in 0..<arrivals.count {
-            let row = arrivals[index]
-            if !followsKnownRecipes { break }
+        var next = 0
+        var vain = 0
+        while next < arrivals.count, followsKnownRecipes {
+            let row = arrivals[next]
+            next &+= 1
             if rows[row].state != .pending || rows[row].flags.contains(.gathered) { continue }
-            guard let hash = gatherComponent(of: row) else { continue }
+            guard let hash = gatherComponent(of: row) else {
+                // Most likely what follows belongs to the same large component: try only now and then.
+                vain = min(vain &+ 1, 16)
+                next &+= vain
+                continue
+            }
+            vain = 0
             switch follow(hash) {
             case .followed: continue
             case .misfit: solveComponent(hash)
