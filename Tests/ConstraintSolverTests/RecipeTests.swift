@@ -30,6 +30,7 @@ struct RecipeTests {
             self.size = size
             self.isExact = isExact
             benches = [Bench(variables: 1 + size * cells), Bench(variables: 1 + size * cells)]
+            for bench in benches { bench.solver.core.pointee.smallestComponent = 2 }
             benches[1].solver.core.pointee.followsKnownRecipes = false
             let common = PlainSystem.Row(
                 terms: [0: 1], relation: .equal, constant: -200, priority: random.pick([1000, 1000, 600]), age: 0)
@@ -172,6 +173,7 @@ struct RecipeTests {
     @Test("the book is bounded, and given back")
     func bounded() throws {
         let solver = Solver()
+        solver.core.pointee.smallestComponent = 2
         var random = Random(5)
         var before = 0
         let anchor = solver.makeVariable()

@@ -57,7 +57,14 @@ extension Core {
             markStale(downOrder[index])
         }
         for index in 0..<stale.count { computeValue(of: stale[index]) }
-        for index in 0..<stale.count { refreshLooseRows(of: stale[index]) }
+        for index in 0..<stale.count {
+            let variable = stale[index]
+            if variables[variable].flags.isDisjoint(with: .fresh) {
+                refreshLooseRows(of: variable)
+            } else if !alone {
+                variables[variable].flags.remove(.fresh)
+            }
+        }
         stale.removeAll()
     }
 
@@ -83,7 +90,9 @@ extension Core {
         for index in 0..<undefined.count {
             let variable = undefined[index]
             let wasParameter = variables[variable].flags.contains(.parameter)
-            variables[variable].flags.subtract([.parameter, .graded, .soft, .fresh])
+            variables[variable].flags.subtract([.parameter, .graded, .soft])
+            // Of those just defined `computeStaleValues` wants to know.
+            if variables[variable].flags.isDisjoint(with: .stale) { variables[variable].flags.remove(.fresh) }
             if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
                 undefined[kept] = variable
                 kept += 1
@@ -100,7 +109,7 @@ extension Core {
     private mutating func computeValue(of root: Int32) {
         if !variables[root].flags.contains(.stale) { return }
         variables[root].flags.remove(.stale)
-        if variables[root].definition < 0 { return }
+        if variables[root].definition < 0 || evaluateAtOnce(root) { return }
         stack.append(Frame(variable: root, cell: rows[variables[root].definition].firstCell))
         while !stack.isEmpty {
             let top = stack.count &- 1
@@ -127,6 +136,20 @@ extension Core {
                 values[variable] = definedValue(of: variable)
             }
         }
+    }
+
+    /// Evaluates a variable if all that its definition mentions is up to date.
+    @inline(__always) private mutating func evaluateAtOnce(_ variable: Int32) -> Bool {
+        let definition = variables[variable].definition
+        var sum = constant(of: definition)
+        for cell in cellRange(of: definition) where cells[cell].variable != variable {
+            let input = cells[cell].variable
+            if variables[input].flags.contains(.stale), variables[input].definition >= 0 { return false }
+            sum += cells[cell].coefficient * values[input]
+        }
+        noteChange(of: variable)
+        values[variable] = -sum / rows[definition].pivotCoefficient
+        return true
     }
 
     private mutating func refreshLooseRows(of variable: Int32) {

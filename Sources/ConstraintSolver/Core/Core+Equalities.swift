@@ -87,7 +87,7 @@ extension Core {
     private mutating func isSoft(_ variable: Int32) -> Bool {
         if !variables[variable].flags.contains(.graded) {
             variables[variable].flags.insert(.graded)
-            if softness(of: variable) > 0 { variables[variable].flags.insert(.soft) }
+            if isWanted(variable) { variables[variable].flags.insert(.soft) }
         }
         return variables[variable].flags.contains(.soft)
     }

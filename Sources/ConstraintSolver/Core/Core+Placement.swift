@@ -131,11 +131,24 @@ extension Core {
         var count = 0
         var cell = variables[variable].firstCell
         while cell >= 0 {
-            let row = cells[cell].row
-            if rows[row].cellCount == 1, !rows[row].isRequired || rows[row].relation != .equal { count += 1 }
+            if isWish(cells[cell].row) { count += 1 }
             cell = cells[cell].next
         }
         return count
+    }
+
+    /// Whether the softness is not 0.
+    func isWanted(_ variable: Int32) -> Bool {
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            if isWish(cells[cell].row) { return true }
+            cell = cells[cell].next
+        }
+        return false
+    }
+
+    @inline(__always) private func isWish(_ row: Int32) -> Bool {
+        rows[row].cellCount == 1 && (!rows[row].isRequired || rows[row].relation != .equal)
     }
 
     /// Flags the variables of `upOrder` whose value depends on the pivot.

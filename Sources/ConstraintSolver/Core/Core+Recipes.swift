@@ -21,18 +21,19 @@ extension Core {
             let row = arrivals[next]
             next &+= 1
             if rows[row].state != .pending || rows[row].flags.contains(.gathered) { continue }
-            guard let hash = gatherComponent(of: row) else {
-                // Most likely what follows belongs to the same large component: try only now and then.
-                vain = min(vain &+ 1, 16)
+            switch gatherComponent(of: row) {
+            case .small: continue
+            case .unsuitable:
+                // Most likely what follows belongs to the same large component: try less and less often.
+                vain = vain == 0 ? 1 : min(2 &* vain, 64)
                 next &+= vain
-                continue
-            }
-            vain = 0
-            switch follow(hash) {
-            case .followed: continue
-            case .misfit: solveComponent(hash)
-            case .unknown: if book.isKnownWell(hash) { solveComponent(hash) }
-            case .exhausted: continue
+            case .shape(let hash):
+                vain = 0
+                switch follow(hash) {
+                case .followed, .exhausted: continue
+                case .misfit: solveComponent(hash)
+                case .unknown: if book.isKnownWell(hash) { solveComponent(hash) }
+                }
             }
         }
         var length = 0
@@ -79,9 +80,16 @@ extension Core {
 
     // MARK: Components
 
-    /// Fills `members` and `memberVariables` with the component of a pending row, and returns the hash of its shape. Nil if it
-    /// hangs together with what is there already by more than its rim, or is too large.
-    private mutating func gatherComponent(of seed: Int32) -> UInt64? {
+    private enum Component {
+        case shape(hash: UInt64)
+        /// It has too few rows to be worth a recipe.
+        case small
+        /// It hangs together with what is there already by more than its rim, or is too large.
+        case unsuitable
+    }
+
+    /// Fills `members` and `memberVariables` with the component of a pending row.
+    private mutating func gatherComponent(of seed: Int32) -> Component {
         members.removeAll()
         memberVariables.removeAll()
         memberIsRim.removeAll()
@@ -99,13 +107,15 @@ extension Core {
             next += 1
             if members.count > RecipeBook.largestComponent { isWhole = false }
         }
-        let hash = isWhole && members.count > 1 ? hashOfShape() : 0
+        let isLargeEnough = members.count >= smallestComponent
+        let hash = isWhole && isLargeEnough ? hashOfShape() : 0
         var hasInner = false
         for index in 0..<memberVariables.count {
             variables[memberVariables[index]].mark = 0
             if !memberIsRim[index] { hasInner = true }
         }
-        return isWhole && hasInner && members.count > 1 ? hash : nil
+        if !isWhole { return .unsuitable }
+        return isLargeEnough && hasInner ? .shape(hash: hash) : .small
     }
 
     private mutating func hashOfShape() -> UInt64 {

@@ -74,6 +74,8 @@ struct Core: ~Copyable {
     var hasParameters = false
     /// For tests: what comes out must be the same without.
     var followsKnownRecipes = true
+    /// Components of fewer rows are solved sooner than looked up. Tests of small shapes lower it.
+    var smallestComponent = 6
 
     // Scratch lists of one activity each.
     var levels = Buffer<Level>()
