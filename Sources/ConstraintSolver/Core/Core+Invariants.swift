@@ -178,6 +178,8 @@ extension Core {
     }
 
     private mutating func brokenTie(_ freed: Freed, _ direction: Double) -> String? {
+        if case .row(let row) = freed, isBlockedAtOnce(row, direction) { return nil }
+        sweepDown(from: freed)
         let verdict = tieVerdict(freed, direction)
         clearDown()
         return verdict.improves ? "the tie-breaks want \(freed) released, \(direction)" : nil

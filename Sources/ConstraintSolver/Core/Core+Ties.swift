@@ -9,9 +9,11 @@ extension Core {
     mutating func settle() {
         while true {
             improve()
+            // Before ties are tested, or those just tested would be among them.
+            reviewWatched()
+            if !candidates.isEmpty { continue }
             if ties.isEmpty {
                 reviewGrazed()
-                reviewWatched()
                 if candidates.isEmpty { return }
                 continue
             }
@@ -19,9 +21,9 @@ extension Core {
             if entry < none {
                 let variable = -2 - entry
                 if variables[variable].flags.contains(.alive), variables[variable].definition < 0,
-                    variables[variable].gradient < 0, settleTie(.variable(variable), 1) == false
+                    variables[variable].gradient < 0
                 {
-                    _ = settleTie(.variable(variable), -1)
+                    settleTie(.variable(variable), up: true, down: true)
                 }
                 continue
             }
@@ -29,38 +31,39 @@ extension Core {
             rows[entry].flags.remove(.tied)
             if !rows[entry].isTight { continue }
             let slopes = slopeSigns(of: entry)
-            if slopes.up == 0, settleTie(.row(entry), 1) { continue }
-            if slopes.down == 0 { _ = settleTie(.row(entry), -1) }
+            settleTie(
+                .row(entry), up: slopes.up == 0 && !isBlockedAtOnce(entry, 1),
+                down: slopes.down == 0 && !isBlockedAtOnce(entry, -1))
         }
     }
 
-    /// Follows the direction if tie-breaks want it; returns whether definitions changed.
-    private mutating func settleTie(_ freed: Freed, _ direction: Double) -> Bool {
+    /// Follows the direction that tie-breaks want, if they want one of these.
+    private mutating func settleTie(_ freed: Freed, up: Bool, down: Bool) {
+        if !up, !down { return }
+        sweepDown(from: freed)
+        if up, followIfWanted(freed, 1) { return }
+        if down, followIfWanted(freed, -1) { return }
+        clearDown()
+        keepWatching(freed)
+    }
+
+    private mutating func followIfWanted(_ freed: Freed, _ direction: Double) -> Bool {
         statistics.tieTests &+= 1
         let verdict = tieVerdict(freed, direction)
-        if !verdict.isBlocked { keepWatching(freed) }
-        if verdict.improves { return followTie(freed, direction, leading: verdict.leading) }
-        clearDown()
-        return false
+        if verdict.improves { followTie(freed, direction, leading: verdict.leading) }
+        return verdict.improves
     }
 
-    /// What tie-breaks say about a direction. Leaves its column in the sweep's lists.
-    mutating func tieVerdict(
-        _ freed: Freed, _ direction: Double
-    ) -> (improves: Bool, leading: Int32, isBlocked: Bool) {
-        if case .row(let row) = freed, isBlockedAtOnce(row, direction) {
-            downOrder.removeAll()
-            return (false, none, true)
-        }
-        sweepDown(from: freed)
+    /// What tie-breaks say about a direction whose column is at hand.
+    mutating func tieVerdict(_ freed: Freed, _ direction: Double) -> (improves: Bool, leading: Int32) {
         let sign = violationTie(freed, direction)
-        if sign != 0 { return (sign < 0, none, false) }
+        if sign != 0 { return (sign < 0, none) }
         let leading = leadingVariable(freed, direction)
-        if leading < 0 { return (false, none, false) }
+        if leading < 0 { return (false, none) }
         let rate = direction * variables[leading].scratch
         let value = values[leading]
         let leavesZero = value.magnitude <= tolerance || (rate > 0) == (value > 0)
-        return (!leavesZero, leading, false)
+        return (!leavesZero, leading)
     }
 
     /// Signs of values, or single violations, decided here: when they change, this must be looked at again.
@@ -97,7 +100,7 @@ extension Core {
 
     /// Whether a satisfied row at 0 on the same single variable forbids the direction: the usual case of a size that hugs
     /// and resists at the same value. Exact, because that variable moves with this row and with nothing else.
-    private mutating func isBlockedAtOnce(_ row: Int32, _ direction: Double) -> Bool {
+    mutating func isBlockedAtOnce(_ row: Int32, _ direction: Double) -> Bool {
         if rows[row].cellCount != 1 { return false }
         let own = cells[rows[row].firstCell]
         let rate = direction / own.coefficient
@@ -186,7 +189,7 @@ extension Core {
     }
 
     /// Moves until a violation would begin or end, or, if a variable leads, until it or an earlier one is at 0.
-    private mutating func followTie(_ freed: Freed, _ direction: Double, leading: Int32) -> Bool {
+    private mutating func followTie(_ freed: Freed, _ direction: Double, leading: Int32) {
         stops.removeAll()
         for index in 0..<touched.count {
             let row = touched[index].row
@@ -211,16 +214,13 @@ extension Core {
             }
         }
         if !stops.isEmpty, anchor < 0 || stops[0].distance < anchorDistance {
-            exchange(freed, direction, stop: 0)
-            return true
+            return exchange(freed, direction, stop: 0)
         }
         if anchor < 0 {
             statistics.unboundedSearches &+= 1
-            clearDown()
-            return false
+            return clearDown()
         }
         exchange(freed, direction, anchor: anchor, distance: anchorDistance)
-        return true
     }
 
     private mutating func keepNearest(_ stop: Stop) {
@@ -243,6 +243,7 @@ extension Core {
         let step = direction * distance
         countPivot(length: distance)
         moveAlongColumn(step)
+        signsChanged = true
         noteChange(of: anchor)
         values[anchor] = 0
         beginUp()
