@@ -80,7 +80,8 @@ extension Core {
     }
 
     /// The signs of the objective's slope when a tight row's residual leaves 0 upwards, and downwards: that of the highest
-    /// priority at which the slope is not 0.
+    /// priority at which the slope is not 0. A direction that a satisfied row of higher priority forbids at once counts as rising:
+    /// that row's sign could be chosen so, and would change no other slope.
     mutating func slopeSigns(of row: Int32) -> (up: Int, down: Int) {
         if rows[row].links >= 0 { return combinedSlopeSigns(of: row) }
         var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
@@ -91,6 +92,13 @@ extension Core {
             node = slopes[node].next
         }
         comparison.finish()
+        if comparison.up < 0 || comparison.down < 0 {
+            let priority = slopes[variables[rows[row].pivot].gradient].priority
+            // Contradictions are read off the tight rows, so a required one must become tight.
+            if priority >= Core.trialPriority { return (comparison.up, comparison.down) }
+            if comparison.up < 0, isBlockedAtOnce(row, 1, above: priority) { comparison.up = 1 }
+            if comparison.down < 0, isBlockedAtOnce(row, -1, above: priority) { comparison.down = 1 }
+        }
         return (comparison.up, comparison.down)
     }
 
@@ -113,6 +121,26 @@ extension Core {
         }
         comparison.finish()
         return (comparison.up, comparison.down)
+    }
+
+    /// Whether a satisfied row at 0 on the same single variable forbids the direction: the usual case of a size that hugs
+    /// and resists at the same value. Exact, because that variable moves with this row and with nothing else.
+    mutating func isBlockedAtOnce(_ row: Int32, _ direction: Double, above priority: Float = 0) -> Bool {
+        if rows[row].cellCount != 1 { return false }
+        let own = cells[rows[row].firstCell]
+        let rate = direction / own.coefficient
+        var cell = variables[own.variable].firstCell
+        while cell >= 0 {
+            let other = cells[cell].row
+            if rows[other].state == .loose, rows[other].cellCount == 1, rows[other].priority > priority,
+                rows[other].residual.magnitude <= tolerance
+            {
+                let ahead = cells[cell].coefficient * rate > 0 ? rows[other].slopeAbove : rows[other].slopeBelow
+                if ahead != rows[other].sign { return true }
+            }
+            cell = cells[cell].next
+        }
+        return false
     }
 
     /// Adds the slope of the variable that the row or reduction defines to that of the highest priority found so far.

@@ -98,24 +98,6 @@ extension Core {
         watched.removeAll()
     }
 
-    /// Whether a satisfied row at 0 on the same single variable forbids the direction: the usual case of a size that hugs
-    /// and resists at the same value. Exact, because that variable moves with this row and with nothing else.
-    mutating func isBlockedAtOnce(_ row: Int32, _ direction: Double) -> Bool {
-        if rows[row].cellCount != 1 { return false }
-        let own = cells[rows[row].firstCell]
-        let rate = direction / own.coefficient
-        var cell = variables[own.variable].firstCell
-        while cell >= 0 {
-            let other = cells[cell].row
-            if rows[other].state == .loose, rows[other].cellCount == 1, rows[other].residual.magnitude <= tolerance {
-                let ahead = cells[cell].coefficient * rate > 0 ? rows[other].slopeAbove : rows[other].slopeBelow
-                if ahead != rows[other].sign { return true }
-            }
-            cell = cells[cell].next
-        }
-        return false
-    }
-
     // MARK: Violations
 
     /// The sign of the change of the first violation, in tie order, that changes at all.
