@@ -225,8 +225,7 @@ extension Core {
             let old = values[columnIndices[place]]
             let new = old + step * columnCoefficients[place]
             if (old > tolerance) != (new > tolerance) || (old < -tolerance) != (new < -tolerance) {
-                signsChanged = true
-                return
+                return reviewAllWatched()
             }
         }
     }

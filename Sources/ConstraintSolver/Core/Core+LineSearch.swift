@@ -177,7 +177,7 @@ extension Core {
         variables[variable].definition = entering
         variables[variable].open = 0
         addCandidate(variable)
-        signsChanged = true
+        reviewAllWatched()
         return true
     }
 

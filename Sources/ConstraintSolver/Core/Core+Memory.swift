@@ -133,6 +133,7 @@ extension Core {
         stale.reset()
         ties.reset()
         watched.reset()
+        outdatedWatched = 0
         grazed.reset()
         changed.reset()
         movedColumns.reset()

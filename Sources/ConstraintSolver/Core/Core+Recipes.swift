@@ -182,6 +182,7 @@ extension Core {
         // What waits to be looked at elsewhere goes on waiting.
         swap(&candidates, &waitingCandidates)
         swap(&watched, &waitingWatched)
+        outdatedWatched = 0
         scope.removeAll()
         for index in 0..<memberVariables.count where !memberIsRim[index] {
             variables[memberVariables[index]].flags.remove(.candidate)
@@ -195,7 +196,7 @@ extension Core {
         swap(&watched, &waitingWatched)
         waitingCandidates.removeAll()
         waitingWatched.removeAll()
-        watchedVersion = version &- 1
+        reviewAllWatched()
         if !restartRequested { record(hash) }
     }
 }

@@ -238,7 +238,7 @@ extension Core {
             }
             if flips == 0 { continue }
             // Slopes that cancel make no candidate; yet a tie that one of these violations decided may turn.
-            if flips > 1 { signsChanged = true }
+            if flips > 1 { reviewAllWatched() }
             statistics.gradientSweeps &+= 1
             for index in first..<next where rows[batch[index]].state == .loose {
                 let row = batch[index]

@@ -9,11 +9,9 @@ extension Core {
     mutating func settle() {
         while true {
             improve()
-            // Before ties are tested, or those just tested would be among them.
-            reviewWatched()
-            if !candidates.isEmpty { continue }
             if ties.isEmpty {
                 reviewGrazed()
+                reviewWatched()
                 if candidates.isEmpty { return }
                 continue
             }
@@ -80,11 +78,16 @@ extension Core {
         }
     }
 
+    /// Definitions, or signs on which ties depend, have changed.
+    @inline(__always) mutating func reviewAllWatched() {
+        outdatedWatched = watched.count
+    }
+
     private mutating func reviewWatched() {
-        if version == watchedVersion, !signsChanged { return }
-        watchedVersion = version
-        signsChanged = false
-        for index in 0..<watched.count {
+        let count = outdatedWatched
+        if count == 0 { return }
+        outdatedWatched = 0
+        for index in 0..<count {
             let entry = watched[index]
             if entry >= 0 {
                 if !rows[entry].flags.contains(.watched) { continue }
@@ -95,7 +98,8 @@ extension Core {
                 if variables[-2 - entry].definition < 0 { addCandidate(-2 - entry) }
             }
         }
-        watched.removeAll()
+        for index in count..<watched.count { watched[index &- count] = watched[index] }
+        watched.truncate(to: watched.count &- count)
     }
 
     // MARK: Violations
@@ -225,7 +229,7 @@ extension Core {
         let step = direction * distance
         countPivot(length: distance)
         moveAlongColumn(step)
-        signsChanged = true
+        reviewAllWatched()
         noteChange(of: anchor)
         values[anchor] = 0
         beginUp()

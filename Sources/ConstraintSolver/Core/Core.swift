@@ -114,16 +114,17 @@ struct Core: ~Copyable {
     var settledEpoch: Int32 = 0
     /// Rises with every change of definitions or of the set of loose rows.
     var version: Int32 = 0 {
-        didSet { era &+= 1 }
+        didSet {
+            era &+= 1
+            reviewAllWatched()
+        }
     }
     /// Rises with whatever ends the bounds of columns: a change of `version`, a solve that does more than `followEdits`, work
     /// that waits for one.
     var era: Int32 = 0
 
-    /// Where `watched` was last gone through.
-    var watchedVersion: Int32 = 0
-    /// Since then a value has changed its sign.
-    var signsChanged = false
+    /// How many of `watched`, from the first on, were looked at before the last change of definitions or signs.
+    var outdatedWatched = 0
 
     var stalledPivots = 0
     var randomState: UInt64 = 0
@@ -252,8 +253,7 @@ struct Core: ~Copyable {
         copy.epoch = epoch
         copy.openEpoch = openEpoch
         copy.version = version
-        copy.watchedVersion = watchedVersion
-        copy.signsChanged = signsChanged
+        copy.outdatedWatched = outdatedWatched
         copy.changedWasTaken = changedWasTaken
         copy.pivotsSinceRefresh = pivotsSinceRefresh
         copy.statistics = statistics
