@@ -148,7 +148,9 @@ extension Core {
             sum += cells[cell].coefficient * values[input]
         }
         noteChange(of: variable)
-        values[variable] = -sum / rows[definition].pivotCoefficient
+        let coefficient = rows[definition].pivotCoefficient
+        // Each value waits for the one before, and a division takes longest.
+        values[variable] = coefficient == 1 ? -sum : coefficient == -1 ? sum : -sum / coefficient
         return true
     }
 
@@ -175,7 +177,15 @@ extension Core {
     private mutating func insertRemaining() {
         var next = 0
         while next < batch.count {
-            let end = putMostViolatedFirst(from: next)
+            let (end, most) = putMostViolatedFirst(from: next)
+            if most <= tolerance {
+                for index in next..<end where rows[batch[index]].state == .pending {
+                    loosen(batch[index], residual: rows[batch[index]].residual)
+                }
+                improve()
+                next = end
+                continue
+            }
             var vain = 0
             while next < end, vain < 4 {
                 let row = batch[next]
@@ -197,34 +207,33 @@ extension Core {
         }
     }
 
-    /// Of the rows of one priority that begin at `start`, puts the violated ones first, the most violated one ahead: where sizes
-    /// are tied to each other, it settles the others too. Returns where the rows of that priority end.
-    private mutating func putMostViolatedFirst(from start: Int) -> Int {
-        stops.removeAll()
+    /// Of the rows of one priority that begin at `start`, puts the most violated one first: where sizes are tied to each other, it
+    /// settles the others too. Leaves residuals in all of them. Returns where the rows of that priority end, and what the first
+    /// one misses.
+    private mutating func putMostViolatedFirst(from start: Int) -> (end: Int, most: Double) {
         var end = start
+        var most = 0.0
+        var place = start
         let priority = rows[batch[start]].priority
         while end < batch.count, rows[batch[end]].priority == priority {
             let row = batch[end]
             if rows[row].state == .pending {
-                let violation = rows[row].violation(at: evaluate(row))
-                if violation > tolerance {
-                    rows[row].slot = Int32(stops.count)
-                    stops.append(Stop(distance: -violation, row: row))
+                rows[row].residual = evaluate(row)
+                let violation = rows[row].violation
+                if violation > most {
+                    most = violation
+                    place = end
                 }
             }
             end &+= 1
         }
-        if stops.count < 2 { return end }
-        var place = end
-        for index in stride(from: end &- 1, through: start, by: -1) {
-            let slot = rows[batch[index]].slot
-            if slot >= 0, slot < stops.count, stops[slot].row == batch[index] { continue }
+        let first = batch[place]
+        while place > start {
+            batch[place] = batch[place &- 1]
             place &-= 1
-            batch[place] = batch[index]
         }
-        sortStops()
-        for index in 0..<stops.count { batch[start &+ index] = stops[index].row }
-        return end
+        batch[start] = first
+        return (end, most)
     }
 
     /// A row takes part by its residual from now on. Its sign is 0 until the caller sets it.
