@@ -163,7 +163,7 @@ def main():
             path = os.path.join(traces, name + ".txt")
             trace = Trace(path)
             kiwi = run_kiwi(trace)
-            ours, manual = run_ours(replay, path, 25)
+            ours, manual = run_ours(replay, path, 100)
             for phase in GOALS[name]:
                 for who, result in (("ours", ours), ("kiwi", kiwi), ("manual", manual)):
                     if phase in result:

@@ -130,6 +130,28 @@ struct SituationTests {
         expect(bench, [20])
     }
 
+    @Test("a required size given as two bounds is not exchanged for itself when the pull turns")
+    func twoBounds() throws {
+        // A picture of 50 to 50 beside a label that fills the rest and wants 100.
+        let bench = try bench(
+            2,
+            [
+                ([0: 1], .lessOrEqual, -50, 1000), ([0: 1], .greaterOrEqual, -50, 1000),
+                ([0: 1, 1: 1], .equal, -200, 1000),
+                ([1: 1], .lessOrEqual, -100, 250), ([1: 1], .greaterOrEqual, -100, 750),
+            ])
+        expect(bench, [50, 150])
+        let pivots = bench.solver.statistics.pivots
+        for width in [120.0, 220, 149, 151] {
+            try bench.setConstant(-width, age: 2)
+            expect(bench, [50, width - 50])
+        }
+        #expect(bench.solver.statistics.pivots == pivots)
+        // Without the bound that forbids it, the picture gives way.
+        try bench.remove(age: 0)
+        expect(bench, [51, 100])
+    }
+
     @Test("a gap gives way before the labels it separates")
     func gap() throws {
         // Two labels with 100 and 60 in 140, a gap of at least 8 wanted at 740.
@@ -161,6 +183,19 @@ struct SituationTests {
         expect(bench, [-20])
         try bench.setConstant(-20, age: 0)
         expect(bench, [0])
+    }
+
+    @Test("a size that nothing wants any more takes two sweeps to rest at 0")
+    func unwanted() throws {
+        let bench = try bench(
+            2, [([0: 1], .greaterOrEqual, -34, 750), ([0: 1], .lessOrEqual, -34, 250), ([1: 1, 0: -1], .equal, -8, 1000)])
+        expect(bench, [34, 42])
+        let columns = bench.solver.statistics.columns
+        try bench.remove(age: 0)
+        bench.solver.checksInvariants = false
+        bench.solver.solve()
+        #expect(bench.solver.statistics.columns == columns + 2)
+        expect(bench, [0, 8])
     }
 
     @Test("two violations that cancel in the sum still decide a tie")

@@ -83,7 +83,19 @@ extension Core {
     /// priority at which the slope is not 0. A direction that a satisfied row of higher priority forbids at once counts as rising:
     /// that row's sign could be chosen so, and would change no other slope.
     mutating func slopeSigns(of row: Int32) -> (up: Int, down: Int) {
-        if rows[row].links >= 0 { return combinedSlopeSigns(of: row) }
+        let comparison = rows[row].links >= 0 ? compareCombinedSlopes(of: row) : compareSlopes(of: row)
+        if comparison.up >= 0, comparison.down >= 0 { return (comparison.up, comparison.down) }
+        // Contradictions are read off the tight rows, so a required one must become tight.
+        let priority = comparison.improvedPriority
+        if priority >= Core.trialPriority { return (comparison.up, comparison.down) }
+        return (
+            up: comparison.up < 0 && isBlockedAtOnce(row, 1, above: priority) ? 1 : comparison.up,
+            down: comparison.down < 0 && isBlockedAtOnce(row, -1, above: priority) ? 1 : comparison.down
+        )
+    }
+
+    /// For a row that moves one variable.
+    @inline(__always) private func compareSlopes(of row: Int32) -> SlopeComparison {
         var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
         let scale = 1 / rows[row].pivotCoefficient
         var node = variables[rows[row].pivot].gradient
@@ -92,18 +104,11 @@ extension Core {
             node = slopes[node].next
         }
         comparison.finish()
-        if comparison.up < 0 || comparison.down < 0 {
-            let priority = slopes[variables[rows[row].pivot].gradient].priority
-            // Contradictions are read off the tight rows, so a required one must become tight.
-            if priority >= Core.trialPriority { return (comparison.up, comparison.down) }
-            if comparison.up < 0, isBlockedAtOnce(row, 1, above: priority) { comparison.up = 1 }
-            if comparison.down < 0, isBlockedAtOnce(row, -1, above: priority) { comparison.down = 1 }
-        }
-        return (comparison.up, comparison.down)
+        return comparison
     }
 
-    /// The same for a row with a part in reductions: it moves several variables.
-    private mutating func combinedSlopeSigns(of row: Int32) -> (up: Int, down: Int) {
+    /// For a row with a part in reductions: it moves several variables.
+    private mutating func compareCombinedSlopes(of row: Int32) -> SlopeComparison {
         var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
         var below = Float.infinity
         while !comparison.isDecided {
@@ -120,7 +125,7 @@ extension Core {
             below = next.priority
         }
         comparison.finish()
-        return (comparison.up, comparison.down)
+        return comparison
     }
 
     /// Whether a satisfied row at 0 on the same single variable forbids the direction: the usual case of a size that hugs
@@ -164,6 +169,8 @@ private struct SlopeComparison {
     var ownPending = true
     var up = 0
     var down = 0
+    /// The priority at which a direction falls.
+    var improvedPriority: Float = 0
 
     init(priority: Float, relation: Relation) {
         self.priority = priority
@@ -177,20 +184,21 @@ private struct SlopeComparison {
         if ownPending, level <= priority {
             ownPending = false
             if level == priority {
-                decide(slope + costUp, -slope + costDown)
+                decide(slope + costUp, -slope + costDown, at: level)
                 return
             }
-            decide(costUp, costDown)
+            decide(costUp, costDown, at: priority)
         }
-        decide(slope, -slope)
+        decide(slope, -slope, at: level)
     }
 
     mutating func finish() {
-        if ownPending { decide(costUp, costDown) }
+        if ownPending { decide(costUp, costDown, at: priority) }
     }
 
-    private mutating func decide(_ upwards: Double, _ downwards: Double) {
+    private mutating func decide(_ upwards: Double, _ downwards: Double, at level: Float) {
         if up == 0, upwards.magnitude > Core.negligible { up = upwards > 0 ? 1 : -1 }
         if down == 0, downwards.magnitude > Core.negligible { down = downwards > 0 ? 1 : -1 }
+        if up < 0 || down < 0, improvedPriority == 0 { improvedPriority = level }
     }
 }

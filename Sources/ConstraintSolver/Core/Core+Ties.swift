@@ -8,11 +8,11 @@ extension Core {
     /// Pivots until neither violations nor tie-breaks can be improved.
     mutating func settle() {
         while true {
+            reviewGrazed()
             improve()
             if ties.isEmpty {
-                reviewGrazed()
                 reviewWatched()
-                if candidates.isEmpty { return }
+                if candidates.isEmpty, grazed.isEmpty { return }
                 continue
             }
             let entry = ties.removeLast()
