@@ -177,8 +177,8 @@ extension Core {
     private mutating func insertRemaining() {
         var next = 0
         while next < batch.count {
-            let (end, most) = putMostViolatedFirst(from: next)
-            if most <= tolerance {
+            let end = putMostViolatedFirst(from: next)
+            if stops.isEmpty {
                 for index in next..<end where rows[batch[index]].state == .pending {
                     loosen(batch[index], residual: rows[batch[index]].residual)
                 }
@@ -187,7 +187,7 @@ extension Core {
                 continue
             }
             var vain = 0
-            while next < end, vain < 4 {
+            while next < end, vain < Core.vainRows {
                 let row = batch[next]
                 next &+= 1
                 if rows[row].state != .pending { continue }
@@ -207,33 +207,50 @@ extension Core {
         }
     }
 
-    /// Of the rows of one priority that begin at `start`, puts the most violated one first: where sizes are tied to each other, it
-    /// settles the others too. Leaves residuals in all of them. Returns where the rows of that priority end, and what the first
-    /// one misses.
-    private mutating func putMostViolatedFirst(from start: Int) -> (end: Int, most: Double) {
+    /// Of the rows of one priority that begin at `start`, puts the few most violated ones first: where sizes are tied to each
+    /// other, they settle the others too. Leaves residuals in all of them, and the few in `stops`. Returns where the rows of that
+    /// priority end.
+    private mutating func putMostViolatedFirst(from start: Int) -> Int {
+        stops.removeAll()
         var end = start
-        var most = 0.0
-        var place = start
         let priority = rows[batch[start]].priority
         while end < batch.count, rows[batch[end]].priority == priority {
             let row = batch[end]
-            if rows[row].state == .pending {
-                rows[row].residual = evaluate(row)
-                let violation = rows[row].violation
-                if violation > most {
-                    most = violation
-                    place = end
-                }
-            }
             end &+= 1
+            if rows[row].state != .pending { continue }
+            rows[row].residual = evaluate(row)
+            if rows[row].violation > tolerance { keepMostViolated(row) }
         }
-        let first = batch[place]
-        while place > start {
-            batch[place] = batch[place &- 1]
+        if stops.isEmpty { return end }
+        for index in 0..<stops.count { rows[stops[index].row].slot = Int32(index) }
+        var place = end
+        for index in stride(from: end &- 1, through: start, by: -1) {
+            let slot = rows[batch[index]].slot
+            if slot >= 0, slot < stops.count, stops[slot].row == batch[index] { continue }
+            place &-= 1
+            batch[place] = batch[index]
+        }
+        for index in 0..<stops.count { batch[start &+ index] = stops[index].row }
+        return end
+    }
+
+    /// So many rows of a priority come in one at a time without any of them leading to a pivot.
+    private static let vainRows = 4
+
+    /// Adds a row to `stops`, which hold the most violated ones met so far, the most violated one ahead.
+    @inline(__always) private mutating func keepMostViolated(_ row: Int32) {
+        let stop = Stop(distance: -rows[row].violation, row: row)
+        if stops.count == Core.vainRows {
+            if stop.distance >= stops[Core.vainRows - 1].distance { return }
+            _ = stops.removeLast()
+        }
+        stops.append(stop)
+        var place = stops.count &- 1
+        while place > 0, stop.distance < stops[place &- 1].distance {
+            stops[place] = stops[place &- 1]
             place &-= 1
         }
-        batch[start] = first
-        return (end, most)
+        stops[place] = stop
     }
 
     /// A row takes part by its residual from now on. Its sign is 0 until the caller sets it.

@@ -85,13 +85,28 @@ extension Core {
     mutating func slopeSigns(of row: Int32) -> (up: Int, down: Int) {
         let comparison = rows[row].links >= 0 ? compareCombinedSlopes(of: row) : compareSlopes(of: row)
         if comparison.up >= 0, comparison.down >= 0 { return (comparison.up, comparison.down) }
+        let priority = highestSlope(of: row)
         // Contradictions are read off the tight rows, so a required one must become tight.
-        let priority = comparison.improvedPriority
         if priority >= Core.trialPriority { return (comparison.up, comparison.down) }
         return (
             up: comparison.up < 0 && isBlockedAtOnce(row, 1, above: priority) ? 1 : comparison.up,
             down: comparison.down < 0 && isBlockedAtOnce(row, -1, above: priority) ? 1 : comparison.down
         )
+    }
+
+    /// The highest priority at which a variable that the tight row moves has a slope.
+    private func highestSlope(of row: Int32) -> Float {
+        var highest: Float = 0
+        if rows[row].state == .defining, variables[rows[row].pivot].gradient >= 0 {
+            highest = slopes[variables[rows[row].pivot].gradient].priority
+        }
+        var link = rows[row].links
+        while link >= 0 {
+            let gradient = variables[rows[links[link].reduction].pivot].gradient
+            if gradient >= 0 { highest = max(highest, slopes[gradient].priority) }
+            link = links[link].nextUse
+        }
+        return highest
     }
 
     /// For a row that moves one variable.
@@ -169,8 +184,6 @@ private struct SlopeComparison {
     var ownPending = true
     var up = 0
     var down = 0
-    /// The priority at which a direction falls.
-    var improvedPriority: Float = 0
 
     init(priority: Float, relation: Relation) {
         self.priority = priority
@@ -184,21 +197,20 @@ private struct SlopeComparison {
         if ownPending, level <= priority {
             ownPending = false
             if level == priority {
-                decide(slope + costUp, -slope + costDown, at: level)
+                decide(slope + costUp, -slope + costDown)
                 return
             }
-            decide(costUp, costDown, at: priority)
+            decide(costUp, costDown)
         }
-        decide(slope, -slope, at: level)
+        decide(slope, -slope)
     }
 
     mutating func finish() {
-        if ownPending { decide(costUp, costDown, at: priority) }
+        if ownPending { decide(costUp, costDown) }
     }
 
-    private mutating func decide(_ upwards: Double, _ downwards: Double, at level: Float) {
+    private mutating func decide(_ upwards: Double, _ downwards: Double) {
         if up == 0, upwards.magnitude > Core.negligible { up = upwards > 0 ? 1 : -1 }
         if down == 0, downwards.magnitude > Core.negligible { down = downwards > 0 ? 1 : -1 }
-        if up < 0 || down < 0, improvedPriority == 0 { improvedPriority = level }
     }
 }
