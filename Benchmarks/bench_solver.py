@@ -5,7 +5,7 @@ usage: bench_solver.py TRACES REPLAY OUTPUT.json [ROUNDS]
 
 TRACES holds what gen.py wrote, REPLAY is the SolverReplay executable of a release build. All three run one after the other
 in every round, so that a change of the machine's clock hits them alike. Times are microseconds: of the whole build, and of
-one layout pass in the other phases. Needs kiwisolver (PyPI).
+one layout pass in the other phases. Ratios are those of a round, and their median. Needs kiwisolver (PyPI).
 """
 import ctypes
 import gc
@@ -154,9 +154,14 @@ def run_ours(replay, path, runs):
     return ours, manual
 
 
+def median_ratio(above, below):
+    """Of the ratios of each round, since the machine's clock may change from one to the next."""
+    return statistics.median(a / b for a, b in zip(above, below))
+
+
 def main():
     traces, replay, output = sys.argv[1:4]
-    rounds = int(sys.argv[4]) if len(sys.argv) > 4 else 5
+    rounds = int(sys.argv[4]) if len(sys.argv) > 4 else 9
     samples = {}
     for _ in range(rounds):
         for name in GOALS:
@@ -175,8 +180,9 @@ def main():
         for phase, (faster, slower) in phases.items():
             middle = {w: statistics.median(samples[(name, phase, w)]) if (name, phase, w) in samples else None
                       for w in ("ours", "kiwi", "manual")}
-            ratio = middle["kiwi"] / middle["ours"]
-            by_hand = middle["ours"] / middle["manual"] if middle["manual"] else None
+            ratio = median_ratio(samples[(name, phase, "kiwi")], samples[(name, phase, "ours")])
+            by_hand = (median_ratio(samples[(name, phase, "ours")], samples[(name, phase, "manual")])
+                       if middle["manual"] else None)
             missed = (faster and ratio < faster) or (slower and by_hand and by_hand > slower)
             goal = " ".join(filter(None, [faster and ">=%g" % faster, slower and "<=%g" % slower]))
             print("%-13s %-9s %11.3f %13.3f %9s %9.1f %9s  %s" % (
