@@ -188,7 +188,8 @@ struct SituationTests {
     @Test("a size that nothing wants any more takes two sweeps to rest at 0")
     func unwanted() throws {
         let bench = try bench(
-            2, [([0: 1], .greaterOrEqual, -34, 750), ([0: 1], .lessOrEqual, -34, 250), ([1: 1, 0: -1], .equal, -8, 1000)])
+            2,
+            [([0: 1], .greaterOrEqual, -34, 750), ([0: 1], .lessOrEqual, -34, 250), ([1: 1, 0: -1], .equal, -8, 1000)])
         expect(bench, [34, 42])
         let columns = bench.solver.statistics.columns
         try bench.remove(age: 0)

@@ -127,7 +127,6 @@ struct Buffer<Element: BitwiseCopyable> {
     }
 }
 
-
 /// From this size on a list is backed by pages that the kernel gives on first touch.
 private let largeByteCount = 32 << 10
 
