@@ -4,7 +4,7 @@
 fuzz-nib:
 	swift run -c release NibFuzz --mutations $(or $(COUNT),1000) --seed $(or $(SEED),1) ../shared/nibs
 
-# Fewer changes, each document that still parses laid out.
+# Fewer changes, of values too; each document that still parses is laid out, repaired and checked.
 fuzz-layout:
 	swift run -c release NibFuzz --layout --mutations $(or $(COUNT),20) --seed $(or $(SEED),1) ../shared/nibs
 

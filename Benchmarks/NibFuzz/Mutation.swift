@@ -11,8 +11,13 @@ enum Mutation {
         return found.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted().map { "\(path)/\($0)" }
     }
 
+    static func input(from original: Data, seed: UInt64, number: Int, lays: Bool) -> Data {
+        lays && number % 2 == 1
+            ? revalued(original, seed: seed, number: number) : mutated(original, seed: seed, number: number)
+    }
+
     /// The document with one to eight bytes or runs of bytes replaced, inserted, left out or doubled.
-    static func mutated(_ original: Data, seed: UInt64, number: Int) -> Data {
+    private static func mutated(_ original: Data, seed: UInt64, number: Int) -> Data {
         var random = SplitMix(state: seed &* 0x9E37_79B9 &+ UInt64(number))
         var bytes = [UInt8](original)
         for _ in 0..<Int.random(in: 1...8, using: &random) where !bytes.isEmpty {
@@ -30,6 +35,41 @@ enum Mutation {
         }
         return Data(bytes)
     }
+
+    /// The document with one to six attributes' values replaced by numbers at the edge of what there is, or by each other's: it
+    /// still parses, so what reads the values is put to the test.
+    private static func revalued(_ original: Data, seed: UInt64, number: Int) -> Data {
+        var random = SplitMix(state: seed &* 0x9E37_79B9 &+ UInt64(number))
+        var bytes = [UInt8](original)
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            let values = values(in: bytes)
+            guard let value = values.randomElement(using: &random), let other = values.randomElement(using: &random)
+            else { break }
+            let edge = Bool.random(using: &random) ? edges.randomElement(using: &random) : nil
+            bytes.replaceSubrange(value, with: edge.map { Array($0.utf8) } ?? Array(bytes[other]))
+        }
+        return Data(bytes)
+    }
+
+    /// What stands between quotes after an equals sign.
+    private static func values(in bytes: [UInt8]) -> [Range<Int>] {
+        let (equals, quote) = (UInt8(ascii: "="), UInt8(ascii: "\""))
+        var values: [Range<Int>] = []
+        var place = 1
+        while place < bytes.count {
+            place += 1
+            guard place < bytes.count, bytes[place - 1] == quote, bytes[place - 2] == equals else { continue }
+            guard let end = bytes[place...].firstIndex(of: quote) else { break }
+            values.append(place..<end)
+            place = end
+        }
+        return values
+    }
+
+    private static let edges = [
+        "0", "-1", "-0", "1e999", "NaN", "inf", "1e308", "1000000", "0.333333", "", "2147483648",
+        "-99999999999999999999",
+    ]
 
     /// What Interface Builder's XML is made of, and what has broken parsers before.
     private static let tokens = [

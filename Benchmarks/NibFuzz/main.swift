@@ -8,7 +8,8 @@ import Synchronization
 //   NibFuzz [--mutations N] [--seed S] [--keep FOLDER] [--layout] FILE-OR-FOLDER...
 //   NibFuzz --worker [--say] [--layout] N S FILE
 //
-// With --layout what still parses is also loaded and laid out.
+// With --layout attributes' values change in every other mutation, and what parses is also loaded, laid out, repaired and
+// checked.
 
 var options = FuzzArguments(Array(CommandLine.arguments.dropFirst()))
 
@@ -22,7 +23,7 @@ if options.flag("--worker") {
     for number in 0..<count {
         // Unbuffered, so that the last number said is the one that crashed.
         if says { FileHandle.standardOutput.write(Data("\(number)\n".utf8)) }
-        let input = Mutation.mutated(original, seed: seed, number: number)
+        let input = Mutation.input(from: original, seed: seed, number: number, lays: lays)
         if lays { LaidOut.survive(input) }
         if let fault = Mutation.fault(in: input) {
             FileHandle.standardOutput.write(Data("\(number) \(fault)\n".utf8))
@@ -50,8 +51,8 @@ DispatchQueue.concurrentPerform(iterations: documents.count) { index in
     // What passes when it runs again was slow, not broken.
     if run(says: false) != .passed, case let said = run(says: true), said != .passed {
         let number = said.lastNumber ?? 0
-        let input = Mutation.mutated(
-            FileManager.default.contents(atPath: document) ?? Data(), seed: seed, number: number)
+        let input = Mutation.input(
+            from: FileManager.default.contents(atPath: document) ?? Data(), seed: seed, number: number, lays: lays)
         try? FileManager.default.createDirectory(atPath: keep, withIntermediateDirectories: true)
         let kept = "\(keep)/\(seed)-\(number)-\(URL(fileURLWithPath: document).lastPathComponent)"
         try? input.write(to: URL(fileURLWithPath: kept))
