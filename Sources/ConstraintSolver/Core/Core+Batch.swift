@@ -109,49 +109,42 @@ extension Core {
     private mutating func computeValue(of root: Int32) {
         if !variables[root].flags.contains(.stale) { return }
         variables[root].flags.remove(.stale)
-        if variables[root].definition < 0 || evaluateAtOnce(root) { return }
-        stack.append(Frame(variable: root, cell: rows[variables[root].definition].firstCell))
+        let definition = variables[root].definition
+        if definition < 0 { return }
+        let first = staleInput(of: definition, from: rows[definition].firstCell)
+        if first < 0 { return takeDefinedValue(of: root) }
+        stack.append(Frame(variable: root, cell: first))
         while !stack.isEmpty {
             let top = stack.count &- 1
             let variable = stack[top].variable
-            let definition = variables[variable].definition
-            let end = rows[definition].firstCell &+ rows[definition].cellCount
-            var cell = stack[top].cell
-            var child = none
-            while cell < end {
-                let input = cells[cell].variable
-                cell &+= 1
-                if variables[input].flags.contains(.stale), variables[input].definition >= 0 {
-                    child = input
-                    break
-                }
-            }
-            if child >= 0 {
-                stack[top].cell = cell
+            let cell = staleInput(of: variables[variable].definition, from: stack[top].cell)
+            if cell >= 0 {
+                let child = cells[cell].variable
+                stack[top].cell = cell &+ 1
                 variables[child].flags.remove(.stale)
                 stack.append(Frame(variable: child, cell: rows[variables[child].definition].firstCell))
             } else {
                 _ = stack.removeLast()
-                noteChange(of: variable)
-                values[variable] = definedValue(of: variable)
+                takeDefinedValue(of: variable)
             }
         }
     }
 
-    /// Evaluates a variable if all that its definition mentions is up to date.
-    @inline(__always) private mutating func evaluateAtOnce(_ variable: Int32) -> Bool {
-        let definition = variables[variable].definition
-        var sum = constant(of: definition)
-        for cell in cellRange(of: definition) where cells[cell].variable != variable {
+    /// The first of a definition's cells, from one on, whose variable must be evaluated before it.
+    @inline(__always) private func staleInput(of definition: Int32, from first: Int32) -> Int32 {
+        var cell = first
+        let end = rows[definition].firstCell &+ rows[definition].cellCount
+        while cell < end {
             let input = cells[cell].variable
-            if variables[input].flags.contains(.stale), variables[input].definition >= 0 { return false }
-            sum += cells[cell].coefficient * values[input]
+            if variables[input].flags.contains(.stale), variables[input].definition >= 0 { return cell }
+            cell &+= 1
         }
+        return none
+    }
+
+    @inline(__always) private mutating func takeDefinedValue(of variable: Int32) {
         noteChange(of: variable)
-        let coefficient = rows[definition].pivotCoefficient
-        // Each value waits for the one before, and a division takes longest.
-        values[variable] = coefficient == 1 ? -sum : coefficient == -1 ? sum : -sum / coefficient
-        return true
+        values[variable] = definedValue(of: variable)
     }
 
     private mutating func refreshLooseRows(of variable: Int32) {

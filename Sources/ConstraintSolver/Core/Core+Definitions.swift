@@ -133,6 +133,8 @@ extension Core {
         for cell in cellRange(of: definition) where cells[cell].variable != variable {
             sum += cells[cell].coefficient * values[cells[cell].variable]
         }
-        return -sum / rows[definition].pivotCoefficient
+        let coefficient = rows[definition].pivotCoefficient
+        // Each value waits for the one before, and a division takes longest.
+        return coefficient == 1 ? -sum : coefficient == -1 ? sum : -sum / coefficient
     }
 }

@@ -19,12 +19,9 @@ extension Core {
     @inline(__always) mutating func linkCells(of row: Int32, with terms: UnsafeBufferPointer<Term>) {
         var cell = rows[row].firstCell
         for term in terms {
-            let variable = variables.base + Int(term.variable.index)
-            let head = variable.pointee.firstCell
             cells[cell] = Cell(
-                coefficient: term.coefficient, variable: term.variable.index, row: row, next: head, previous: none)
-            if head >= 0 { cells[head].previous = cell }
-            variable.pointee.firstCell = cell
+                coefficient: term.coefficient, variable: term.variable.index, row: row, next: none, previous: none)
+            linkCell(cell)
             cell &+= 1
         }
     }
