@@ -269,7 +269,7 @@ extension UIPopoverPresentationController {
         let catcher = PopoverTouchCatcher(frame: container.bounds)
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         catcher.passthrough = { [weak self] in self?.popover.passthrough ?? [] }
-        catcher.didTap = { [weak self] in self?.dismissByUser() }
+        catcher.didTap = { [weak self] in self?.dismissIfAllowed() }
         container.addSubview(catcher)
         let bubble = PopoverBubbleView(frame: bubbleFrame)
         presentation.wrapper = bubble
@@ -293,19 +293,6 @@ extension UIPopoverPresentationController {
         presentedViewController.viewIfLoaded?.frame = bubble.content.bounds
     }
 
-    private func dismissByUser() {
-        guard delegate?.presentationControllerShouldDismiss(self) ?? true,
-            !presentedViewController.isModalInPresentation
-        else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
-        }
-        delegate?.presentationControllerWillDismiss(self)
-        presentedViewController.presentingViewController?.dismiss(animated: true) { [weak self] in
-            guard let self else { return }
-            self.delegate?.presentationControllerDidDismiss(self)
-        }
-    }
 }
 
 /// Takes touches beside the bubble, but those on views that may be used meanwhile.

@@ -163,6 +163,21 @@ extension UIPresentationController {
             requested, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
     }
 
+    /// Dismisses what is presented because the user wants it gone, if neither the controller nor the delegate is against it.
+    func dismissIfAllowed() {
+        guard delegate?.presentationControllerShouldDismiss(self) ?? true,
+            !presentedViewController.isModalInPresentation
+        else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        presentedViewController.presentingViewController?.dismiss(animated: true) { [weak self] in
+            guard let self else { return }
+            self.delegate?.presentationControllerDidDismiss(self)
+        }
+    }
+
     func end() {
         presentation.container?.removeFromSuperview()
         presentation.container = nil

@@ -90,16 +90,6 @@ extension UISheetPresentationController {
 
     func dismissByUser() {
         if presentedViewController.isModalInPresentation { animateToDetent {} }
-        guard delegate?.presentationControllerShouldDismiss(self) ?? true,
-            !presentedViewController.isModalInPresentation
-        else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
-        }
-        delegate?.presentationControllerWillDismiss(self)
-        presentedViewController.presentingViewController?.dismiss(animated: true) { [weak self] in
-            guard let self else { return }
-            self.delegate?.presentationControllerDidDismiss(self)
-        }
+        dismissIfAllowed()
     }
 }
