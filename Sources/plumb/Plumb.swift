@@ -28,6 +28,7 @@ struct Plumb: AsyncParsableCommand {
             Layout.self,
             Lint.self,
             Preview.self,
+            Studio.self,
             VFL.self,
         ])
 }

@@ -1,0 +1,22 @@
+import InterfaceBuilder
+
+/// Carries one page's messages to the workspace and the answers back.
+public struct EditorSession: Sendable {
+    private let workspace: EditorWorkspace
+
+    public init(workspace: EditorWorkspace) { self.workspace = workspace }
+
+    public func run(_ connection: PageConnection) async {
+        let id = await workspace.join { message in
+            switch message {
+            case .text(let text): connection.send(.text(text))
+            case .data(let data): connection.send(.data(data))
+            }
+        }
+        for await message in connection.messages {
+            guard case .text(let text) = message else { continue }
+            await workspace.receive(text, from: id)
+        }
+        await workspace.leave(id)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The files of a page: scripts, styles and the document itself, read from a folder.
+public struct PageResources: Sendable {
+    public struct File: Sendable {
+        public let data: Data
+        /// The MIME type.
+        public let type: String
+    }
+
+    private let folder: URL
+    private let files: Set<String>
+
+    /// - Parameter folder: Its files are served under their paths from there; nothing else can be named.
+    public init(folder: URL) throws {
+        self.folder = folder
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        files = Set(names.filter { Self.type(of: $0) != nil })
+        guard files.contains("index.html") else {
+            throw PageError("the page is missing: there is no index.html in \(folder.path)")
+        }
+    }
+
+    /// - Parameter path: The path below the page's address; empty for the page itself.
+    public func file(_ path: String) -> File? {
+        let name = path.isEmpty ? "index.html" : path
+        guard files.contains(name), let type = Self.type(of: name),
+            let data = try? Data(contentsOf: folder.appendingPathComponent(name))
+        else { return nil }
+        return File(data: data, type: type)
+    }
+
+    private static func type(of name: String) -> String? {
+        switch (name as NSString).pathExtension {
+        case "html": "text/html; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "css": "text/css; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        default: nil
+        }
+    }
+
+    /// The folder that the build put beside the program, else the one it was built from.
+    ///
+    /// - Parameter name: The folder's name among the target's resources.
+    public static func bundled(_ name: String) throws -> PageResources {
+        let bundle = "PlumbStudio_Studio.resources"
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let places = [
+            program.appendingPathComponent(bundle), program.appendingPathComponent("../share/plumb/\(bundle)"),
+        ]
+        for place in places {
+            let folder = place.appendingPathComponent(name)
+            if FileManager.default.fileExists(atPath: folder.path) { return try PageResources(folder: folder) }
+        }
+        return try PageResources(folder: Bundle.module.bundleURL.appendingPathComponent(name))
+    }
+}
+
+/// Why a page can't be served.
+public struct PageError: Error, CustomStringConvertible {
+    public let description: String
+    public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import Studio
+
+/// `plumb studio`: the editor in the browser.
+@main
+struct PlumbStudio: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plumb studio",
+        abstract: "Edit Interface Builder documents in the browser.",
+        discussion: """
+            Serves the editor to this machine only, prints its address, and opens it. Ctrl-C ends it; edits that were \
+            not saved are offered again at the next start.
+
+            Examples:
+              plumb studio                      # the documents in this folder and below
+              plumb studio App/
+              plumb studio Login.xib --no-open
+
+            Exits with 2 when a path can't be opened or the port is taken.
+            """)
+
+    @Option(help: "The port to listen on; a free one by default.")
+    var port: UInt16 = 0
+
+    @Option(
+        help: ArgumentHelp(
+            "Listen on this IP address too others can reach; the token still guards it.", valueName: "address"))
+    var host = "127.0.0.1"
+
+    @Flag(name: .customLong("open"), inversion: .prefixedNo, help: "Open the address in the browser.")
+    var opens = true
+
+    @Option(help: ArgumentHelp("The package that has the documents' own classes.", valueName: "folder"))
+    var package: String?
+
+    @Option(help: ArgumentHelp("The package's target with these classes.", valueName: "name"))
+    var target: String?
+
+    @Option(help: .hidden)
+    var page: String?
+
+    @Argument(help: "Documents, and folders that are searched; this folder by default.", completion: .file())
+    var paths: [String] = []
+
+    func validate() throws {
+        guard (package == nil) == (target == nil) else {
+            throw ValidationError("--package and --target go together: the folder, and which of its targets")
+        }
+    }
+
+    func run() async throws {
+        // A shell that started this in the background may have had Ctrl-C ignored.
+        signal(SIGINT, SIG_DFL)
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            let resources =
+                try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? PageResources.bundled("Page")
+            let workspace = try await EditorWorkspace(paths: paths.isEmpty ? ["."] : paths)
+            let editor = Page(resources: resources) { await EditorSession(workspace: workspace).run($0) }
+            let opens = opens
+            try await PageServer(pages: [editor], host: host, port: port).run { address in
+                // A line of its own at once, also into a pipe.
+                FileHandle.standardOutput.write(Data("\(address)\n".utf8))
+                if opens { Browser.open(address) }
+            }
+        } catch {
+            FileHandle.standardError.write(Data("plumb studio: \(error)\n".utf8))
+            throw ExitCode(2)
+        }
+    }
+}
