@@ -93,6 +93,7 @@ let package = Package(
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         .testTarget(
             name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKit", "UIKitTesting"]),
+        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
         .testTarget(name: "CommandTests", dependencies: ["plumb"], exclude: ["Golden"]),
     ],

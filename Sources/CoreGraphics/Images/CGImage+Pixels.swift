@@ -57,6 +57,9 @@ extension CGImage {
         return result
     }
 
+    /// A row's pixels, from the top: four bytes each, blue, green, red and alpha, premultiplied. Valid as long as the image lives.
+    package func pixels(inRow y: Int) -> UnsafePointer<UInt8> { row(y) }
+
     /// Four bytes a pixel: red, green, blue, alpha; premultiplied; rows from the top without gaps.
     package var premultipliedRGBA: Data { bytes(in: .premultipliedRGBA) }
 

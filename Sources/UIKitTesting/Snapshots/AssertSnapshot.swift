@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import XCTest
+
+/// Fails the test unless the value looks as its stored reference does.
+///
+/// References lie in `__Snapshots__` beside the test's source, under the names that swift-snapshot-testing gives them. One
+/// that is missing is written, and the test fails so that somebody looks at it; with `CI` in the environment nothing is written.
+///
+/// - Parameters:
+///   - value: What to look at.
+///   - snapshotting: How it becomes a picture or a text.
+///   - name: Part of the file's name; a number, counted within the test, by default.
+///   - recording: When the reference is written; what `SNAPSHOT_TESTING_RECORD`, traits and ``withSnapshotTesting`` say by default.
+///   - timeout: How many seconds the value may take to become a picture.
+public func assertSnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+    record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line, column: UInt = #column
+) {
+    let failure = verifySnapshot(
+        of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, fileID: fileID,
+        file: filePath, testName: testName, line: line, column: column)
+    guard let failure else { return }
+    recordFailure(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// One assertion for each strategy, named by the keys.
+public func assertSnapshots<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+    record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line, column: UInt = #column
+) {
+    for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
+        assertSnapshot(
+            of: try value(), as: strategy, named: name, record: recording, timeout: timeout, fileID: fileID,
+            file: filePath, testName: testName, line: line, column: column)
+    }
+}
+
+/// One assertion for each strategy.
+public func assertSnapshots<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+    record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line, column: UInt = #column
+) {
+    for strategy in strategies {
+        assertSnapshot(
+            of: try value(), as: strategy, record: recording, timeout: timeout, fileID: fileID, file: filePath,
+            testName: testName, line: line, column: column)
+    }
+}
+
+/// What ``assertSnapshot`` would fail with; nil when the value looks as its reference does.
+///
+/// - Parameter snapshotDirectory: The folder of the references; `__Snapshots__/<file>` beside the test's source by default.
+public func verifySnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+    record recording: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
+    timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    testName: String = #function, line: UInt = #line, column: UInt = #column
+) -> String? {
+    let identifier =
+        name.map(SnapshotFiles.pathComponent)
+        ?? String(SnapshotCounter.next("\(snapshotDirectory ?? "\(filePath)")/\(testName)"))
+    let files = SnapshotFiles(
+        sourceFile: "\(filePath)", testName: testName, identifier: identifier,
+        pathExtension: snapshotting.pathExtension, folder: snapshotDirectory)
+    let configuration = SnapshotTestingConfiguration.current
+    let verification = SnapshotVerification(
+        files: files, testName: testName,
+        record: recording ?? configuration?.record ?? .fromEnvironment(ProcessInfo.processInfo.environment),
+        diffTool: configuration?.diffTool ?? .default)
+    let started = Date()
+    do {
+        let actual = try verification.wait(for: snapshotting.snapshot(value()), timeout: timeout)
+        let outcome = try verification.compare(actual, diffing: snapshotting.diffing)
+        SnapshotRunLog.add(
+            files: files, sourceFile: "\(filePath)", testName: testName, line: line, outcome: outcome,
+            seconds: Date().timeIntervalSince(started))
+        return outcome.failure
+    } catch {
+        return "The snapshot of \"\(testName)\" could not be taken: \(error)"
+    }
+}
+
+/// Tells whichever test library runs.
+private func recordFailure(
+    _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+) {
+    if Test.current != nil {
+        Issue.record(
+            Comment(rawValue: message),
+            sourceLocation: SourceLocation(
+                fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+    } else {
+        XCTFail(message, file: filePath, line: line)
+    }
+}

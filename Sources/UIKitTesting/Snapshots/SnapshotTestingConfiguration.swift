@@ -1,0 +1,111 @@
+import Foundation
+
+/// What assertions do with references that are missing or differ.
+public struct SnapshotTestingConfiguration: Sendable {
+    /// Nil: as outside.
+    public var record: Record?
+    /// Nil: as outside.
+    public var diffTool: DiffTool?
+
+    public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+        self.record = record
+        self.diffTool = diffTool
+    }
+
+    /// The configuration of the innermost ``withSnapshotTesting(record:diffTool:operation:)-6xz2d`` or `.snapshots` trait.
+    public static var current: SnapshotTestingConfiguration? { scoped }
+
+    @TaskLocal static var scoped: SnapshotTestingConfiguration?
+
+    /// When assertions write references.
+    public struct Record: Equatable, Sendable, ExpressibleByBooleanLiteral, CustomStringConvertible {
+        private enum Storage: String { case all, failed, missing, never }
+        private let storage: Storage
+
+        /// Always: every reference is written anew, and each assertion fails so that this is not left on.
+        public static let all = Record(.all)
+        /// Where the reference is missing or differs; the assertion fails.
+        public static let failed = Record(.failed)
+        /// Where the reference is missing; the assertion fails. The default on a developer's machine.
+        public static let missing = Record(.missing)
+        /// Never; a missing reference is a failure. The default where the environment has `CI`.
+        public static let never = Record(.never)
+
+        private init(_ storage: Storage) { self.storage = storage }
+
+        /// "all", "failed", "missing" or "never"; nil for another word.
+        public init?(rawValue: String) {
+            guard let storage = Storage(rawValue: rawValue) else { return nil }
+            self.init(storage)
+        }
+
+        public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
+
+        public var description: String { storage.rawValue }
+
+        /// What the environment asks for: `SNAPSHOT_TESTING_RECORD`, else never with `CI` set, else what is missing.
+        static func fromEnvironment(_ environment: [String: String]) -> Record {
+            if let word = environment["SNAPSHOT_TESTING_RECORD"], !word.isEmpty {
+                guard let record = Record(rawValue: word) else {
+                    FileHandle.standardError.write(
+                        Data(
+                            "SNAPSHOT_TESTING_RECORD is \"\(word)\", which is none of all, failed, missing and never; nothing is recorded.\n"
+                                .utf8))
+                    return .never
+                }
+                return record
+            }
+            let ci = environment["CI"] ?? ""
+            return ci.isEmpty || ci == "false" || ci == "0" ? .missing : .never
+        }
+    }
+
+    /// Says how to look at a failure: a text for the message, made from the two files' paths.
+    public struct DiffTool: Sendable, ExpressibleByStringLiteral {
+        private let command: @Sendable (_ current: String, _ failed: String) -> String
+
+        public init(_ tool: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String) {
+            command = tool
+        }
+
+        /// A command that takes the two paths.
+        public init(stringLiteral value: String) {
+            self.init { "\(value) \"\($0)\" \"\($1)\"" }
+        }
+
+        public static let ksdiff: DiffTool = "ksdiff"
+
+        /// Names both files.
+        public static let `default` = DiffTool { current, failed in
+            "reference: \(current)\nactual:    \(failed)"
+        }
+
+        public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
+            command(currentFilePath, failedFilePath)
+        }
+    }
+}
+
+/// Runs the operation with other settings for the assertions in it; what is nil stays as outside.
+public func withSnapshotTesting<Result>(
+    record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+    operation: () throws -> Result
+) rethrows -> Result {
+    try SnapshotTestingConfiguration.$scoped.withValue(.inside(record, diffTool)) { try operation() }
+}
+
+/// Runs the operation with other settings for the assertions in it; what is nil stays as outside.
+public func withSnapshotTesting<Result>(
+    record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+    isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
+) async rethrows -> Result {
+    try await SnapshotTestingConfiguration.$scoped.withValue(
+        .inside(record, diffTool), operation: operation, isolation: isolation)
+}
+
+extension SnapshotTestingConfiguration {
+    static func inside(_ record: Record?, _ diffTool: DiffTool?) -> SnapshotTestingConfiguration {
+        SnapshotTestingConfiguration(
+            record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool)
+    }
+}

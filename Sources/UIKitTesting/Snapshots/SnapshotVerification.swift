@@ -1,0 +1,119 @@
+import Foundation
+
+/// Compares one value with its reference, and writes what the record mode asks for.
+struct SnapshotVerification {
+    let files: SnapshotFiles
+    let testName: String
+    let record: SnapshotTestingConfiguration.Record
+    let diffTool: SnapshotTestingConfiguration.DiffTool
+
+    struct Outcome {
+        enum Kind: String { case same, different, missing, recorded }
+        let kind: Kind
+        /// What the assertion says; nil when it passes.
+        let failure: String?
+    }
+
+    enum Failure: Error, CustomStringConvertible {
+        case tookTooLong(TimeInterval)
+
+        var description: String {
+            switch self {
+            case .tookTooLong(let seconds):
+                "it was not there after \(seconds) seconds. Give the assertion a longer timeout, or look whether its callback is called."
+            }
+        }
+    }
+
+    /// Runs until the value is there. Callbacks of strategies come on the main thread or at once.
+    func wait<Format>(for value: Async<Format>, timeout: TimeInterval) throws -> Format {
+        let box = Box<Format>()
+        value.run { box.value = $0 }
+        MainThread.wait(until: Date().addingTimeInterval(timeout)) { box.value != nil }
+        guard let result = box.value else { throw Failure.tookTooLong(timeout) }
+        return result
+    }
+
+    func compare<Format>(_ actual: Format, diffing: Diffing<Format>) throws -> Outcome {
+        if record == .all {
+            try write(diffing.toData(actual), to: files.reference)
+            return Outcome(
+                kind: .recorded,
+                failure: """
+                    Record mode is on. Recorded the snapshot of "\(testName)":
+
+                    \(files.reference.path)
+
+                    Switch record mode off and run the test again.
+                    """)
+        }
+        guard let data = try? Data(contentsOf: files.reference) else { return try missing(actual, diffing) }
+        let reference = diffing.fromData(data)
+        guard let (difference, attachments) = diffing.diff(reference, actual) else {
+            return Outcome(kind: .same, failure: nil)
+        }
+        try write(diffing.toData(actual), to: files.failed)
+        for attachment in attachments {
+            guard let name = attachment.name else { continue }
+            try write(
+                attachment.data,
+                to: files.failed.deletingPathExtension().appendingPathExtension(
+                    "\(name).\(attachment.pathExtension)"))
+        }
+        var message = """
+            The snapshot of "\(testName)" differs from its reference.
+
+            \(diffTool(currentFilePath: files.reference.path, failedFilePath: files.failed.path))
+
+            \(difference)
+            """
+        if record == .failed {
+            try write(diffing.toData(actual), to: files.reference)
+            message += "\n\nThe reference was written anew. Look at it, and run the test again."
+        }
+        return Outcome(kind: record == .failed ? .recorded : .different, failure: message)
+    }
+
+    private func missing<Format>(_ actual: Format, _ diffing: Diffing<Format>) throws -> Outcome {
+        if record == .never {
+            try write(diffing.toData(actual), to: files.failed)
+            return Outcome(
+                kind: .missing,
+                failure: """
+                    There is no reference for the snapshot of "\(testName)", and record mode is "never":
+
+                    expected: \(files.reference.path)
+                    actual:   \(files.failed.path)
+
+                    Run the test with SNAPSHOT_TESTING_RECORD=missing, look at the picture, and commit it.
+                    """)
+        }
+        try write(diffing.toData(actual), to: files.reference)
+        return Outcome(
+            kind: .recorded,
+            failure: """
+                There was no reference for the snapshot of "\(testName)". Recorded it:
+
+                \(files.reference.path)
+
+                Look at it, and run the test again.
+                """)
+    }
+
+    private func write(_ data: Data, to file: URL) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
+    }
+
+    /// Written by the callback and read by the one that waits, both on the thread that called.
+    private final class Box<Value>: @unchecked Sendable {
+        private let lock = NSLock()
+        private var stored: Value?
+
+        var value: Value? {
+            get { lock.withLock { stored } }
+            set { lock.withLock { stored = newValue } }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+/// Settings for the snapshot assertions of a test or suite.
+public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
+    public var isRecursive: Bool { true }
+
+    let record: SnapshotTestingConfiguration.Record?
+    let diffTool: SnapshotTestingConfiguration.DiffTool?
+
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await withSnapshotTesting(record: record, diffTool: diffTool) { try await function() }
+    }
+}
+
+extension Trait where Self == SnapshotsTrait {
+    /// The settings that assertions use unless told otherwise.
+    public static var snapshots: Self { .snapshots() }
+
+    /// - Parameters:
+    ///   - record: When references are written; nil as outside.
+    ///   - diffTool: How failures say where to look; nil as outside.
+    public static func snapshots(
+        record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+    ) -> Self {
+        SnapshotsTrait(record: record, diffTool: diffTool)
+    }
+}
