@@ -57,10 +57,13 @@ let package = Package(
         .target(
             name: "InterfaceBuilder",
             dependencies: ["UIKit", "NibDocument", "ConstraintSolver", .product(name: "Yams", package: "Yams")]),
+        // The words that programs and Plumb exchange; no views.
+        .target(name: "ModelContextProtocol"),
         .executableTarget(
             name: "plumb",
             dependencies: [
                 "InterfaceBuilder",
+                "ModelContextProtocol",
                 "UIKit",
                 "NibDocument",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -93,6 +96,7 @@ let package = Package(
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         .testTarget(
             name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKit", "UIKitTesting"]),
+        .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
         .testTarget(name: "CommandTests", dependencies: ["plumb"], exclude: ["Golden"]),

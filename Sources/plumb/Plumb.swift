@@ -27,6 +27,7 @@ struct Plumb: AsyncParsableCommand {
             Format.self,
             Layout.self,
             Lint.self,
+            MCP.self,
             Preview.self,
             Studio.self,
             VFL.self,

@@ -1,0 +1,192 @@
+import Foundation
+
+/// Something a model can have done.
+public struct Tool: Sendable {
+    public let name: String
+    public let title: String
+    /// What it does and answers, for the model.
+    public let description: String
+    public let parameters: [Parameter]
+    /// Whether it leaves everything as it is.
+    public let isReadOnly: Bool
+    public let call: @Sendable (Arguments) async throws -> ToolResult
+
+    public init(
+        _ name: String, title: String, description: String, parameters: [Parameter], isReadOnly: Bool = true,
+        call: @escaping @Sendable (Arguments) async throws -> ToolResult
+    ) {
+        self.name = name
+        self.title = title
+        self.description = description
+        self.parameters = parameters
+        self.isReadOnly = isReadOnly
+        self.call = call
+    }
+
+    public struct Parameter: Sendable {
+        public enum Kind: Sendable {
+            case string
+            /// One of these.
+            case choice([String])
+            case number(ClosedRange<Double>)
+            case bool
+            case strings
+            /// A list of objects of the tool's own.
+            case objects
+        }
+
+        public let name: String
+        public let kind: Kind
+        public let description: String
+        public let isRequired: Bool
+
+        public init(_ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false) {
+            self.name = name
+            self.kind = kind
+            self.description = description
+            self.isRequired = isRequired
+        }
+
+        var schema: JSONValue {
+            var members: [String: JSONValue] = ["description": .string(description)]
+            switch kind {
+            case .string: members["type"] = "string"
+            case .choice(let values):
+                members["type"] = "string"
+                members["enum"] = .array(values.map(JSONValue.string))
+            case .number(let range):
+                members["type"] = "number"
+                members["minimum"] = .number(range.lowerBound)
+                members["maximum"] = .number(range.upperBound)
+            case .bool: members["type"] = "boolean"
+            case .strings:
+                members["type"] = "array"
+                members["items"] = ["type": "string"]
+            case .objects:
+                members["type"] = "array"
+                members["items"] = ["type": "object"]
+            }
+            return .object(members)
+        }
+
+        func accepts(_ value: JSONValue) -> Bool {
+            switch (kind, value) {
+            case (.string, .string), (.bool, .bool): true
+            case (.choice(let values), .string(let text)): values.contains(text)
+            case (.number(let range), .number(let number)): range.contains(number)
+            case (.strings, .array(let values)): values.allSatisfy { $0.string != nil }
+            case (.objects, .array(let values)):
+                values.allSatisfy { if case .object = $0 { true } else { false } }
+            default: false
+            }
+        }
+
+        var expectation: String {
+            switch kind {
+            case .string: "a string"
+            case .choice(let values): "one of \(values.joined(separator: ", "))"
+            case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+            case .bool: "true or false"
+            case .strings: "a list of strings"
+            case .objects: "a list of objects"
+            }
+        }
+    }
+
+    var schema: JSONValue {
+        var properties: [String: JSONValue] = [:]
+        for parameter in parameters { properties[parameter.name] = parameter.schema }
+        return [
+            "type": "object", "properties": .object(properties), "additionalProperties": false,
+            "required": .array(parameters.filter(\.isRequired).map { .string($0.name) }),
+        ]
+    }
+
+    var listing: JSONValue {
+        [
+            "name": .string(name), "title": .string(title), "description": .string(description),
+            "inputSchema": schema,
+            "annotations": [
+                "title": .string(title), "readOnlyHint": .bool(isReadOnly), "openWorldHint": false,
+            ],
+        ]
+    }
+
+    /// What is wrong with the arguments; nil when they are as the schema asks.
+    func complaint(about arguments: [String: JSONValue]) -> String? {
+        for parameter in parameters where parameter.isRequired && arguments[parameter.name] == nil {
+            return "\(name) needs \(parameter.name): \(parameter.description)"
+        }
+        for (key, value) in arguments.sorted(by: { $0.key < $1.key }) {
+            guard let parameter = parameters.first(where: { $0.name == key }) else {
+                let known = parameters.map(\.name).joined(separator: ", ")
+                return "\(name) takes no \(key); it takes \(known)."
+            }
+            guard parameter.accepts(value) else { return "\(key) must be \(parameter.expectation)." }
+        }
+        return nil
+    }
+}
+
+/// What a tool was called with, as its schema asks.
+public struct Arguments: Sendable {
+    let values: [String: JSONValue]
+
+    public init(_ values: [String: JSONValue]) { self.values = values }
+
+    public subscript(name: String) -> JSONValue? { values[name] }
+    public func string(_ name: String) -> String? { values[name]?.string }
+    public func bool(_ name: String) -> Bool { values[name]?.bool ?? false }
+    public func number(_ name: String) -> Double? { values[name]?.number }
+    public func strings(_ name: String) -> [String] { (values[name]?.array ?? []).compactMap(\.string) }
+    public func objects(_ name: String) -> [JSONValue] { values[name]?.array ?? [] }
+}
+
+/// What a tool answers.
+public struct ToolResult: Sendable {
+    public enum Content: Sendable {
+        case text(String)
+        case image(Data, mimeType: String)
+
+        var json: JSONValue {
+            switch self {
+            case .text(let text): ["type": "text", "text": .string(text)]
+            case .image(let data, let mimeType):
+                ["type": "image", "data": .string(data.base64EncodedString()), "mimeType": .string(mimeType)]
+            }
+        }
+    }
+
+    public var content: [Content]
+    public var isError = false
+
+    public init(_ content: [Content], isError: Bool = false) {
+        self.content = content
+        self.isError = isError
+    }
+
+    public init(text: String) { self.init([.text(text)]) }
+
+    /// The tool could not do what was asked, for a reason that the model can act on.
+    public init(error: String) { self.init([.text(error)], isError: true) }
+
+    /// The result with texts of at most so many characters together; what is left out is said.
+    func bounded(to limit: Int) -> ToolResult {
+        var left = limit
+        var result = self
+        result.content = content.map { content in
+            guard case .text(let text) = content else { return content }
+            let count = text.count
+            defer { left = max(0, left - count) }
+            guard count > left else { return content }
+            let kept = text.prefix(left)
+            // Whole lines, where there are some.
+            let end = kept.lastIndex(of: "\n").map { kept[..<$0] } ?? kept
+            return .text(
+                end
+                    + "\n… \(count - end.count) of \(count) characters are left out. Ask for less: one scene, one view, or one document."
+            )
+        }
+        return result
+    }
+}

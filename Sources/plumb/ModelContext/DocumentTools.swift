@@ -1,0 +1,357 @@
+import Foundation
+import InterfaceBuilder
+import ModelContextProtocol
+import NibDocument
+import UIKit
+
+/// The library's functions on documents, as tools.
+struct DocumentTools: Sendable {
+    let folder: RootFolder
+
+    init(_ folder: RootFolder) { self.folder = folder }
+
+    static let instructions = """
+        Plumb lays out, checks, repairs and draws Interface Builder documents (.xib, .storyboard) as UIKit does, without a Mac. \
+        Start with documents, then tree or layout: both name objects by their ids, which the other tools take. After a change, \
+        lint says what is wrong, layout gives the frames in points, and preview shows the screen. Texts are short and cheap; \
+        ask for a picture when looks matter.
+        """
+
+    var all: [Tool] {
+        [documents, tree, layout, preview, lint, fix, explain, diff, visualFormat, devices]
+    }
+
+    // MARK: - Parameters
+
+    private static let path = Tool.Parameter(
+        "path", .string, "A document, relative to the folder that the server was given.", isRequired: true)
+    private static let paths = Tool.Parameter(
+        "paths", .strings, "Documents, or folders with documents; everything when left out.")
+    private static let view = Tool.Parameter(
+        "view", .string, "Only this object and what is in it: an object id, or a part of its label or class.")
+    private static let variant: [Tool.Parameter] = [
+        Tool.Parameter("device", .string, "A device, such as \"iPhone 16\"; the document's own when left out."),
+        Tool.Parameter("orientation", .choice(["portrait", "landscape"]), "How the device is held."),
+        Tool.Parameter("style", .choice(["light", "dark"]), "The appearance."),
+        Tool.Parameter("direction", .choice(["ltr", "rtl"]), "The direction of the layout."),
+        Tool.Parameter(
+            "text_size", .choice(TextSize.allCases.map(\.rawValue)), "The size of texts; l is the default."),
+        Tool.Parameter("language", .string, "A language whose .strings files give the texts."),
+    ]
+
+    private static func options(_ arguments: Arguments) throws -> LayoutOptions {
+        var options = LayoutOptions()
+        if let device = arguments.string("device") {
+            guard DocumentFiles.isDevice(device) else {
+                throw Trouble("\(device): no such device; the tool devices lists them")
+            }
+            options.device = device
+        }
+        options.isLandscape = arguments.string("orientation").map { $0 == "landscape" }
+        options.isDark = arguments.string("style").map { $0 == "dark" }
+        options.isRightToLeft = arguments.string("direction") == "rtl"
+        options.contentSize = arguments.string("text_size").flatMap { TextSize(rawValue: $0)?.category }
+        options.languages = arguments.string("language").map { [$0] } ?? []
+        return options
+    }
+
+    private func data(_ full: String) throws -> Data {
+        guard let data = FileManager.default.contents(atPath: full) else {
+            throw Trouble("\(folder.name(of: full)): can't be read")
+        }
+        return data
+    }
+
+    // MARK: - Tools
+
+    private var documents: Tool {
+        Tool(
+            "documents", title: "List documents",
+            description: "The .xib and .storyboard files in the folder, with the number of views in each.",
+            parameters: [Self.paths]
+        ) { arguments in
+            let files = try folder.documents(arguments.strings("paths"))
+            guard !files.isEmpty else { return ToolResult(text: "There are no documents here.") }
+            let lines = files.map { file in
+                let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
+                return "\(folder.name(of: file)) (\(size) bytes)"
+            }
+            return ToolResult(text: lines.joined(separator: "\n"))
+        }
+    }
+
+    private var tree: Tool {
+        Tool(
+            "tree", title: "Outline",
+            description: """
+                What a document says, without laying it out: scenes, views, bars, gestures and constraints with their ids, \
+                classes and texts, indented as they are nested.
+                """,
+            parameters: [Self.path, Self.view]
+        ) { arguments in
+            let full = try folder.existing(arguments.string("path") ?? "")
+            let document = try NibDocument(data: try data(full), name: folder.name(of: full))
+            return ToolResult(text: try DocumentOutline.text(of: document, below: arguments.string("view")))
+        }
+    }
+
+    private var layout: Tool {
+        Tool(
+            "layout", title: "Lay out",
+            description: """
+                Lays a document out on a device and gives each view's class, text, frame (x y; width height, in points, in its \
+                superview) and id; ambiguous views are marked, conflicts follow.
+                """,
+            parameters: [Self.path, Self.view] + Self.variant
+        ) { arguments in
+            let full = try folder.existing(arguments.string("path") ?? "")
+            let data = try data(full)
+            return try await MainActor.run {
+                var layout = try DocumentLayouter.layOut(
+                    data, name: folder.name(of: full), path: full, options: Self.options(arguments))
+                if let view = arguments.string("view") { try layout.keepOnly(view) }
+                return ToolResult(text: LayoutPrinter.tree(layout))
+            }
+        }
+    }
+
+    private var preview: Tool {
+        Tool(
+            "preview", title: "Draw",
+            description: """
+                Draws the scenes of a document as PNG pictures. The width defaults to 400 pixels, which is enough to judge a \
+                layout; ask for more to read small texts.
+                """,
+            parameters: [
+                Self.path,
+                Tool.Parameter(
+                    "scene", .string, "Only scenes with this in their name; at most four are drawn at once."),
+                Tool.Parameter("width", .number(50...1600), "Of each picture, in pixels."),
+            ] + Self.variant
+        ) { arguments in
+            let full = try folder.existing(arguments.string("path") ?? "")
+            let data = try data(full)
+            let width = arguments.number("width") ?? 400
+            return try await MainActor.run {
+                let pictures = try PreviewRenderer.pictures(
+                    of: data, name: folder.name(of: full), path: full,
+                    PreviewVariant(options: try Self.options(arguments)))
+                let scene = arguments.string("scene")
+                let chosen = pictures.filter { picture in
+                    scene.map { picture.name.localizedCaseInsensitiveContains($0) } ?? true
+                }
+                guard !chosen.isEmpty else {
+                    let names = pictures.map(\.name).joined(separator: ", ")
+                    throw Trouble("No scene is called \(scene ?? ""); there are \(names)")
+                }
+                var content: [ToolResult.Content] = []
+                for picture in chosen.prefix(4) {
+                    content.append(.text("\(picture.name), \(picture.caption)"))
+                    if let data = picture.image.scaled(toWidth: width).pngData() {
+                        content.append(.image(data, mimeType: "image/png"))
+                    }
+                }
+                if chosen.count > 4 {
+                    let rest = chosen.dropFirst(4).map(\.name).joined(separator: ", ")
+                    content.append(.text("Not drawn: \(rest). Name one as scene."))
+                }
+                return ToolResult(content)
+            }
+        }
+    }
+
+    private var lint: Tool {
+        Tool(
+            "lint", title: "Find problems",
+            description: """
+                Conflicting and missing constraints, misplaced, hidden and cut off views, and what else is wrong in documents, \
+                each with file, line, object id and what would mend it.
+                """,
+            parameters: [Self.paths, Self.variant[0]]
+        ) { arguments in
+            let files = try folder.documents(arguments.strings("paths"))
+            let device = arguments.string("device")
+            return await MainActor.run {
+                var configuration = LintConfiguration()
+                configuration.devices = device.map { [$0] } ?? []
+                var linter = Linter(configuration)
+                var findings: [Finding] = []
+                for file in files {
+                    findings += linter.findings(in: file).map { finding in
+                        var finding = finding
+                        finding.file = folder.name(of: file)
+                        return finding
+                    }
+                }
+                return ToolResult(text: FindingsReport(findings, files: files).text(.text))
+            }
+        }
+    }
+
+    private var fix: Tool {
+        Tool(
+            "fix", title: "Repair",
+            description: """
+                What Xcode's Editor menu does to a layout. Answers the change as a unified diff, and writes it only with apply. \
+                resolve ends contradictions, adds what is missing and updates frames.
+                """,
+            parameters: [
+                Self.path,
+                Tool.Parameter(
+                    "repair",
+                    .choice(["resolve", "updateFrames", "updateConstants", "addMissing", "reset", "clear", "sizeToFit"]
+                    ),
+                    "Which repair; resolve when left out."),
+                Tool.Parameter("view", .string, "Only this view and what is in it: its id or label."),
+                Tool.Parameter("scene", .string, "Only this scene: its identifier, title, label or id."),
+                Tool.Parameter("apply", .bool, "Write the file."),
+            ], isReadOnly: false
+        ) { arguments in
+            let full = try folder.existing(arguments.string("path") ?? "")
+            let name = folder.name(of: full)
+            return try await MainActor.run {
+                let document = try NibDocument(path: full)
+                let scope: FixScope =
+                    arguments.string("view").map { .view($0) } ?? arguments.string("scene").map { .scene($0) }
+                    ?? .document
+                let result = try Fixer(Self.repair(arguments.string("repair")), scope: scope).fix(document, path: full)
+                let old = String(decoding: document.data, as: UTF8.self)
+                let new = String(decoding: result.document.data, as: UTF8.self)
+                guard old != new else { return ToolResult(text: "\(name): nothing to change") }
+                if arguments.bool("apply") { try result.document.write(to: full) }
+                let left = result.remaining.filter { $0.severity > .note }.map { "left: \($0.message)" }
+                let state = arguments.bool("apply") ? "written" : "not written; apply writes it"
+                return ToolResult(
+                    text: (["\(name): \(result.changes.count) changes, \(state)"] + left
+                        + [UnifiedDiff(old: old, new: new, name: name).text]).joined(separator: "\n"))
+            }
+        }
+    }
+
+    private static func repair(_ name: String?) -> FixOperation {
+        switch name {
+        case "updateFrames": .updateFrames
+        case "updateConstants": .updateConstants
+        case "addMissing": .addMissing
+        case "reset": .reset
+        case "clear": .clear
+        case "sizeToFit": .sizeToFit
+        default: .resolve
+        }
+    }
+
+    private var explain: Tool {
+        Tool(
+            "explain", title: "Explain conflicts",
+            description: """
+                Why constraints conflict, in plain words, with the arithmetic and the smallest changes that would end it: of a \
+                document, or of a console log given as text.
+                """,
+            parameters: [
+                Tool.Parameter("path", .string, "A document or a log, relative to the server's folder."),
+                Tool.Parameter("log", .string, "The text of a console log."),
+                Self.variant[0],
+            ]
+        ) { arguments in
+            let reports: [ConflictLog.Report]
+            if let log = arguments.string("log") {
+                reports = ConflictLog(log).reports
+            } else {
+                guard let path = arguments.string("path") else {
+                    return ToolResult(error: "explain needs a path or a log.")
+                }
+                let full = try folder.existing(path)
+                let data = try data(full)
+                let text = String(decoding: data, as: UTF8.self)
+                if DocumentConflicts.isDocument(text) {
+                    reports = try await MainActor.run {
+                        try DocumentConflicts.reports(
+                            in: data, name: folder.name(of: full), path: full,
+                            [PreviewVariant(options: try Self.options(arguments))])
+                    }
+                } else {
+                    reports = ConflictLog(text).reports
+                }
+            }
+            guard !reports.isEmpty else { return ToolResult(text: "There is no conflict.") }
+            return ToolResult(text: reports.map { ExplanationText($0).text }.joined(separator: "\n\n"))
+        }
+    }
+
+    private var diff: Tool {
+        Tool(
+            "diff", title: "Compare",
+            description: """
+                What a change does to a document's screens: views that moved, constraints and objects that changed, the share of \
+                pixels that differ.
+                """,
+            parameters: [
+                Tool.Parameter("old", .string, "A document, relative to the server's folder.", isRequired: true),
+                Tool.Parameter("new", .string, "A document, relative to the server's folder.", isRequired: true),
+            ] + Self.variant
+        ) { arguments in
+            let old = try folder.existing(arguments.string("old") ?? "")
+            let new = try folder.existing(arguments.string("new") ?? "")
+            let versions = try [old, new].map {
+                DocumentVersion(name: folder.name(of: $0), data: try data($0), path: $0)
+            }
+            return try await MainActor.run {
+                let variant = PreviewVariant(options: try Self.options(arguments))
+                let difference = DocumentComparer([variant]).compare(
+                    versions[0], versions[1], name: folder.name(of: new))
+                return ToolResult(text: DiffReport([difference], title: folder.name(of: new)).text(.text))
+            }
+        }
+    }
+
+    private var visualFormat: Tool {
+        Tool(
+            "visual_format", title: "Read visual format",
+            description: "The constraints that a line of visual format makes, or where it is wrong.",
+            parameters: [Tool.Parameter("format", .string, "Such as H:|-[a(>=100)]-[b]-|", isRequired: true)]
+        ) { arguments in
+            switch await FormatCheck.run(arguments.string("format") ?? "", options: [], metrics: [:]) {
+            case .constraints(let lines): ToolResult(text: lines.joined(separator: "\n"))
+            case .unknownOption(let name, _): ToolResult(error: "\(name) is no format option.")
+            case .error(let text): ToolResult(error: text)
+            }
+        }
+    }
+
+    private var devices: Tool {
+        Tool(
+            "devices", title: "List devices",
+            description: "The devices that can be named, with their sizes in points, scales and safe areas.",
+            parameters: []
+        ) { _ in ToolResult(text: await DeviceList.table) }
+    }
+}
+
+extension DocumentLayout {
+    /// Leaves one view and what is in it.
+    fileprivate mutating func keepOnly(_ name: String) throws {
+        let matches: (View) -> Bool = { view in
+            view.id == name || view.label?.localizedCaseInsensitiveContains(name) ?? false || view.className == name
+        }
+        guard let first = views.first(where: { $0.id == name }) ?? views.first(where: matches) else {
+            throw Trouble("No view has the id, label or class \(name)")
+        }
+        var kept: Set<String> = [first.id]
+        for view in views where view.superview.map(kept.contains) ?? false { kept.insert(view.id) }
+        views.removeAll { !kept.contains($0.id) }
+    }
+}
+
+extension UIImage {
+    /// The image in as many pixels as asked for, if it has more.
+    @MainActor
+    fileprivate func scaled(toWidth width: Double) -> UIImage {
+        guard size.width * scale > width, size.width > 0 else { return self }
+        let target = CGSize(width: width, height: (size.height * width / size.width).rounded())
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: target, format: format).image { _ in
+            draw(in: CGRect(origin: .zero, size: target))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import ModelContextProtocol
+
+/// `plumb mcp`: the same functions for programs that write UI.
+struct MCP: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp",
+        abstract: "Serve layouts, pictures, findings and repairs to programs, by the Model Context Protocol.",
+        discussion: """
+            Speaks JSON-RPC over standard input and output, a message a line; nothing else is printed there. Programs \
+            reach the documents below one folder and nothing outside of it, not by links either. There is no network.
+
+            Examples:
+              plumb mcp                      the current folder
+              plumb mcp --root App/
+              claude mcp add plumb -- plumb mcp --root "$PWD"
+
+            docs/mcp.md lists the tools and shows a session. Exits with 0 when the input ends.
+            """)
+
+    @Option(help: ArgumentHelp("The folder whose documents can be named.", valueName: "folder"), completion: .directory)
+    var root = "."
+
+    func run() async throws {
+        let folder = try RootFolder(root)
+        let server = ModelContextServer(
+            name: "plumb", version: PackageVersion.current, instructions: DocumentTools.instructions,
+            tools: DocumentTools(folder).all)
+        await LineTransport().serve(server)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The one folder whose files a program may name.
+struct RootFolder: Sendable {
+    /// Links resolved.
+    let path: String
+
+    init(_ path: String) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw Trouble("\(path): no such folder")
+        }
+        self.path = Self.resolved(path)
+    }
+
+    /// The file's or folder's place, links resolved.
+    ///
+    /// - Parameter name: Relative to the folder, or absolute and below it.
+    /// - Throws: Where the name leads out of the folder, or nothing is there.
+    func existing(_ name: String) throws -> String {
+        let full = Self.resolved(name.hasPrefix("/") ? name : path + "/" + name)
+        guard full == path || full.hasPrefix(path == "/" ? "/" : path + "/") else {
+            throw Trouble("\(name): lies outside of the folder that this server was given, \(path)")
+        }
+        guard FileManager.default.fileExists(atPath: full) else { throw Trouble("\(name): no such file in \(path)") }
+        return full
+    }
+
+    /// What to call a file below the folder.
+    func name(of full: String) -> String {
+        full == path ? "." : full.hasPrefix(path + "/") ? String(full.dropFirst(path.count + 1)) : full
+    }
+
+    /// The documents that the names stand for: files themselves, folders with all documents in them.
+    func documents(_ names: [String]) throws -> [String] {
+        let given = try (names.isEmpty ? ["."] : names).map(existing)
+        let found = try DocumentFiles(given).files
+        // A link inside of the folder may lead out of it.
+        return found.filter { (try? existing($0)) != nil }
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let buffer = realpath(path, nil) else {
+            // What does not exist has no links either, but may have "..".
+            return URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+        }
+        defer { free(buffer) }
+        return String(cString: buffer)
+    }
+}
