@@ -45,6 +45,11 @@ extension Solver {
     /// The contradictions found by the last ``solve()`` (not those known from before).
     public var newConflicts: [Conflict] { conflicts.new }
 
+    /// Whether constraints added since the last ``solve()`` could contradict required ones. False only if it is certain that
+    /// they do not: each required one mentions a variable of which no other required one speaks, but those added later.
+    /// Most constraints of a layout do, and the answer costs a look at their terms.
+    public var newConstraintsMayContradict: Bool { core.pointee.pendingRowsMayContradict() }
+
     /// Every contradiction that holds at present: one for each broken constraint.
     public var currentConflicts: [Conflict] { conflicts.known }
 

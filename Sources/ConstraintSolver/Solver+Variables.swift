@@ -1,10 +1,14 @@
 extension Solver {
     /// Adds a variable; its value is 0 until something determines it.
     ///
-    /// - Parameter order: Where it stands when only a tie-break decides (see ``Solver``). By default after every variable
-    ///   made so far.
-    public func makeVariable(order: Int64? = nil) -> Variable {
-        let index = core.pointee.addVariable(order: order)
+    /// - Parameters:
+    ///   - order: Where it stands when only a tie-break decides (see ``Solver``). By default after every variable made so
+    ///     far.
+    ///   - isRestricted: Whether it is 0 where nothing holds it, as the sizes of a layout are. A free variable, as its
+    ///     positions are, then follows from its constraints (rules 4 to 6 of ``Solver``). That a restricted variable is at
+    ///     least 0 is for the caller to state, where it would not be.
+    public func makeVariable(order: Int64? = nil, isRestricted: Bool = false) -> Variable {
+        let index = core.pointee.addVariable(order: order, isRestricted: isRestricted)
         return Variable(index: index, generation: core.pointee.generations[index])
     }
 

@@ -12,10 +12,14 @@
 ///    from the latest constraint to the earliest, each violation is the least possible. A constraint stands where its
 ///    variables stand: the `order` of its earliest variable decides, then of its next, at last its own `order`. So of equal
 ///    labels in a row the first one stretches, or is squeezed.
-/// 4. Where even that leaves a choice, variables are as near to 0 as they can be, the earliest `order` first. So of two
-///    views without a size the last one takes the room.
+/// 4. Where even that leaves a choice, the answer is a basic solution of the simplex: **restricted** variables (sizes) are
+///    as near to 0 as they can be, the earliest `order` first. So a size that nothing holds is 0, and of two views without
+///    a size the last one takes the room.
+/// 5. Then inequalities, of any priority, have as little **slack** as they can, the oldest (least `order`) first. So what
+///    only an inequality holds is at its bound.
+/// 6. Then the other, **free** variables (positions) are as near to 0 as they can be, the earliest first.
 ///
-/// Rules 1 to 4 leave exactly one answer, and it depends on the constraints and orders alone, not on the way there.
+/// Rules 1 to 6 leave exactly one answer, and it depends on the constraints and orders alone, not on the way there.
 ///
 /// Changes are collected and take effect at the next ``solve()``.
 public final class Solver {

@@ -44,7 +44,8 @@ extension LayoutEngine {
 
     func variable(_ item: Int32, _ slot: Slot) -> Variable {
         if let variable = items[Int(item)][slot] { return variable }
-        let variable = solver.makeVariable(order: items[Int(item)].order * 4 + Int64(slot.rawValue))
+        let variable = solver.makeVariable(
+            order: items[Int(item)].order * 4 + Int64(slot.rawValue), isRestricted: slot.isSize)
         items[Int(item)][slot] = variable
         let index = Int(variable.index)
         while variableOwners.count <= index { variableOwners.append((-1, .x)) }

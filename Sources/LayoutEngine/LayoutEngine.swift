@@ -223,6 +223,14 @@ public final class LayoutEngine {
         return conflicts
     }
 
+    /// The contradictions that relations added since the last solve bring in, found now rather than with the next
+    /// ``solve()``, which will not return them again. Solves only if there can be any, and then the next one has nothing
+    /// left to do: a relation that mentions a position or size of which no other required relation speaks costs next to
+    /// nothing. That a size would be negative is found by the next solve only.
+    public func contradictionsOfNewRelations() -> [LayoutConflict] {
+        needsSolve && solver.newConstraintsMayContradict ? solve() : []
+    }
+
     /// Lengths below this are noise of the arithmetic.
     static let negligible = 1e-7
 

@@ -106,6 +106,38 @@ struct ConflictTests {
         #expect(solver.value(of: width) == 100)
     }
 
+    @Test("constraints that each speak of something new are known not to contradict, without a solve")
+    func cannotContradict() throws {
+        #expect(!solver.newConstraintsMayContradict)
+        let (x, width, height) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+        _ = try fix(x, at: 8)
+        _ = try solver.add([Term(x), Term(width)], .equal, constant: -100)
+        _ = try solver.add([Term(width), Term(height, -1)], .lessOrEqual)
+        #expect(!solver.newConstraintsMayContradict)
+        // An optional one never does.
+        _ = try solver.add([Term(x)], .equal, constant: -5, priority: 999)
+        #expect(!solver.newConstraintsMayContradict)
+        _ = try solver.add([Term(width)], .equal, constant: -92)
+        #expect(solver.newConstraintsMayContradict)
+        solver.solve()
+        #expect(!solver.newConstraintsMayContradict && solver.currentConflicts.isEmpty)
+    }
+
+    @Test("what is known not to contradict never does", arguments: 0..<200)
+    func soundness(seed: Int) throws {
+        var random = Random(seed)
+        let bench = Bench(variables: 2 + random.next(6))
+        for age in 0..<12 {
+            var row = random.row(age: age, variables: bench.variables.count)
+            if random.next(3) > 0 { row.priority = 1000 }
+            try bench.add(row)
+            let isSafe = !bench.solver.newConstraintsMayContradict
+            if random.next(3) > 0 { continue }
+            bench.solver.solve()
+            if isSafe { #expect(bench.solver.newConflicts.isEmpty, "seed \(seed)") }
+        }
+    }
+
     @Test("a constraint without variables is broken alone, or fine")
     func noVariables() throws {
         let bad = try solver.add([], .equal, constant: 5)

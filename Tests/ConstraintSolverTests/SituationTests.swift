@@ -6,8 +6,10 @@ import Testing
 struct SituationTests {
     typealias Row = PlainSystem.Row
 
-    func bench(_ variables: Int, _ rows: [(terms: [Int: Double], Relation, Double, Float)]) throws -> Bench {
-        let bench = Bench(variables: variables)
+    func bench(
+        _ variables: Int, restricted: Set<Int> = [], _ rows: [(terms: [Int: Double], Relation, Double, Float)]
+    ) throws -> Bench {
+        let bench = Bench(variables: variables, restricted: restricted)
         for (age, row) in rows.enumerated() {
             try bench.add(Row(terms: row.terms, relation: row.1, constant: row.2, priority: row.3, age: age))
         }
@@ -169,7 +171,8 @@ struct SituationTests {
 
     @Test("a row that blocked a tie leaves 0: the tie is looked at again")
     func unblocked() throws {
-        let bench = try bench(1, [([0: 1], .greaterOrEqual, -34, 750), ([0: 1], .lessOrEqual, -34, 250)])
+        let bench = try bench(
+            1, restricted: [0], [([0: 1], .greaterOrEqual, -34, 750), ([0: 1], .lessOrEqual, -34, 250)])
         expect(bench, [34])
         try bench.remove(age: 0)
         expect(bench, [0])
@@ -177,7 +180,7 @@ struct SituationTests {
 
     @Test("a value that changes its sign turns a tie round")
     func signChange() throws {
-        let bench = try bench(1, [([0: 1], .lessOrEqual, -20, 750)])
+        let bench = try bench(1, restricted: [0], [([0: 1], .lessOrEqual, -20, 750)])
         expect(bench, [0])
         try bench.setConstant(20, age: 0)
         expect(bench, [-20])
@@ -188,7 +191,7 @@ struct SituationTests {
     @Test("a size that nothing wants any more takes two sweeps to rest at 0")
     func unwanted() throws {
         let bench = try bench(
-            2,
+            2, restricted: [0],
             [([0: 1], .greaterOrEqual, -34, 750), ([0: 1], .lessOrEqual, -34, 250), ([1: 1, 0: -1], .equal, -8, 1000)])
         expect(bench, [34, 42])
         let columns = bench.solver.statistics.columns
@@ -197,6 +200,24 @@ struct SituationTests {
         bench.solver.solve()
         #expect(bench.solver.statistics.columns == columns + 2)
         expect(bench, [0, 8])
+    }
+
+    @Test("a slack that comes to 0 no longer decides a tie")
+    func slackUsedUp() throws {
+        // x between two bounds, the older one holds; then the younger one is moved to meet it, and past it.
+        let bench = try bench(
+            2,
+            [
+                ([0: 1], .greaterOrEqual, -10, 500), ([0: 1, 1: 1], .lessOrEqual, -50, 500), ([1: 1], .equal, -20, 1000),
+            ])
+        expect(bench, [10, 20])
+        try bench.setConstant(-30, age: 1)
+        expect(bench, [10, 20])
+        try bench.setConstant(-25, age: 1)
+        bench.solver.solve()
+        bench.expectTwin("past it")
+        try bench.setConstant(-70, age: 1)
+        expect(bench, [10, 20])
     }
 
     @Test("two violations that cancel in the sum still decide a tie")

@@ -68,3 +68,93 @@ struct TieBreakTests {
         #expect(solver.value(of: x) == 4)
     }
 }
+
+/// A plain rectangle in a parent of 300, as an iPhone lays it out (recorded by two suites of layout libraries).
+@Suite("where constraints leave a rectangle open")
+struct UnderconstrainedTests {
+    let solver = Solver()
+    let position: Variable
+    let size: Variable
+
+    init() {
+        solver.checksInvariants = true
+        position = solver.makeVariable()
+        size = solver.makeVariable(isRestricted: true)
+    }
+
+    var answer: [Double] {
+        solver.solve()
+        return [solver.value(of: position), solver.value(of: size)]
+    }
+
+    func add(_ share: Double, _ relation: Relation, _ bound: Double, priority: Float = 1000) throws {
+        let terms = share == 0 ? [Term(position)] : [Term(position), Term(size, share)]
+        _ = try solver.add(terms, relation, constant: -bound, priority: priority)
+    }
+
+    func addSize(_ relation: Relation, _ bound: Double, priority: Float = 1000) throws {
+        _ = try solver.add([Term(size)], relation, constant: -bound, priority: priority)
+    }
+
+    @Test("a position follows from its constraint, and a size that nothing holds is 0", arguments: [13.0, 23])
+    func freeSize(inset: Double) throws {
+        try add(1, .equal, 300 - inset)
+        #expect(answer == [300 - inset, 0])
+    }
+
+    @Test("what a leading inequality alone holds is at its bound")
+    func leadingBound() throws {
+        try add(0, .lessOrEqual, 23)
+        try addSize(.equal, 100)
+        #expect(answer == [23, 100])
+    }
+
+    @Test("what a trailing inequality alone holds is at its bound")
+    func trailingBound() throws {
+        try add(1, .lessOrEqual, 226)
+        try addSize(.equal, 100)
+        #expect(answer == [126, 100])
+    }
+
+    @Test("so it is with an inequality of low priority")
+    func optionalBound() throws {
+        try addSize(.lessOrEqual, 20, priority: 250)
+        try addSize(.greaterOrEqual, 20, priority: 750)
+        try add(1, .lessOrEqual, 150, priority: 250)
+        #expect(answer == [130, 20])
+    }
+
+    @Test("a size is 0 rather than at its upper bound")
+    func boundedSize() throws {
+        try add(0.5, .equal, 150)
+        try addSize(.lessOrEqual, 94)
+        #expect(answer == [150, 0])
+    }
+
+    @Test("a size is at its lower bound")
+    func leastSize() throws {
+        try add(0.5, .equal, 150)
+        try addSize(.greaterOrEqual, 94)
+        #expect(answer == [103, 94])
+    }
+
+    @Test("of two inequalities that could hold a position the older one does", arguments: [false, true])
+    func olderBound(backwards: Bool) throws {
+        try addSize(.equal, 100)
+        if backwards { try add(1, .lessOrEqual, 280) }
+        try add(0, .greaterOrEqual, 20)
+        if !backwards { try add(1, .lessOrEqual, 280) }
+        #expect(answer == [backwards ? 180 : 20, 100])
+    }
+
+    @Test("a bound lets go of what an equality takes over, and holds it again afterwards")
+    func lettingGo() throws {
+        try addSize(.equal, 100)
+        try add(0, .lessOrEqual, 23)
+        #expect(answer == [23, 100])
+        let pin = try solver.add([Term(position)], .equal, constant: -7, priority: 1)
+        #expect(answer == [7, 100])
+        try solver.remove(pin)
+        #expect(answer == [23, 100])
+    }
+}

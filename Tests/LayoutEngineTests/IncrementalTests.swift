@@ -158,3 +158,53 @@ struct EncodingTests {
             order: Int64(item.index) * 10 + Int64(attribute.rawValue) - 1000)
     }
 }
+
+@Suite("Contradictions found when a relation is added")
+struct NewContradictionTests {
+    private let engine = LayoutEngine()
+    private let root: ItemID
+    private let item: ItemID
+
+    init() {
+        root = engine.addItem(order: 0)
+        item = engine.addItem(in: root, order: 1)
+        add(root, .width, 300, order: 10)
+    }
+
+    @discardableResult
+    private func add(_ item: ItemID, _ attribute: ItemAttribute, _ value: Double, order: Int64) -> RelationID {
+        engine.add(TermList(LayoutTerm(item, attribute)), .equal, constant: -value, priority: 1000, order: order)
+    }
+
+    @Test("a second width is reported before any layout, once, with both members")
+    func reported() throws {
+        let first = add(item, .width, 100, order: 11)
+        #expect(engine.contradictionsOfNewRelations().isEmpty)
+        #expect(engine.counters.solves == 0)
+        let second = add(item, .width, 200, order: 12)
+        let conflict = try #require(engine.contradictionsOfNewRelations().first)
+        #expect(conflict.members.map(\.fact) == [.relation(first), .relation(second)])
+        #expect(conflict.broken == .relation(second))
+        let solves = engine.counters.solves
+        #expect(engine.solve().isEmpty && engine.contradictionsOfNewRelations().isEmpty)
+        #expect(engine.counters.solves == solves)
+        engine.remove(first)
+        #expect(engine.solve().isEmpty)
+        #expect(engine.width(of: item) == 200)
+    }
+
+    @Test("relations that build a screen cost no solve")
+    func building() {
+        var before = root
+        for order in 1...20 {
+            let child = engine.addItem(in: root, order: Int64(order) + 1)
+            let gap = LayoutTerm(before, before == root ? .minX : .maxX, -1)
+            _ = engine.add(
+                TermList(LayoutTerm(child, .minX), gap), .equal, constant: -8, priority: 1000, order: Int64(order) * 10)
+            add(child, .width, 10, order: Int64(order) * 10 + 5)
+            #expect(engine.contradictionsOfNewRelations().isEmpty)
+            before = child
+        }
+        #expect(engine.counters.solves == 0)
+    }
+}

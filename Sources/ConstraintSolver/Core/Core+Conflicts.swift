@@ -15,6 +15,32 @@ extension Core {
 
     var mayHaveConflicts: Bool { requiredPulls > 0 || !brokenRows.isEmpty }
 
+    /// Goes through the pending rows from the last to the first. One that alone, of those not gone through, speaks of some
+    /// variable can hold whatever the others say.
+    mutating func pendingRowsMayContradict() -> Bool {
+        var index = pending.count
+        var mayContradict = false
+        while index > 0, !mayContradict {
+            index -= 1
+            let row = pending[index]
+            if !rows[row].flags.contains(.listed) || rows[row].state != .pending || !rows[row].isRequired { continue }
+            rows[row].flags.insert(.gathered)
+            mayContradict = !cellRange(of: row).contains { isFreeOfRequiredRows(cells[$0].variable) }
+        }
+        for place in index..<pending.count { rows[pending[place]].flags.remove(.gathered) }
+        return mayContradict
+    }
+
+    private func isFreeOfRequiredRows(_ variable: Int32) -> Bool {
+        var cell = variables[variable].firstCell
+        while cell >= 0 {
+            let row = cells[cell].row
+            if rows[row].isRequired, !rows[row].isReduction, !rows[row].flags.contains(.gathered) { return false }
+            cell = cells[cell].next
+        }
+        return true
+    }
+
     mutating func resolveConflicts(_ log: inout ConflictLog) {
         if !log.new.isEmpty { log.new.removeAll() }
         if requiredPulls > 0 { breakViolatedRows() }

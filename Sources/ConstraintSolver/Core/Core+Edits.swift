@@ -2,11 +2,11 @@
 extension Core {
     // MARK: Adding
 
-    mutating func addVariable(order: Int64?) -> Int32 {
+    mutating func addVariable(order: Int64?, isRestricted: Bool) -> Int32 {
         nextOrder += 1
         nextGeneration &+= 1
         var record = VariableRecord(order: order ?? nextOrder)
-        record.flags = [.alive, .listed, .fresh]
+        record.flags = isRestricted ? [.alive, .listed, .fresh, .restricted] : [.alive, .listed, .fresh]
         let variable: Int32
         if freeVariables.isEmpty {
             variable = Int32(variables.count)

@@ -154,8 +154,8 @@ extension Core {
 
     private mutating func write(variable: Int32, isRim: Bool, reductionStart: Int32) {
         var shape = RecipeBook.ShapeVariable(
-            definition: none, firstSlope: Int32(book.slopes.count), slopeCount: 0, isRim: isRim, isWatched: false,
-            side: 0)
+            definition: none, firstSlope: Int32(book.slopes.count), slopeCount: 0, isRim: isRim,
+            isRestricted: variables[variable].flags.contains(.restricted), isWatched: false, side: 0)
         if !isRim {
             let definition = variables[variable].definition
             shape.isWatched = variables[variable].flags.contains(.watched)

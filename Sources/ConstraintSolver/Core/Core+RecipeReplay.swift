@@ -33,8 +33,13 @@ extension Core {
         if recipe.rows.count != members.count || recipe.variables.count != memberVariables.count { return false }
         let shapes = book.rows.base + Int(recipe.rows.start)
         let variableShapes = book.variables.base + Int(recipe.variables.start)
-        for number in 0..<memberVariables.count where variableShapes[number].isRim != memberIsRim[number] {
-            return false
+        for number in 0..<memberVariables.count {
+            let isRestricted = variables[memberVariables[number]].flags.contains(.restricted)
+            if variableShapes[number].isRim != memberIsRim[number]
+                || variableShapes[number].isRestricted != isRestricted
+            {
+                return false
+            }
         }
         for number in 0..<members.count {
             let row = members[number]

@@ -1,8 +1,9 @@
-/// The last word where priorities leave a choice (rules 3 and 4 of `Solver`).
+/// The last word where priorities leave a choice (rules 3 to 6 of `Solver`).
 ///
 /// A direction is a *tie* if it changes no violation sum at any priority. What it changes decides: the violation that comes
-/// first in tie order, else the variable of least `order` that is not 0. This is a lexicographic continuation of the
-/// objective, so the same pivots lead to its only optimum. It is looked at only for tight rows whose slope says tie, which
+/// first in tie order; else the earliest restricted variable that is not 0; else the oldest inequality with slack; else the
+/// earliest free variable that is not 0. This is a lexicographic continuation of the objective, so the same pivots lead to
+/// its only optimum. It is looked at only for tight rows whose slope says tie, which
 /// in a layout without ambiguity are few.
 extension Core {
     /// Pivots until neither violations nor tie-breaks can be improved.
@@ -48,20 +49,41 @@ extension Core {
     private mutating func followIfWanted(_ freed: Freed, _ direction: Double) -> Bool {
         statistics.tieTests &+= 1
         let verdict = tieVerdict(freed, direction)
-        if verdict.improves { followTie(freed, direction, leading: verdict.leading) }
+        if verdict.improves { followTie(freed, direction, verdict.leading) }
         return verdict.improves
     }
 
+    /// What decides a tie.
+    enum Leading {
+        /// The sum of violations at each priority stays, but single ones change.
+        case violation
+        /// A variable's distance from 0.
+        case variable(Int32)
+        /// The slack of an inequality: its distance from its bound.
+        case slack(Int32)
+        /// Nothing changes that counts.
+        case nothing
+    }
+
     /// What tie-breaks say about a direction whose column is at hand.
-    mutating func tieVerdict(_ freed: Freed, _ direction: Double) -> (improves: Bool, leading: Int32) {
+    mutating func tieVerdict(_ freed: Freed, _ direction: Double) -> (improves: Bool, leading: Leading) {
         let sign = violationTie(freed, direction)
-        if sign != 0 { return (sign < 0, none) }
-        let leading = leadingVariable(freed, direction)
-        if leading < 0 { return (false, none) }
-        let rate = direction * variables[leading].scratch
-        let value = values[leading]
-        let leavesZero = value.magnitude <= tolerance || (rate > 0) == (value > 0)
-        return (!leavesZero, leading)
+        if sign != 0 { return (sign < 0, .violation) }
+        let variable = leadingVariable(freed, direction)
+        if variable < 0 || !variables[variable].flags.contains(.restricted) {
+            let row = leadingSlack(freed)
+            if row >= 0 {
+                let rate = direction * (rows[row].isTight ? 0 : touched[rows[row].slot].factor)
+                return (isApproach(from: rows[row].isTight ? 0 : rows[row].residual, rate), .slack(row))
+            }
+            if variable < 0 { return (false, .nothing) }
+        }
+        return (isApproach(from: values[variable], direction * variables[variable].scratch), .variable(variable))
+    }
+
+    /// Whether a number comes nearer to 0 at this rate.
+    @inline(__always) private func isApproach(from number: Double, _ rate: Double) -> Bool {
+        number.magnitude > tolerance && (rate > 0) != (number > 0)
     }
 
     /// Signs of values, or single violations, decided here: when they change, this must be looked at again.
@@ -151,9 +173,32 @@ extension Core {
         return next
     }
 
+    // MARK: Slack
+
+    /// The oldest inequality whose slack changes. A loose one at its bound counts only if it is the one let go; others there
+    /// stop the movement instead.
+    private mutating func leadingSlack(_ freed: Freed) -> Int32 {
+        var leading = none
+        if case .row(let row) = freed, rows[row].relation != .equal { leading = row }
+        for index in 0..<touched.count {
+            let row = touched[index].row
+            if rows[row].relation == .equal || touched[index].factor.magnitude < Core.negligible
+                || rows[row].residual.magnitude <= tolerance
+            {
+                continue
+            }
+            if leading < 0 || isOlderRow(row, leading) { leading = row }
+        }
+        return leading
+    }
+
+    @inline(__always) private func isOlderRow(_ row: Int32, _ other: Int32) -> Bool {
+        rows[row].order != rows[other].order ? rows[row].order < rows[other].order : row < other
+    }
+
     // MARK: Variables
 
-    /// The earliest variable whose distance from 0 changes. One at 0 counts only if it is the undefined one itself; others
+    /// The first variable, restricted ones before free ones and the earliest of each, whose distance from 0 changes. One at 0 counts only if it is the undefined one itself; others
     /// at 0 stop the movement instead.
     private mutating func leadingVariable(_ freed: Freed, _ direction: Double) -> Int32 {
         var leading = none
@@ -169,34 +214,36 @@ extension Core {
     }
 
     private mutating func isEarlier(_ variable: Int32, _ other: Int32) -> Bool {
+        let isRestricted = variables[variable].flags.contains(.restricted)
+        if isRestricted != variables[other].flags.contains(.restricted) { return isRestricted }
         let order = variables[variable].order
         let otherOrder = variables[other].order
         return order != otherOrder ? order < otherOrder : variable < other
     }
 
-    /// Moves until a violation would begin or end, or, if a variable leads, until it or an earlier one is at 0.
-    private mutating func followTie(_ freed: Freed, _ direction: Double, leading: Int32) {
+    /// Moves until a violation would begin or end, or what leads is at 0, or what comes before it would leave 0.
+    private mutating func followTie(_ freed: Freed, _ direction: Double, _ leading: Leading) {
         stops.removeAll()
         for index in 0..<touched.count {
             let row = touched[index].row
             let rate = direction * touched[index].factor
             if rate.magnitude < Core.negligible { continue }
-            let distance = stopDistance(of: row, rate)
+            let distance = keepsSlack(row, before: leading) ? 0 : stopDistance(of: row, rate)
             if distance >= 0 { keepNearest(Stop(distance: distance, row: row)) }
         }
         var anchor = none
         var anchorDistance = Double.infinity
-        if leading >= 0 {
-            anchor = leading
-            anchorDistance = values[leading].magnitude / variables[leading].scratch.magnitude
-            for index in 0..<downOrder.count {
-                let variable = downOrder[index]
-                if variables[variable].scratch.magnitude < Core.negligible { continue }
-                if values[variable].magnitude > tolerance || !isEarlier(variable, leading) { continue }
-                if anchorDistance > 0 || isEarlier(variable, anchor) {
-                    anchor = variable
-                    anchorDistance = 0
-                }
+        if case .variable(let variable) = leading {
+            anchor = variable
+            anchorDistance = values[variable].magnitude / variables[variable].scratch.magnitude
+        }
+        for index in 0..<downOrder.count {
+            let variable = downOrder[index]
+            if variables[variable].scratch.magnitude < Core.negligible { continue }
+            if values[variable].magnitude > tolerance || !keepsZero(variable, before: leading) { continue }
+            if anchorDistance > 0 || isEarlier(variable, anchor) {
+                anchor = variable
+                anchorDistance = 0
             }
         }
         if !stops.isEmpty, anchor < 0 || stops[0].distance < anchorDistance {
@@ -207,6 +254,25 @@ extension Core {
             return clearDown()
         }
         exchange(freed, direction, anchor: anchor, distance: anchorDistance)
+    }
+
+    /// Whether a variable at 0 must not leave it for the sake of what leads.
+    private mutating func keepsZero(_ variable: Int32, before leading: Leading) -> Bool {
+        switch leading {
+        case .violation, .nothing: false
+        case .variable(let other): isEarlier(variable, other)
+        case .slack: variables[variable].flags.contains(.restricted)
+        }
+    }
+
+    /// Whether a loose row is an inequality at its bound and must not leave it for the sake of what leads.
+    private func keepsSlack(_ row: Int32, before leading: Leading) -> Bool {
+        if rows[row].relation == .equal || rows[row].residual.magnitude > tolerance { return false }
+        return switch leading {
+        case .violation, .nothing: false
+        case .variable(let variable): !variables[variable].flags.contains(.restricted)
+        case .slack(let other): isOlderRow(row, other)
+        }
     }
 
     private mutating func keepNearest(_ stop: Stop) {

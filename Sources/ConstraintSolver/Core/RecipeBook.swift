@@ -60,6 +60,7 @@ struct RecipeBook: ~Copyable {
         var firstSlope: Int32
         var slopeCount: Int32
         var isRim: Bool
+        var isRestricted: Bool
         var isWatched: Bool
         var side: Int8
     }

@@ -42,6 +42,8 @@ struct VariableRecord: BitwiseCopyable {
         static let soft = Flags(rawValue: 512)
         /// Made since the last batch.
         static let fresh = Flags(rawValue: 1024)
+        /// Where nothing holds it, it is at 0 (rule 4 of `Solver`).
+        static let restricted = Flags(rawValue: 2048)
     }
 }
 

@@ -8,10 +8,12 @@ final class Bench {
     private(set) var system: PlainSystem
     private(set) var ids: [Int: ConstraintID] = [:]
 
-    init(variables count: Int) {
-        system = PlainSystem(variableCount: count, rows: [])
+    init(variables count: Int, restricted: Set<Int> = []) {
+        system = PlainSystem(variableCount: count, restricted: restricted, rows: [])
         solver.checksInvariants = true
-        for index in 0..<count { variables.append(solver.makeVariable(order: Int64(index))) }
+        for index in 0..<count {
+            variables.append(solver.makeVariable(order: Int64(index), isRestricted: restricted.contains(index)))
+        }
     }
 
     func add(_ row: PlainSystem.Row) throws {

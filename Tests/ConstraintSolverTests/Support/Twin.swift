@@ -11,6 +11,8 @@ struct PlainSystem {
         var age: Int
     }
     var variableCount: Int
+    /// The variables that rule 4 calls restricted.
+    var restricted: Set<Int> = []
     var rows: [Row]
 }
 
@@ -40,7 +42,13 @@ struct Twin {
         let lastWord = active.indices.filter { active[$0].priority < 1000 }
             .sorted { Twin.laterFirst(active[$0], active[$1]) }
         for row in lastWord { program.minimise([.violation(row)]) }
-        for variable in 0..<system.variableCount { program.minimise([.magnitude(variable)]) }
+        for variable in system.restricted.sorted() { program.minimise([.magnitude(variable)]) }
+        for row in active.indices.sorted(by: { active[$0].age < active[$1].age }) where active[row].relation != .equal {
+            program.minimise([.distance(row)])
+        }
+        for variable in 0..<system.variableCount where !system.restricted.contains(variable) {
+            program.minimise([.magnitude(variable)])
+        }
         let result = program.values
         values = result.contains(where: \.isNaN) ? nil : result
     }
@@ -62,6 +70,8 @@ private struct Program {
     enum Cost {
         case violation(Int)
         case magnitude(Int)
+        /// From the bound, to either side.
+        case distance(Int)
     }
     let count: Int
     let relations: [Relation]
@@ -100,6 +110,10 @@ private struct Program {
             case .magnitude(let variable):
                 reduced[2 * variable] = reduced[2 * variable] + .one
                 reduced[2 * variable + 1] = reduced[2 * variable + 1] + .one
+            case .distance(let row):
+                let column = 2 * count + 2 * row
+                reduced[column] = reduced[column] + .one
+                reduced[column + 1] = reduced[column + 1] + .one
             case .violation(let row):
                 let column = 2 * count + 2 * row
                 if relations[row] != .greaterOrEqual { reduced[column] = reduced[column] + .one }
