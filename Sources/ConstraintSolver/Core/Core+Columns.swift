@@ -228,6 +228,16 @@ extension Core {
                 return reviewAllWatched()
             }
         }
+        let firstRow = Int(column.start &+ column.variableCount)
+        for place in firstRow..<firstRow + Int(column.rowCount) {
+            let residual = rows[columnIndices[place]].residual
+            if slackEnds(from: residual, to: residual + step * columnCoefficients[place]) { return reviewAllWatched() }
+        }
+    }
+
+    /// Whether a residual comes to 0: then its slack decides no tie any more.
+    @inline(__always) func slackEnds(from old: Double, to new: Double) -> Bool {
+        new.magnitude <= tolerance && old.magnitude > tolerance
     }
 
     /// Not before all edits are applied: definitions have their new constants at once.

@@ -137,6 +137,7 @@ extension Core {
             case .loose:
                 let residual = evaluate(row)
                 noteGraze(row, from: rows[row].residual, to: residual)
+                if slackEnds(from: rows[row].residual, to: residual) { reviewAllWatched() }
                 rows[row].residual = residual
                 batch.append(row)
             case .defining, .reduced: moveColumn(of: row, by: -change)

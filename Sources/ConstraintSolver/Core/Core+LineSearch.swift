@@ -254,14 +254,10 @@ extension Core {
 
     // MARK: Loose rows that leave residual 0
 
-    /// A row at 0 blocks what would violate it, and its slack decides no tie. When it has left 0, or come to it, ties that it
-    /// decided must be looked at again.
+    /// A row at 0 blocks what would violate it. When it has left 0, ties that it decided must be looked at again.
     @inline(__always) mutating func noteGraze(_ row: Int32, from old: Double, to new: Double) {
         let tolerance = tolerance
-        let wasAtZero = old.magnitude <= tolerance
-        if wasAtZero == (new.magnitude <= tolerance) { return }
-        if !wasAtZero { return reviewAllWatched() }
-        if !rows[row].flags.contains(.grazed) {
+        if old.magnitude <= tolerance, new.magnitude > tolerance, !rows[row].flags.contains(.grazed) {
             rows[row].flags.insert(.grazed)
             grazed.append(row)
         }
