@@ -208,7 +208,8 @@ struct SituationTests {
         let bench = try bench(
             2,
             [
-                ([0: 1], .greaterOrEqual, -10, 500), ([0: 1, 1: 1], .lessOrEqual, -50, 500), ([1: 1], .equal, -20, 1000),
+                ([0: 1], .greaterOrEqual, -10, 500), ([0: 1, 1: 1], .lessOrEqual, -50, 500),
+                ([1: 1], .equal, -20, 1000),
             ])
         expect(bench, [10, 20])
         try bench.setConstant(-30, age: 1)
@@ -218,6 +219,30 @@ struct SituationTests {
         bench.expectTwin("past it")
         try bench.setConstant(-70, age: 1)
         expect(bench, [10, 20])
+    }
+
+    @Test("when the inequality that held a position goes, the next older one holds it")
+    func slackRemoved() throws {
+        let bench = try bench(1, [([0: 1], .greaterOrEqual, -10, 500), ([0: 1], .lessOrEqual, -50, 1000)])
+        expect(bench, [10])
+        try bench.remove(age: 0)
+        expect(bench, [50])
+        try bench.add(Row(terms: [0: 1], relation: .lessOrEqual, constant: -90, priority: 1, age: -1))
+        expect(bench, [50])
+    }
+
+    @Test("a loose inequality whose slack decided goes")
+    func decidingSlackRemoved() throws {
+        // The oldest wants x at 70, the youngest forbids more than 50; without the oldest x is at the second's 20.
+        let bench = try bench(
+            1,
+            [
+                ([0: 1], .lessOrEqual, -70, 1000), ([0: 1], .greaterOrEqual, -20, 1000),
+                ([0: 1], .lessOrEqual, -50, 1000),
+            ])
+        expect(bench, [50])
+        try bench.remove(age: 0)
+        expect(bench, [20])
     }
 
     @Test("two violations that cancel in the sum still decide a tie")

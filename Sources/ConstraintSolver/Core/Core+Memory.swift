@@ -1,5 +1,8 @@
 extension Core {
-    var hasWork: Bool { !(edited.isEmpty && pending.isEmpty && candidates.isEmpty && brokenRows.isEmpty) }
+    var hasWork: Bool {
+        // The slack of a row that was removed may have decided a tie.
+        !(edited.isEmpty && pending.isEmpty && candidates.isEmpty && brokenRows.isEmpty && outdatedWatched == 0)
+    }
 
     /// Whether the terms are as most are: of known variables, each once, with coefficients in range.
     @inline(__always) mutating func arePlain(_ terms: UnsafeBufferPointer<Term>) -> Bool {
