@@ -172,6 +172,9 @@ struct CanvasOptions: ParsableArguments {
     @Option(help: "A language whose .strings files give the texts.")
     var locale: String?
 
+    @Option(help: ArgumentHelp("A folder of fonts that documents name, beside those in the project.", valueName: "folder"))
+    var fonts: String?
+
     func layoutOptions() throws -> LayoutOptions {
         var options = LayoutOptions()
         if let device, !DocumentFiles.isDevice(device) {
@@ -184,6 +187,7 @@ struct CanvasOptions: ParsableArguments {
         options.contentSize = try choice(
             contentSize, "content-size",
             Dictionary(uniqueKeysWithValues: TextSize.allCases.map { ($0.rawValue, $0.category) }))
+        options.fontFolders = fonts.map { [$0] } ?? []
         options.languages = locale.map { [$0] } ?? []
         return options
     }

@@ -30,6 +30,9 @@ struct VariantOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pseudo-languages: double, rtl, accented.", valueName: "names"))
     var pseudo: String?
 
+    @Option(help: ArgumentHelp("A folder of fonts that documents name, beside those in the project.", valueName: "folder"))
+    var fonts: String?
+
     func variants() throws -> [PreviewVariant] {
         func list(_ text: String?) -> [String?] {
             guard let text else { return [nil] }
@@ -39,6 +42,7 @@ struct VariantOptions: ParsableArguments {
         var unchanged = CanvasOptions()
         (unchanged.device, unchanged.orientation, unchanged.style) = (nil, nil, nil)
         (unchanged.direction, unchanged.contentSize, unchanged.locale) = (nil, nil, nil)
+        unchanged.fonts = fonts
         var canvases = [unchanged]
         func vary(_ option: WritableKeyPath<CanvasOptions, String?>, _ values: String?) {
             canvases = canvases.flatMap { canvas in

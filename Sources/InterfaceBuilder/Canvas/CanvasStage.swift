@@ -13,6 +13,7 @@ package final class CanvasStage {
     /// The reports as UIKit prints them.
     package var conflicts: [String] { diagnostics.map(\.message) }
     private let document: NibDocument
+    private let fontFolders: [String]
     private let bars: CanvasBars
     /// The design asks for another device than the document's own: root views get its size.
     private let isOtherDevice: Bool
@@ -21,6 +22,7 @@ package final class CanvasStage {
 
     package init(_ document: NibDocument, options: LayoutOptions) {
         self.document = document
+        fontFolders = options.fontFolders
         bars = CanvasBars(document)
         let own = CanvasDevice(of: document)
         if options.device != nil || options.isLandscape != nil {
@@ -117,7 +119,12 @@ package final class CanvasStage {
     }
 
     /// Tells a session what bars and cells look like in the document's time.
-    package func prepare(_ session: NibSession) {
+    ///
+    /// - Parameter path: The document's file, which fonts are looked for around.
+    package func prepare(_ session: NibSession, path: String?) {
+        let fonts = ProjectFonts(document, path: path, folders: fontFolders)
+        session.projectFont = { fonts.font($0, size: $1) }
+        session.isProjectFont = { fonts.isKnown($0) }
         let version = document.toolsVersion
         let hasHomeIndicator = device.safeArea.bottom > 0
         let isPad = device.isPad

@@ -30,7 +30,7 @@ public struct SceneShot {
         let stage = CanvasStage(document, options: variant.options)
         let session = NibSession(isDesign: true, languages: variant.options.languages)
         if variant.pseudo != nil { session.transformText = variant.transform }
-        stage.prepare(session)
+        stage.prepare(session, path: path)
         let design = NibDesign(document, path: path, session: session, traits: stage.traits)
         var shots: [String: SceneShot] = [:]
         var seen = 0

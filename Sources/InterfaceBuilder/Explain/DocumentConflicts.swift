@@ -33,7 +33,7 @@ public enum DocumentConflicts {
             let stage = CanvasStage(document, options: variant.options)
             let session = NibSession(isDesign: true, languages: variant.options.languages)
             if variant.pseudo != nil { session.transformText = variant.transform }
-            stage.prepare(session)
+            stage.prepare(session, path: path)
             let design = NibDesign(document, path: path, session: session, traits: stage.traits)
             var seen = 0
             for part in design.parts {

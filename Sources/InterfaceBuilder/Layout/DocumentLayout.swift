@@ -35,6 +35,8 @@ package struct LayoutOptions: Sendable {
     package var isRightToLeft = false
     package var contentSize: String?
     package var languages: [String] = []
+    /// Where fonts that a document names by file are looked for first.
+    package var fontFolders: [String] = []
     package var textSizes = NibSession.TextSizes.measured
 
     package init() {}
@@ -55,7 +57,7 @@ package enum DocumentLayouter {
         let session = NibSession(isDesign: true, languages: options.languages)
         session.textSizes = options.textSizes
         session.showsPictures = false
-        stage.prepare(session)
+        stage.prepare(session, path: path)
         let design = NibDesign(document, path: path, session: session, traits: stage.traits)
         let names = document.elements.compactMap(\.id)
         for part in design.parts {

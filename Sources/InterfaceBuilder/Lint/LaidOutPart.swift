@@ -54,7 +54,7 @@ package struct LaidOutPart {
     ) {
         let stage = CanvasStage(document, options: options)
         let session = NibSession(isDesign: true, languages: options.languages)
-        stage.prepare(session)
+        stage.prepare(session, path: path)
         if let pseudo {
             let variant = PreviewVariant(options: options, pseudo: pseudo)
             session.transformText = { variant.transform($0) }

@@ -39,7 +39,7 @@ package enum PreviewRenderer {
         let stage = CanvasStage(document, options: variant.options)
         let session = NibSession(isDesign: true, languages: variant.options.languages)
         if variant.pseudo != nil { session.transformText = variant.transform }
-        stage.prepare(session)
+        stage.prepare(session, path: path)
         let design = NibDesign(document, path: path, session: session, traits: stage.traits)
         let bars = PreviewBars(document, design, stage)
         var pictures: [Picture] = []

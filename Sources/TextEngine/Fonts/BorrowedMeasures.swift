@@ -24,12 +24,22 @@ public struct BorrowedMeasures: Hashable, Sendable {
         ("timesnewroman", times),
         (".sfuitext", times),
         (".sfuidisplay", times),
-        ("helveticaneue-light", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helveticaNeueLight)),
-        ("helveticaneue-", BorrowedMeasures(ascender: 0.9521, descender: -0.2412)),
-        ("helveticaneue", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helveticaNeue)),
+        ("helveticaneue-light", BorrowedMeasures(ascender: 0.967, descender: -0.226, advances: .helveticaNeueLight)),
+        ("helveticaneue-medium", helveticaNeue(ascender: 0.995)),
+        ("helveticaneue-bold", helveticaNeue(ascender: 0.988)),
+        ("helveticaneue-thin", helveticaNeue(ascender: 0.967)),
+        ("helveticaneue-ultralight", helveticaNeue(ascender: 0.932)),
+        ("helveticaneue-", helveticaNeue(ascender: 0.952)),
+        ("helveticaneue", helveticaNeue(ascender: 0.952, advances: .helveticaNeue)),
         ("helvetica-", BorrowedMeasures(ascender: 0.9521, descender: -0.2412)),
         ("helvetica", BorrowedMeasures(ascender: 0.9521, descender: -0.2412, advances: .helvetica)),
     ]
+
+    /// Helvetica Neue's weights differ above the baseline (recorded labels have lines of 1.165 em in regular,
+    /// 1.208 in medium, 1.201 in bold, 1.18 in thin, 1.145 in ultra light).
+    private static func helveticaNeue(ascender: Double, advances: BorrowedAdvances? = nil) -> BorrowedMeasures {
+        BorrowedMeasures(ascender: ascender, descender: -0.213, advances: advances)
+    }
 
     private static let times = BorrowedMeasures(ascender: 0.8911, descender: -0.2163, advances: .timesNewRoman)
 }

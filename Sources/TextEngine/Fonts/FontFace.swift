@@ -32,6 +32,13 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// The face of that PostScript name in a file, else its first; nil where the file is no font.
+    public static func face(named name: String, inFile path: String) -> FontFace? {
+        let faces = (try? FaceReader.faceCount(path: path)).map { 0..<$0 } ?? 0..<0
+        let opened = faces.lazy.compactMap { try? FontFace.open(path: path, index: $0) }
+        return opened.first { $0.postScriptName == name } ?? opened.first
+    }
+
     public var familyName: String { facts.familyName }
     public var styleName: String { facts.styleName }
     public var postScriptName: String { facts.postScriptName }

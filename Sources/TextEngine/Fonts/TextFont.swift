@@ -13,6 +13,8 @@ public struct TextFont: Hashable, Sendable {
     public var features: [FontFeature] = []
     /// Measures of the font this one stands in for; nil where it is measured as itself.
     public var borrowed: BorrowedMeasures?
+    /// From one baseline to the next, of a font that belongs to a text style; nil where the font's own measures decide.
+    public var baselineDistance: Double?
 
     public init(_ kind: Kind, size: Double) {
         self.kind = kind
@@ -52,9 +54,14 @@ public struct TextFont: Hashable, Sendable {
     public var descender: Double {
         borrowed.map { $0.descender * size } ?? measure(SystemFontModel.descender, \.descender)
     }
-    public var leading: Double { measure(0, \.leading) }
+    /// Between two lines; the last line of a text has none below it.
+    public var leading: Double {
+        if let baselineDistance { return max(0, baselineDistance - lineHeight) }
+        return borrowed == nil ? measure(0, \.leading) : 0
+    }
     public var capHeight: Double { measure(SystemFontModel.capHeight, \.capHeight) }
-    public var lineHeight: Double { ascender - descender + leading }
+    /// Of a single line, without leading.
+    public var lineHeight: Double { ascender - descender }
 
     public var xHeight: Double {
         switch kind {

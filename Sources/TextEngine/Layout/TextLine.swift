@@ -15,6 +15,7 @@ public struct TextLine: Sendable {
     public internal(set) var ascent: Double
     /// Below the baseline, positive.
     public internal(set) var descent: Double
+    /// Between this line and the next.
     public internal(set) var leading: Double
     /// The whole of the container's width, from the top of the line to its bottom, without spacing.
     public internal(set) var fragment: CGRect
@@ -26,8 +27,8 @@ public struct TextLine: Sendable {
     /// Left to right; positions count from `origin`.
     var carets: [CaretSpan]
 
-    /// `ascent + descent + leading`
-    public var height: Double { ascent + descent + leading }
+    /// Without leading, which only stands between two lines.
+    public var height: Double { ascent + descent }
 }
 
 /// Glyphs of one font, size and look, next to each other.

@@ -93,7 +93,7 @@ struct Typesetter {
         let attributes = next.source.attributes
         var top = bottom
         if let last = placed.last {
-            top += last.source.attributes.lineSpacing
+            top += last.source.attributes.lineSpacing + last.line.leading
             if last.paragraph != next.paragraph {
                 top += last.source.attributes.paragraphSpacing + attributes.paragraphSpacingBefore
             }
@@ -174,7 +174,7 @@ struct Typesetter {
             descent: -font.descender, leading: font.leading, fragment: .zero, isTruncated: false,
             isRightToLeft: look.attributes.direction == .rightToLeft, runs: [], carets: [])
         Self.applyHeights(look.attributes, to: &line)
-        let top = bottom + (placed.last?.source.attributes.lineSpacing ?? 0)
+        let top = bottom + (placed.last.map { $0.source.attributes.lineSpacing + $0.line.leading } ?? 0)
         guard container.maximumLines == 0 || placed.count < container.maximumLines else { return }
         line.origin.y = top + line.ascent
         line.fragment = CGRect(x: 0, y: top, width: 0, height: line.height)

@@ -44,7 +44,7 @@ extension NibLoader {
             if italic { return .italicSystemFont(ofSize: size) }
             return .systemFont(ofSize: size, weight: NibNames.weight(weight))
         case .named(let name, let family):
-            if let found = UIFont(name: name, size: size) { return found }
+            if let found = session.projectFont(name, size) ?? UIFont(name: name, size: size) { return found }
             session.warn(
                 "\(source.name): the font “\(name)” is not installed; the system font is used. "
                     + "Install it, or add its file to the bundle")
@@ -54,7 +54,10 @@ extension NibLoader {
                 ("light", .light), ("thin", .thin), ("black", .black), ("heavy", .heavy),
             ]
             let standIn = UIFont.systemFont(ofSize: size, weight: weights.first { words.contains($0.0) }?.1 ?? .regular)
-            guard let measures = BorrowedMeasures.named(name) else { return standIn }
+            // A font that Xcode lacked as well was measured as Helvetica Neue.
+            let isUnknown = !session.isProjectFont(name) && !name.hasPrefix(".")
+            guard let measures = BorrowedMeasures.named(name) ?? (isUnknown ? .named("HelveticaNeue") : nil)
+            else { return standIn }
             var borrowing = standIn.engineFont
             borrowing.borrowed = measures
             return UIFont(engineFont: borrowing)

@@ -32,6 +32,10 @@ package final class NibSession {
     package var cellMargins: (_ width: CGFloat, _ isInTable: Bool) -> UIEdgeInsets = { _, _ in
         UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     }
+    /// On the canvas, the fonts of the project that the document is from.
+    package var projectFont: (_ name: String, _ size: CGFloat) -> UIFont? = { _, _ in nil }
+    /// On the canvas, whether the project has a font of that name, be it at hand or not.
+    package var isProjectFont: (_ name: String) -> Bool = { _ in true }
     /// Told of each trouble once, when it happens. The canvas collects them only.
     var report: ((String) -> Void)?
     /// What could not be done, in order.

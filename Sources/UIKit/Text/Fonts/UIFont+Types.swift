@@ -56,6 +56,13 @@ extension UIFont.TextStyle {
         return sizes.indices.contains(column) ? sizes[column] : 17
     }
 
+    /// From one baseline to the next, in points, at a text size the user prefers.
+    func baselineDistance(_ category: UIContentSizeCategory) -> CGFloat {
+        let distances = DynamicTypeTable.lineDistances[self] ?? DynamicTypeTable.lineDistances[.body] ?? []
+        let column = DynamicTypeTable.column(category)
+        return distances.indices.contains(column) ? distances[column] : 22
+    }
+
     /// How much larger text is than at `.large`, by the style's line distances.
     func growth(_ category: UIContentSizeCategory) -> CGFloat {
         let distances = DynamicTypeTable.lineDistances[self] ?? DynamicTypeTable.lineDistances[.body] ?? []

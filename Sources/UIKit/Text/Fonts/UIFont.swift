@@ -100,8 +100,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var descender: CGFloat { engineFont.descender }
     open var capHeight: CGFloat { engineFont.capHeight }
     open var xHeight: CGFloat { engineFont.xHeight }
-    /// Ascender, descender and leading together.
+    /// Ascender and descender together: of a single line.
     open var lineHeight: CGFloat { engineFont.lineHeight }
+    /// Between two lines. The system font has none; text styles' fonts do.
     open var leading: CGFloat { engineFont.leading }
 
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(engineFont: engineFont.withSize(fontSize)) }
@@ -144,12 +145,20 @@ extension UIFont {
 
     static func styled(_ style: TextStyle, _ category: UIContentSizeCategory) -> UIFont {
         let font = SystemFont(weight: style.weight.rawValue)
-        return UIFont(
-            engineFont: TextFont(.system(font), size: style.pointSize(category)), scaling: FontScaling(style: style))
+        var engineFont = TextFont(.system(font), size: style.pointSize(category))
+        engineFont.baselineDistance = style.baselineDistance(category)
+        return UIFont(engineFont: engineFont, scaling: FontScaling(style: style))
     }
 
     /// The font at the text size of the traits; itself where it does not follow the user's text size.
     func adjusted(to traits: UITraitCollection) -> UIFont { scaling?.font(UITraitCollection.textSize(traits)) ?? self }
+
+    /// The font of that name in a file, which stays unknown to others; the first where none has the name. Nil where
+    /// the file is no font.
+    package convenience init?(file path: String, named name: String, size: CGFloat) {
+        guard let face = FontFace.face(named: name, inFile: path) else { return nil }
+        self.init(engineFont: TextFont(.face(face), size: size))
+    }
 
     /// Makes the fonts of a file known by name, for this process. An app's bundle calls it for its own fonts.
     ///
