@@ -172,7 +172,8 @@ struct CanvasOptions: ParsableArguments {
     @Option(help: "A language whose .strings files give the texts.")
     var locale: String?
 
-    @Option(help: ArgumentHelp("A folder of fonts that documents name, beside those in the project.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("A folder of fonts that documents name, beside those in the project.", valueName: "folder"))
     var fonts: String?
 
     func layoutOptions() throws -> LayoutOptions {

@@ -30,7 +30,8 @@ struct VariantOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pseudo-languages: double, rtl, accented.", valueName: "names"))
     var pseudo: String?
 
-    @Option(help: ArgumentHelp("A folder of fonts that documents name, beside those in the project.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("A folder of fonts that documents name, beside those in the project.", valueName: "folder"))
     var fonts: String?
 
     func variants() throws -> [PreviewVariant] {

@@ -26,7 +26,9 @@ package struct CanvasDevice: Sendable {
 
     /// - Parameter id: A canvas's id or a device's name; nil for the square of old documents, as is an unknown one.
     package init(id: String?, isLandscape: Bool, toolsVersion: Int) {
-        guard let id, let model = Device.named(id) else {
+        // From Xcode 15 on, the canvas of 6.7 inches has the screen of the phones with a Dynamic Island.
+        let shown = id == "retina6_7" && toolsVersion >= 23000 ? "retina6_72" : id
+        guard let id, let shown, let model = Device.named(shown) else {
             self.id = id ?? "any"
             size = CGSize(width: 600, height: 600)
             // Recorded: of 160 frames of Xcode 7 and older 157 are whole points; Xcode 8 knew devices, and their pixels.
@@ -39,7 +41,7 @@ package struct CanvasDevice: Sendable {
             return
         }
         let orientation: UIInterfaceOrientation = isLandscape ? .landscapeLeft : .portrait
-        self.id = model.canvasIDs.contains(id) ? id : model.canvasIDs.first ?? model.name
+        self.id = id == shown && !model.canvasIDs.contains(id) ? model.canvasIDs.first ?? model.name : id
         scale = model.scale
         isPad = model.idiom == .pad
         self.isLandscape = isLandscape

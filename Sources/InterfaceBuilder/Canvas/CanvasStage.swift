@@ -14,6 +14,8 @@ package final class CanvasStage {
     package var conflicts: [String] { diagnostics.map(\.message) }
     private let document: NibDocument
     private let fontFolders: [String]
+    /// Texts are as large as the document has them.
+    private let hasOwnTexts: Bool
     private let bars: CanvasBars
     /// The design asks for another device than the document's own: root views get its size.
     private let isOtherDevice: Bool
@@ -23,6 +25,7 @@ package final class CanvasStage {
     package init(_ document: NibDocument, options: LayoutOptions) {
         self.document = document
         fontFolders = options.fontFolders
+        hasOwnTexts = options.contentSize == nil
         bars = CanvasBars(document)
         let own = CanvasDevice(of: document)
         if options.device != nil || options.isLandscape != nil {
@@ -33,6 +36,11 @@ package final class CanvasStage {
             device = own
         }
         isOtherDevice = device.id != own.id || device.isLandscape != own.isLandscape
+        var options = options
+        // Recorded: Xcode 13's canvas shows text styles in the smallest size.
+        if (18122...20037).contains(document.toolsVersion) {
+            options.contentSize = options.contentSize ?? UIContentSizeCategory.extraSmall.rawValue
+        }
         traits = Self.traits(device, options, isDark: options.isDark ?? document.designDevice?.isDark ?? false)
     }
 
@@ -122,13 +130,21 @@ package final class CanvasStage {
     ///
     /// - Parameter path: The document's file, which fonts are looked for around.
     package func prepare(_ session: NibSession, path: String?) {
-        let fonts = ProjectFonts(document, path: path, folders: fontFolders)
-        session.projectFont = { fonts.font($0, size: $1) }
-        session.isProjectFont = { fonts.isKnown($0) }
+        let fonts = ProjectFonts(document, path: path, folders: fontFolders, scale: device.scale)
+        session.fontChoice = { name, size in
+            switch fonts.source(of: name) {
+            case .file(let file): UIFont(file: file, named: name, size: size).map { .font($0) } ?? .standard
+            case .helveticaNeue: .helveticaNeue
+            case .unavailable: .standard
+            }
+        }
+        session.believesSizesInMissingFonts =
+            !isOtherDevice && hasOwnTexts && session.transformText == nil && session.languages.isEmpty
         let version = document.toolsVersion
         let hasHomeIndicator = device.safeArea.bottom > 0
         let isPad = device.isPad
         session.keepsRows = !isOtherDevice
+        session.keepsHiddenSizes = !isOtherDevice
         session.barHeight = { [weak self] name, isAboveAnother in
             switch name {
             case "toolbar": hasHomeIndicator && !isAboveAnother && self?.reachesHomeIndicator == true ? 49 : 44

@@ -2,41 +2,54 @@ import Foundation
 import NibDocument
 import UIKit
 
-/// The fonts that a document names by file, as Xcode finds them in the project: beside the document, in the folders
-/// around it, and in the folders that a caller names.
+/// The fonts that a document names, as Xcode had them when it recorded the document's frames.
+///
+/// A document names the files of its project's fonts. They are looked for beside the document, in the folders around it,
+/// and in the folders that a caller names. A font that Xcode lacked, then or always, it measured as Helvetica Neue: the
+/// heights of the labels set in the font tell which.
 @MainActor
 package final class ProjectFonts {
+    /// What texts in a font were measured with.
+    package enum Source {
+        /// The project's file.
+        case file(String)
+        /// Helvetica Neue, as Xcode had no such font.
+        case helveticaNeue
+        /// A font that is not here: of the project, or of Xcode's Mac.
+        case unavailable
+    }
+
+    private let document: NibDocument
     /// By font name, the file that the document says has it.
     private let files: [String: String]
     private let path: String?
     private let folders: [String]
-    private var found: [String: String?] = [:]
+    private let scale: CGFloat
+    private var known: [String: Source] = [:]
 
-    package init(_ document: NibDocument, path: String?, folders: [String]) {
+    package init(_ document: NibDocument, path: String?, folders: [String], scale: CGFloat) {
         var files: [String: String] = [:]
         for resource in document.root.elements(in: "customFonts") where resource.name == "array" {
             guard let file = resource.key else { continue }
             for name in resource.children where name.name == "string" { files[name.text] = file }
         }
+        self.document = document
         self.files = files
         self.path = path
         self.folders = folders
+        self.scale = scale
     }
 
-    /// Whether the project has the font, be its file at hand or not.
-    package func isKnown(_ name: String) -> Bool { files[name] != nil }
-
-    package func font(_ name: String, size: CGFloat) -> UIFont? {
-        guard let file = file(of: name) else { return nil }
-        return UIFont(file: file, named: name, size: size)
+    package func source(of name: String) -> Source {
+        if let known = known[name] { return known }
+        let file = search(name)
+        let source: Source =
+            wasMeasuredAsHelvetica(name, file: file) ? .helveticaNeue : file.map(Source.file) ?? .unavailable
+        known[name] = source
+        return source
     }
 
-    private func file(of name: String) -> String? {
-        if let known = found[name] { return known }
-        let result = search(name)
-        found[name] = result
-        return result
-    }
+    // MARK: - Files
 
     private func search(_ name: String) -> String? {
         let wanted = files[name].map { [$0] } ?? ["\(name).ttf", "\(name).otf"]
@@ -57,59 +70,29 @@ package final class ProjectFonts {
 
     /// How far above the document the project's folder is looked for.
     private static let levels = 12
+
+    // MARK: - Evidence
+
+    /// Whether more labels are as high as a line of Helvetica Neue than as high as one of the font itself.
+    private func wasMeasuredAsHelvetica(_ name: String, file: String?) -> Bool {
+        var votes = (helvetica: 0, own: 0)
+        for label in document.elements where label.name == "label" && label["numberOfLines"] == nil {
+            guard let font = label.fontDescription, font["name"] == name,
+                let size = font.number("pointSize"), let height = label.rect()?.height
+            else { continue }
+            let own = file.flatMap { UIFont(file: $0, named: name, size: size) }
+            let isHelvetica = height == roundedUp(UIFont.helveticaNeueLineHeight * size)
+            let isOwn = own.map { height == roundedUp($0.lineHeight) } ?? !isHelvetica
+            // Fonts of equal lines, and labels that something else makes as high as they are, tell nothing.
+            if isHelvetica, !isOwn { votes.helvetica += 1 }
+            if isOwn, !isHelvetica { votes.own += 1 }
+        }
+        return votes.helvetica > votes.own
+    }
+
+    private func roundedUp(_ value: CGFloat) -> CGFloat { ((value - 1e-6) * scale).rounded(.up) / scale }
 }
 
-/// The font files in a folder and below it. Read once in the process' life.
-@MainActor
-private final class FontFolder {
-    /// By the file's name in small letters; of several, the nearest and then the first by path.
-    private var files: [String: String] = [:]
-    /// Repositories and projects end the search above a document.
-    private(set) var isProject = false
-    private(set) var isTooLarge = false
-    private var entries = 0
-
-    private static var known: [String: FontFolder] = [:]
-    /// More files than a project's own.
-    private static let limit = 50_000
-    private static let depth = 12
-
-    static func at(_ path: String) -> FontFolder { at(path, depth: depth) }
-
-    private static func at(_ path: String, depth: Int) -> FontFolder {
-        if let folder = known[path] { return folder }
-        let folder = FontFolder(path, depth: depth)
-        known[path] = folder
-        return folder
-    }
-
-    private init(_ path: String, depth: Int) {
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-        entries = names.count
-        isProject = names.contains { $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
-        for name in names where ["ttf", "otf", "ttc"].contains((name as NSString).pathExtension.lowercased()) {
-            files[name.lowercased()] = files[name.lowercased()] ?? "\(path)/\(name)"
-        }
-        guard depth > 0 else { return }
-        for name in names where Self.mayHoldFonts(name) {
-            let child = "\(path)/\(name)"
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder), isFolder.boolValue,
-                (try? FileManager.default.destinationOfSymbolicLink(atPath: child)) == nil
-            else { continue }
-            let folder = Self.at(child, depth: depth - 1)
-            files.merge(folder.files) { mine, _ in mine }
-            entries += folder.entries
-            isTooLarge = isTooLarge || folder.isTooLarge || entries > Self.limit
-            if isTooLarge { return }
-        }
-    }
-
-    private static func mayHoldFonts(_ name: String) -> Bool {
-        let ending = (name as NSString).pathExtension
-        return !name.hasPrefix(".") && !["node_modules", "DerivedData"].contains(name)
-            && ["", "lproj", "bundle", "assets", "framework"].contains(ending) || name.contains(" ")
-    }
-
-    func file(_ names: [String]) -> String? { names.lazy.compactMap { self.files[$0.lowercased()] }.first }
+extension NibElement {
+    fileprivate var fontDescription: NibElement? { children.first { $0.name == "fontDescription" } }
 }

@@ -52,6 +52,9 @@ package enum DocumentLayouter {
     ) throws -> DocumentLayout {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
+        // Each layout puts its own device and control sizes in place.
+        let (world, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
         let stage = CanvasStage(document, options: options)
         var layout = DocumentLayout(file: name, device: stage.device.id, scale: stage.device.scale)
         let session = NibSession(isDesign: true, languages: options.languages)

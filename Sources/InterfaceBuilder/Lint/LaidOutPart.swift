@@ -55,6 +55,8 @@ package struct LaidOutPart {
         let stage = CanvasStage(document, options: options)
         let session = NibSession(isDesign: true, languages: options.languages)
         stage.prepare(session, path: path)
+        // Contradictions that an app would meet are found as an app meets them.
+        session.keepsHiddenSizes = false
         if let pseudo {
             let variant = PreviewVariant(options: options, pseudo: pseudo)
             session.transformText = { variant.transform($0) }

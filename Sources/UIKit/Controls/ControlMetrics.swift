@@ -20,15 +20,19 @@ package struct ControlMetrics: Sendable {
     package let era: Era
     /// Sliders grew one release of Xcode before the other controls did.
     private let hasTallSliders: Bool
+    /// Progress views grew some releases of Xcode later than the other controls did.
+    private let hasThinProgress: Bool
 
     package init(era: Era) {
         self.era = era
         hasTallSliders = era == .iOS26
+        hasThinProgress = era == .iOS12
     }
 
     package init(toolsVersion: Double) {
         era = Era(toolsVersion: toolsVersion)
         hasTallSliders = toolsVersion >= 23727
+        hasThinProgress = toolsVersion < 17000
     }
 
     /// The metrics that controls measure themselves by now.
@@ -49,7 +53,7 @@ package struct ControlMetrics: Sendable {
     var segmentedHeight: CGFloat { era == .iOS12 ? 29 : 32 }
     let segmentedInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     var stepperSize: CGSize { CGSize(width: 94, height: era == .iOS12 ? 29 : 32) }
-    var progressHeight: CGFloat { era == .iOS12 ? 2 : 4 }
+    var progressHeight: CGFloat { hasThinProgress ? 2 : 4 }
     let progressBarStyleInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     var roundedTextFieldHeight: CGFloat { era == .iOS12 ? 30 : 34 }
     /// Recorded before iOS 13: 99.5 for a text of 78.5.

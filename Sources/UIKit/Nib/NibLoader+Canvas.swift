@@ -16,6 +16,7 @@ extension NibLoader {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case "stackView":
             keepUndecidedSizes(in: element)
+            (view as? UIStackView)?.setOption(\.keepsHiddenSizes, session.keepsHiddenSizes)
         case "view":
             settleTie(in: element, isVertical: false)
         default:
@@ -203,6 +204,9 @@ extension NibLoader {
         let height = placeholder("placeholderIntrinsicHeight")
         if width != nil || height != nil { return DesignContentSize(width: width, height: height) }
         if let size = probedTextSize(of: element, reader) { return size }
+        if let size = sizeInMissingFont(of: element, reader) { return size }
+        // What has no text to be as large as comes with a size of its own, which yields like a text's.
+        if isEmptyArrangedLabel(element, reader) { return DesignContentSize(width: 50, height: 50) }
         if let bar = session.barHeight(element.name, isAboveAnother(element)) { return DesignContentSize(height: bar) }
         // An empty stack view is a box on the canvas, as large as it was dropped or dragged.
         if element.name == "stackView", element.elements(in: "subviews").isEmpty, let frame = reader.rect() {
@@ -243,6 +247,20 @@ extension NibLoader {
         let growth = session.textSizes == .enlarged ? CGSize(width: 6, height: 4) : .zero
         return DesignContentSize(
             width: CGFloat(rect.width) + growth.width, height: CGFloat(rect.height) + growth.height)
+    }
+
+    /// As images that are not at hand, texts in fonts that are not have the sizes that the document recorded.
+    private func sizeInMissingFont(of element: NibElement, _ reader: NibReader) -> DesignContentSize? {
+        let isMissing = missingMeasures(reader)
+        guard session.believesSizesInMissingFonts, Self.textKinds.contains(element.name), isMissing.widths,
+            let rect = reader.rect()
+        else { return nil }
+        return DesignContentSize(width: rect.width, height: isMissing.heights ? rect.height : nil)
+    }
+
+    private func isEmptyArrangedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {
+        element.name == "label" && element.parent?.parent?.name == "stackView" && reader["numberOfLines"] == nil
+            && reader.text("text")?.isEmpty ?? true && reader.child(key: "attributedText") == nil
     }
 
     private static let textKinds: Set = ["label", "button", "textField", "textView", "segmentedControl"]

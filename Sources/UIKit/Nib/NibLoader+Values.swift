@@ -44,26 +44,40 @@ extension NibLoader {
             if italic { return .italicSystemFont(ofSize: size) }
             return .systemFont(ofSize: size, weight: NibNames.weight(weight))
         case .named(let name, let family):
-            if let found = session.projectFont(name, size) ?? UIFont(name: name, size: size) { return found }
-            session.warn(
-                "\(source.name): the font “\(name)” is not installed; the system font is used. "
-                    + "Install it, or add its file to the bundle")
-            let words = "\(name) \(family ?? "")".lowercased()
-            let weights: [(String, UIFont.Weight)] = [
-                ("semibold", .semibold), ("demibold", .semibold), ("bold", .bold), ("medium", .medium),
-                ("light", .light), ("thin", .thin), ("black", .black), ("heavy", .heavy),
-            ]
-            let standIn = UIFont.systemFont(ofSize: size, weight: weights.first { words.contains($0.0) }?.1 ?? .regular)
-            // A font that Xcode lacked as well was measured as Helvetica Neue.
-            let isUnknown = !session.isProjectFont(name) && !name.hasPrefix(".")
-            guard let measures = BorrowedMeasures.named(name) ?? (isUnknown ? .named("HelveticaNeue") : nil)
-            else { return standIn }
-            var borrowing = standIn.engineFont
-            borrowing.borrowed = measures
-            return UIFont(engineFont: borrowing)
+            return namedFont(name, family, size)
         case .textStyle(let style):
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
         }
+    }
+
+    private func namedFont(_ name: String, _ family: String?, _ size: CGFloat) -> UIFont {
+        let choice = session.fontChoice(name, size)
+        if case .font(let font) = choice { return font }
+        if case .standard = choice, let found = UIFont(name: name, size: size) { return found }
+        session.warn(
+            "\(source.name): the font “\(name)” is not installed; the system font is used. "
+                + "Install it, or add its file to the bundle")
+        let words = "\(name) \(family ?? "")".lowercased()
+        let weights: [(String, UIFont.Weight)] = [
+            ("semibold", .semibold), ("demibold", .semibold), ("bold", .bold), ("medium", .medium),
+            ("light", .light), ("thin", .thin), ("black", .black), ("heavy", .heavy),
+        ]
+        let standIn = UIFont.systemFont(ofSize: size, weight: weights.first { words.contains($0.0) }?.1 ?? .regular)
+        var measures = BorrowedMeasures.named(name)
+        if measures == nil, case .helveticaNeue = choice { measures = .named("HelveticaNeue") }
+        guard let measures else { return standIn }
+        var borrowing = standIn.engineFont
+        borrowing.borrowed = measures
+        return UIFont(engineFont: borrowing)
+    }
+
+    /// What is not known here of the font of an element: the widths of its letters, the height of its lines.
+    func missingMeasures(_ reader: NibReader) -> (widths: Bool, heights: Bool) {
+        guard case .named(let name, _)? = reader.font()?.face, case .standard = session.fontChoice(name, 12),
+            UIFont(name: name, size: 12) == nil
+        else { return (false, false) }
+        let measures = BorrowedMeasures.named(name)
+        return (measures?.advances == nil, measures == nil)
     }
 
     // MARK: - Images

@@ -32,10 +32,22 @@ package final class NibSession {
     package var cellMargins: (_ width: CGFloat, _ isInTable: Bool) -> UIEdgeInsets = { _, _ in
         UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     }
-    /// On the canvas, the fonts of the project that the document is from.
-    package var projectFont: (_ name: String, _ size: CGFloat) -> UIFont? = { _, _ in nil }
-    /// On the canvas, whether the project has a font of that name, be it at hand or not.
-    package var isProjectFont: (_ name: String) -> Bool = { _ in true }
+    /// A font in place of the one that is called by its name.
+    package enum FontChoice {
+        /// The font itself.
+        case font(UIFont)
+        /// Another font with the measures of Helvetica Neue.
+        case helveticaNeue
+        /// What this machine has, or something like it.
+        case standard
+    }
+
+    /// On the canvas, what texts in a font that the document names are measured with.
+    package var fontChoice: (_ name: String, _ size: CGFloat) -> FontChoice = { _, _ in .standard }
+    /// On the canvas, hidden views in stacks keep their sizes and take no room; in an app they are made to have none.
+    package var keepsHiddenSizes = false
+    /// On the canvas, texts in fonts that are not at hand have the sizes that Xcode recorded of their views.
+    package var believesSizesInMissingFonts = false
     /// Told of each trouble once, when it happens. The canvas collects them only.
     var report: ((String) -> Void)?
     /// What could not be done, in order.

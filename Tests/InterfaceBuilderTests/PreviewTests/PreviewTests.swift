@@ -78,7 +78,7 @@ struct PreviewTests {
             let stage = CanvasStage(document, options: LayoutOptions())
             let session = NibSession(isDesign: true)
             session.transformText = { "\($0) \($0)" }
-            stage.prepare(session)
+            stage.prepare(session, path: path)
             let design = NibDesign(document, path: path, session: session, traits: stage.traits)
             let bars = PreviewBars(document, design, stage)
             let part = try #require(design.parts.first)
@@ -115,7 +115,7 @@ struct PreviewTests {
             let session = NibSession(isDesign: true)
             session.transformText = variant(.doubleLength).transform
             let stage = CanvasStage(document, options: LayoutOptions())
-            stage.prepare(session)
+            stage.prepare(session, path: path)
             let design = NibDesign(document, path: path, session: session, traits: stage.traits)
             let part = try #require(design.parts.first)
             stage.show(part, of: design) { _ in

@@ -21,6 +21,8 @@ extension UIButton {
         }
         if let image {
             size.width += image.width
+            // Recorded: an image alone makes a button no lower than a line of its title.
+            if face.type == .custom, size.height == 0 { size.height = ceilToWhole(classicFont.lineHeight) }
             size.height = max(size.height, image.height)
         }
         if image == nil { size.width = max(size.width, insets == nil ? Self.classicMinimumWidth : 0) }

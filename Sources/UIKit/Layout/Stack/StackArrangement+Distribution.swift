@@ -28,9 +28,13 @@ extension StackArrangement {
                     identifier: .spacing,
                     first: .view(index + 1), firstAttribute: isBaselineRelative ? .firstBaseline : main.min,
                     relation: hasGaps ? .greaterThanOrEqual : .equal,
-                    second: .view(index), secondAttribute: isBaselineRelative ? .lastBaseline : main.max,
+                    second: .view(index), secondAttribute: isBaselineRelative ? .lastBaseline : end(of: index),
                     constant: spacing(after: index)))
         }
+    }
+
+    private func end(of index: Int) -> NSLayoutConstraint.Attribute {
+        options.keepsHiddenSizes && members[index].isHidden ? main.min : main.max
     }
 
     /// The distance between a member and the next one, hidden ones included.
@@ -139,7 +143,10 @@ extension StackArrangement {
 
     mutating func hide() {
         for index in members.indices where members[index].isHidden {
-            add(Relation(identifier: .hiding, first: .view(index), firstAttribute: main.size))
+            add(
+                Relation(
+                    identifier: .hiding, first: .view(index), firstAttribute: main.size,
+                    priority: options.keepsHiddenSizes ? 999 : 1000))
         }
     }
 

@@ -14,6 +14,8 @@ struct StackArrangement: Equatable {
         var spacing: CGFloat = 0
         var isBaselineRelative = false
         var isMarginsRelative = false
+        /// Hidden views are as large as their constraints make them, and lie over what follows.
+        var keepsHiddenSizes = false
     }
 
     /// One arranged view, as far as its neighbours care.

@@ -160,6 +160,11 @@ extension UIFont {
         self.init(engineFont: TextFont(.face(face), size: size))
     }
 
+    /// In the em.
+    package static var helveticaNeueLineHeight: CGFloat {
+        BorrowedMeasures.named("HelveticaNeue").map { $0.ascender - $0.descender } ?? 1
+    }
+
     /// Makes the fonts of a file known by name, for this process. An app's bundle calls it for its own fonts.
     ///
     /// - Returns: The PostScript names of the fonts in the file.

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The font files in a folder and below it. Read once in the process' life.
+@MainActor
+final class FontFolder {
+    /// By the file's name in small letters; of several, the nearest and then the first by path.
+    private var files: [String: String] = [:]
+    /// Repositories and projects end the search above a document.
+    private(set) var isProject = false
+    private(set) var isTooLarge = false
+    private var entries = 0
+
+    private static var known: [String: FontFolder] = [:]
+    /// More files than a project's own.
+    private static let limit = 50_000
+    private static let depth = 12
+
+    static func at(_ path: String) -> FontFolder { at(path, depth: depth) }
+
+    private static func at(_ path: String, depth: Int) -> FontFolder {
+        if let folder = known[path] { return folder }
+        let folder = FontFolder(path, depth: depth)
+        known[path] = folder
+        return folder
+    }
+
+    private init(_ path: String, depth: Int) {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        entries = names.count
+        isProject = names.contains { $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
+        for name in names where ["ttf", "otf", "ttc"].contains((name as NSString).pathExtension.lowercased()) {
+            files[name.lowercased()] = files[name.lowercased()] ?? "\(path)/\(name)"
+        }
+        guard depth > 0 else { return }
+        for name in names where Self.mayHoldFonts(name) {
+            let child = "\(path)/\(name)"
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder), isFolder.boolValue,
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: child)) == nil
+            else { continue }
+            let folder = Self.at(child, depth: depth - 1)
+            files.merge(folder.files) { mine, _ in mine }
+            entries += folder.entries
+            isTooLarge = isTooLarge || folder.isTooLarge || entries > Self.limit
+            if isTooLarge { return }
+        }
+    }
+
+    /// Files with other endings are most of a project; looking at each would be most of the work.
+    private static func mayHoldFonts(_ name: String) -> Bool {
+        if name.hasPrefix(".") || name == "node_modules" || name == "DerivedData" { return false }
+        let ending = (name as NSString).pathExtension.lowercased()
+        return ![
+            "swift", "m", "h", "mm", "png", "jpg", "pdf", "svg", "json", "strings", "xib", "storyboard",
+            "ttf", "otf", "ttc", "xcassets", "imageset", "xcodeproj", "xcworkspace", "plist", "md",
+        ].contains(ending)
+    }
+
+    func file(_ names: [String]) -> String? { names.lazy.compactMap { self.files[$0.lowercased()] }.first }
+}

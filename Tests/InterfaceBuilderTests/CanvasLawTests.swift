@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import InterfaceBuilder
+
+/// What Xcode's canvas does that a running app does not, each on a small document of its own. The numbers are those
+/// that recorded documents show for the same arrangement.
+@MainActor
+@Suite("Laws of the canvas", .serialized)
+struct CanvasLawTests {
+    /// A xib with one view of 375 × 667 that holds `views` and has `constraints`.
+    private static func xib(
+        _ views: String, constraints: String = "", version: Int = 22155, device: String? = "retina4_7",
+        resources: String = "", size: (Int, Int) = (375, 667)
+    ) -> String {
+        let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\" appearance=\"light\"/>" } ?? ""
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                \(device)
+                \(resources)
+                <objects>
+                    <view contentMode="scaleToFill" id="root">
+                        <rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                        <subviews>\(views)</subviews>
+                        <viewLayoutGuide key="safeArea" id="safe"/>
+                        <constraints>\(constraints)</constraints>
+                    </view>
+                </objects>
+            </document>
+            """
+    }
+
+    private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+        "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+
+    private static func label(
+        _ id: String, _ text: String, font: String, frame: String = rect(0, 0, 42, 21), attributes: String = ""
+    ) -> String {
+        """
+        <label opaque="NO" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>
+            \(frame)
+            <fontDescription key="fontDescription" \(font)/>
+        </label>
+        """
+    }
+
+    private static func pinned(_ id: String, width: Int? = nil) -> String {
+        """
+        <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="\(id)l"/>
+        <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" secondAttribute="top" id="\(id)t"/>
+        """
+            + (width.map {
+                "<constraint firstItem=\"\(id)\" firstAttribute=\"width\" constant=\"\($0)\" id=\"\(id)w\"/>"
+            } ?? "")
+    }
+
+    private func frames(_ text: String, path: String? = nil, _ options: LayoutOptions = LayoutOptions()) throws
+        -> [String: CGRect]
+    {
+        let layout = try DocumentLayouter.layOut(Data(text.utf8), name: "Law.xib", path: path, options: options)
+        return Dictionary(uniqueKeysWithValues: layout.views.map { ($0.id, $0.frame) })
+    }
+
+    // MARK: - Fonts
+
+    private static let fontFile = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+    private static let customFont = """
+        <customFonts key="customFonts"><array key="Own.ttf"><string>OwnFont-Regular</string></array></customFonts>
+        """
+
+    /// A project with a font in a folder beside the one of the document.
+    private func withProject(_ body: (_ document: String, _ fonts: String) throws -> Void) throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("canvas-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        for folder in ["App.xcodeproj", "Views", "Resources/Fonts"] {
+            try FileManager.default.createDirectory(
+                at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
+        }
+        let fonts = root.appendingPathComponent("Resources/Fonts").path
+        try FileManager.default.copyItem(atPath: Self.fontFile, toPath: "\(fonts)/Own.ttf")
+        try body(root.appendingPathComponent("Views/Law.xib").path, fonts)
+    }
+
+    private func fontDocument(recordedHeight: Double) -> String {
+        Self.xib(
+            Self.label(
+                "l", "Name", font: "name=\"OwnFont-Regular\" family=\"Own\" pointSize=\"20\"",
+                frame: Self.rect(0, 0, 60, recordedHeight)), constraints: Self.pinned("l"), resources: Self.customFont)
+    }
+
+    @Test("a font of the project measures its texts, and is found around the document or in a folder that is named")
+    func projectFont() throws {
+        try withProject { path, folder in
+            let own = try #require(UIFont(file: Self.fontFile, named: "OwnFont-Regular", size: 20))
+            let height = (own.lineHeight * 2).rounded(.up) / 2
+            let text = fontDocument(recordedHeight: height)
+            #expect(try frames(text, path: path)["l"]?.height == height)
+            var options = LayoutOptions()
+            options.fontFolders = [folder]
+            #expect(try frames(text, options)["l"]?.height == height)
+        }
+    }
+
+    @Test("a font that Xcode lacked was measured as Helvetica Neue, which the heights of labels tell")
+    func lackingFont() throws {
+        // 20 × 1.165
+        let text = fontDocument(recordedHeight: 23.5)
+        #expect(try frames(text)["l"]?.height == 23.5)
+        try withProject { path, _ in
+            let found = try frames(text, path: path)
+            #expect(found["l"]?.height == 23.5)
+        }
+    }
+
+    @Test("texts in a font that is not here are as large as recorded, on the document's own device only")
+    func missingFont() throws {
+        let text = fontDocument(recordedHeight: 20)
+        #expect(try frames(text)["l"] == CGRect(x: 0, y: 0, width: 60, height: 20))
+        var other = LayoutOptions()
+        other.device = "retina6_12"
+        #expect(try frames(text, other)["l"]?.height != 20)
+    }
+
+    @Test(
+        "Helvetica Neue's weights have lines of their own heights",
+        arguments: [("HelveticaNeue", CGFloat(14)), ("HelveticaNeue-Medium", 14.5), ("HelveticaNeue-Light", 14.5)])
+    func helveticaNeue(_ name: String, _ height: CGFloat) throws {
+        let label = Self.label("l", "RSSI", font: "name=\"\(name)\" family=\"Helvetica Neue\" pointSize=\"12\"")
+        #expect(try frames(Self.xib(label, constraints: Self.pinned("l")))["l"]?.height == height)
+    }
+
+    // MARK: - Text styles
+
+    @Test("lines of a text style are a leading apart", arguments: [("Body", 17.0, 22.0), ("Caption1", 12, 16)])
+    func leading(_ style: String, _ size: Double, _ distance: Double) throws {
+        let label = Self.label(
+            "l", "One&#10;Two&#10;Three", font: "style=\"UICTFontTextStyle\(style)\"", attributes: "numberOfLines=\"0\""
+        )
+        let height = try #require(try frames(Self.xib(label, constraints: Self.pinned("l")))["l"]?.height)
+        #expect(abs(height - (size * 1.193359375 + 2 * distance)) <= 0.5)
+    }
+
+    @Test(
+        "Xcode 13 shows text styles in the smallest size",
+        arguments: [(17701, CGFloat(20.5)), (18122, 17.0), (20037, 17.0), (21225, 20.5)])
+    func smallestTextSize(_ version: Int, _ height: CGFloat) throws {
+        let label = Self.label("l", "Body", font: "style=\"UICTFontTextStyleBody\"")
+        #expect(try frames(Self.xib(label, constraints: Self.pinned("l"), version: version))["l"]?.height == height)
+    }
+
+    // MARK: - Stack views
+
+    private static func view(_ id: String, height: Double, attributes: String = "") -> String {
+        """
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>
+            \(rect(0, 0, 100, height))
+            <constraints><constraint firstAttribute="height" constant="\(height)" id="\(id)h"/></constraints>
+        </view>
+        """
+    }
+
+    private static func stack(_ views: String) -> String {
+        """
+        <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" spacing="10" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="s">
+            \(rect(0, 0, 100, 100))
+            <subviews>\(views)</subviews>
+        </stackView>
+        """
+    }
+
+    @Test("a hidden arranged view keeps its size in the middle of the gap, and takes no room")
+    func hiddenArrangedView() throws {
+        let stack = Self.stack(
+            Self.view("a", height: 20) + Self.view("h", height: 40, attributes: "hidden=\"YES\"")
+                + Self.view("b", height: 30))
+        let found = try frames(Self.xib(stack, constraints: Self.pinned("s", width: 100)))
+        #expect(found["h"] == CGRect(x: 0, y: 25, width: 100, height: 40))
+        #expect(found["b"] == CGRect(x: 0, y: 30, width: 100, height: 30))
+        #expect(found["s"]?.height == 60)
+    }
+
+    @Test("an empty label in a stack view is a box of 50 points; where its lines are not limited it is empty")
+    func emptyLabel() throws {
+        let font = "type=\"system\" pointSize=\"17\""
+        let one = Self.stack(Self.label("l", "", font: font))
+        #expect(try frames(Self.xib(one, constraints: Self.pinned("s")))["l"]?.size == CGSize(width: 50, height: 50))
+        let many = Self.stack(Self.label("l", "", font: font, attributes: "numberOfLines=\"0\""))
+        #expect(try frames(Self.xib(many, constraints: Self.pinned("s")))["l"]?.height == 0)
+    }
+
+    // MARK: - Controls and devices
+
+    @Test("a custom button with nothing but an image is no lower than a line of its title")
+    func imageButton() throws {
+        let button = """
+            <button opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                \(Self.rect(0, 0, 16, 22))
+                <state key="normal" image="small"/>
+            </button>
+            """
+        let image = "<resources><image name=\"small\" width=\"16\" height=\"16\"/></resources>"
+        let text = Self.xib(button, constraints: Self.pinned("b")).replacing("</document>", with: "\(image)</document>")
+        #expect(try frames(text)["b"]?.size == CGSize(width: 16, height: 22))
+    }
+
+    @Test("progress views are 2 points high before Xcode 12", arguments: [(16097, CGFloat(2)), (17156, 4.0)])
+    func progressView(_ version: Int, _ height: CGFloat) throws {
+        let view = """
+            <progressView opaque="NO" contentMode="scaleToFill" progress="0.5" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="p">\(Self.rect(0, 0, 100, 4))</progressView>
+            """
+        let text = Self.xib(view, constraints: Self.pinned("p", width: 100), version: version)
+        #expect(try frames(text)["p"]?.height == height)
+    }
+
+    @Test("the canvas of 6.7 inches grew with Xcode 15", arguments: [(22505, 428.0, 926.0), (23094, 430, 932)])
+    func canvasOf67(_ version: Int, _ width: Double, _ height: Double) {
+        let device = CanvasDevice(id: "retina6_7", isLandscape: false, toolsVersion: version)
+        #expect(device.size == CGSize(width: width, height: height))
+        #expect(device.id == "retina6_7")
+    }
+}
