@@ -27,6 +27,8 @@ let package = Package(
         .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
         .systemLibrary(name: "CUnibreak", path: "Sources/C/CUnibreak", pkgConfig: "libunibreak"),
         .systemLibrary(name: "CFontconfig", path: "Sources/C/CFontconfig", pkgConfig: "fontconfig"),
+        // How much memory is in use, for tests.
+        .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
 
         // Algorithms: no views, no C.
         .target(name: "ConstraintSolver"),
@@ -89,7 +91,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver",
-                "NibDocument", "LayoutBench",
+                "NibDocument", "LayoutBench", "CMalloc",
             ],
             resources: [.process("Nib/Documents")]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.

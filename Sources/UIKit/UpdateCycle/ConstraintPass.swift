@@ -86,10 +86,17 @@ enum ConstraintPass {
     }
 
     private static func tell(_ engine: HostedEngine, of view: UIView) {
-        view.constraintState.nodeIfAny?.facts.isPlaced = false
+        if let node = view.constraintState.nodeIfAny, node.engine === engine { engine[node.item].isPlaced = false }
         let needs = view.constraintState.sync
         view.constraintState.sync = []
-        if !view.constraintState.waiting.isEmpty {
+        if needs.contains(.arrival) {
+            view.constraintState.waiting.removeAll(keepingCapacity: true)
+            let held = view.constraintState.held
+            if view.constraintState.hasUnprepared { view.requirePreparedHierarchy(for: held.compactMap { $0 }) }
+            for case let constraint? in held where constraint.installation.container === view {
+                engine.install(constraint)
+            }
+        } else if !view.constraintState.waiting.isEmpty {
             let waiting = view.constraintState.waiting
             view.constraintState.waiting.removeAll(keepingCapacity: true)
             if view.constraintState.hasUnprepared { view.requirePreparedHierarchy(for: waiting) }
@@ -99,15 +106,15 @@ enum ConstraintPass {
             guard let node = view.constraintState.nodeIfAny, node.engine === engine, view !== engine.root else {
                 return
             }
-            if node.facts.mask != nil || node.facts.hasContentSize { engine.stateMask(of: node, view) }
+            let facts = engine[node.item]
+            if facts.mask != nil || facts.hasContentSize { engine.stateMask(of: node.item, view) }
         } else if !needs.isDisjoint(with: [.arrival, .mask, .contentSize]) {
             // A view without a mask to translate always takes part.
-            let node = view.layoutNode
-            let item = engine.item(of: node)
-            guard needs.contains(.contentSize) || !node.facts.hasContentSize else { return }
-            engine.removeMask(of: node)
+            let item = engine.item(of: view.layoutNode)
+            guard needs.contains(.contentSize) || !engine[item].hasContentSize else { return }
+            engine.removeMask(of: item)
             view.readAlignmentInsets(into: engine, item)
-            engine.stateContentSize(of: node, view)
+            engine.stateContentSize(of: item, view)
         }
     }
 
@@ -115,8 +122,14 @@ enum ConstraintPass {
 
     private static func hasConstraints(_ view: UIView) -> Bool {
         if view.constraintState.sync.contains(.constraints) { return true }
+        if view.constraintState.sync.contains(.homeless) { return holdsConstraints(view) }
         guard view.constraintState.descendantNeedsSync else { return false }
         return view.hierarchy.subviews.contains { $0.isMarkedForSync && hasConstraints($0) }
+    }
+
+    private static func holdsConstraints(_ view: UIView) -> Bool {
+        type(of: view).requiresConstraintBasedLayout || view.constraintState.held.contains { $0 != nil }
+            || view.hierarchy.subviews.contains(where: holdsConstraints)
     }
 
     /// Nothing here needs an engine: the marks mean nothing, since a later engine looks at the whole tree.

@@ -108,6 +108,7 @@ extension UIView {
     nonisolated func cutTiesOfSubviews() {
         for subview in hierarchy.subviews {
             subview.hierarchy.superview = nil
+            if constraintState.hostedEngine != nil { subview.constraintState.sync.formUnion([.arrival, .homeless]) }
             subview.leaveEndedWindow()
         }
     }

@@ -9,6 +9,8 @@
         gesture.touchTypes = []
     }
 
+    public override init?(coder: NSCoder) { super.init(coder: coder) }
+
     open override func location(in view: UIView?) -> CGPoint {
         guard let place else { return .zero }
         return view?.convert(place, from: nil) ?? place

@@ -10,8 +10,9 @@ struct ConstraintInstallation {
     /// Grows with each activation: age in conflicts.
     var order: Int64 = 0
 
-    /// The engine that has the constraint as a relation; nil while it waits for the next pass.
-    var engine: HostedEngine?
+    /// The engine that has the constraint as a relation; nil while it waits for the next pass. A plain pointer, which the
+    /// engine takes back when it ends.
+    unowned(unsafe) var engine: HostedEngine?
     var relation = RelationID.none
 
     /// Its places in the mention lists of its nodes, -1 where it is in none.

@@ -40,8 +40,10 @@ struct ConstraintState {
     /// For a view that ends.
     func cutTies() {
         for constraint in held { constraint?.installation.container = nil }
+        // The constraints that UIKit made for the view refer to its node.
+        nodeIfAny?.system = SystemConstraints()
         nodeIfAny?.view = nil
-        hostedEngine?.root = nil
+        hostedEngine?.dissolve()
         for guide in allGuides { guide.cutTies() }
     }
 
@@ -72,8 +74,10 @@ struct SyncNeeds: OptionSet {
     static let contentSize = SyncNeeds(rawValue: 1 << 1)
     /// The frame or mask of a view that translates them.
     static let mask = SyncNeeds(rawValue: 1 << 2)
-    /// The view and all below are new in their tree.
+    /// The view and all below are new in their tree: the engine looks at everything they hold.
     static let arrival = SyncNeeds(rawValue: 1 << 3)
+    /// The view and all below were in an engine that ended, so that constraints they hold may be in none.
+    static let homeless = SyncNeeds(rawValue: 1 << 4)
 }
 
 struct AxisPriorities {

@@ -11,14 +11,16 @@ extension LayoutNode {
     }
 
     /// The intrinsic length that the engine works with.
+    @MainActor
     func shownContentSize(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
-        axis == .horizontal ? facts.contentSize.width : facts.contentSize.height
+        guard let size = facts?.contentSize else { return UIView.noIntrinsicMetric }
+        return axis == .horizontal ? size.width : size.height
     }
 
     /// The constraint at `index` of x, width, y, height.
     @MainActor
     func maskConstraint(_ index: Int) -> NSLayoutConstraint? {
-        guard let translated = facts.translated else { return nil }
+        guard let translated = facts?.translated else { return nil }
         let all = [
             translated.horizontal.position, translated.horizontal.size, translated.vertical.position,
             translated.vertical.size,
@@ -54,14 +56,14 @@ extension LayoutNode {
 extension UIView {
     /// What UIKit itself made and this view would hold: its own content size, its subviews' masks.
     var shownSystemConstraints: [NSLayoutConstraint] {
-        guard let node = constraintState.nodeIfAny, node.engine != nil else { return [] }
+        guard let node = constraintState.nodeIfAny, let facts = node.facts else { return [] }
         var shown: [NSLayoutConstraint] = []
-        if node.facts.hasContentSize {
-            if node.facts.contentSize.width >= 0 { shown.append(node.contentSizeConstraint(.horizontal)) }
-            if node.facts.contentSize.height >= 0 { shown.append(node.contentSizeConstraint(.vertical)) }
+        if facts.hasContentSize {
+            if facts.contentSize.width >= 0 { shown.append(node.contentSizeConstraint(.horizontal)) }
+            if facts.contentSize.height >= 0 { shown.append(node.contentSizeConstraint(.vertical)) }
         }
         for subview in hierarchy.subviews {
-            guard let child = subview.constraintState.nodeIfAny, child.facts.mask != nil else { continue }
+            guard let child = subview.constraintState.nodeIfAny, child.facts?.mask != nil else { continue }
             shown += (0..<4).compactMap { child.maskConstraint($0) }
         }
         return shown

@@ -13,10 +13,9 @@ final class LayoutNode {
     /// superviews and guides their owners. Read when an engine takes the node in.
     var order: Int64
 
-    /// The engine that knows this node, and its number there.
-    var engine: HostedEngine?
+    /// The engine of the tree, and the node's number there. A plain pointer, which the engine takes back when it ends.
+    unowned(unsafe) var engine: HostedEngine?
     var item = ItemID.none
-    var facts = HostedFacts()
 
     /// Active constraints held by any view that mention this node, in no particular order. Each stores its place here.
     /// Unretained: a constraint takes itself out when it becomes inactive or ends.
@@ -70,7 +69,20 @@ enum LayoutOrder {
     }
 }
 
-/// What a hosted engine has stated for a node beside constraints.
+extension LayoutNode {
+    /// What the engine of the tree has stated for the node; nil outside of engines.
+    @MainActor
+    var facts: HostedFacts? { engine.map { $0[item] } }
+}
+
+/// An item of an engine.
+struct HostedItem {
+    /// Nil where the item's number is free.
+    var node: LayoutNode?
+    var facts = HostedFacts()
+}
+
+/// What a hosted engine has stated for an item beside constraints.
 struct HostedFacts {
     /// The relations that a translated autoresizing mask amounts to: x, width, y, height.
     var mask: (RelationID, RelationID, RelationID, RelationID)?

@@ -100,21 +100,25 @@ extension UIView {
 
     /// Takes the subtree out of its engine; its constraints wait for the next one.
     func leaveEngine() {
-        uninstallHeldConstraints()
-        forgetItems()
+        if let own = constraintState.hostedEngine {
+            constraintState.hostedEngine = nil
+            own.dissolve()
+            constraintState.sync.formUnion([.arrival, .homeless])
+        } else {
+            uninstallHeldConstraints()
+            forgetItems()
+        }
     }
 
     private func uninstallHeldConstraints() {
-        if !constraintState.held.isEmpty {
-            var hasInstalled = false
-            for constraint in constraintState.held {
-                guard let constraint, let engine = constraint.installation.engine else { continue }
-                engine.uninstall(constraint)
-                constraintState.waiting.append(constraint)
-                hasInstalled = true
-            }
-            if hasInstalled { constraintState.sync.insert(.constraints) }
+        var hasInstalled = false
+        for constraint in constraintState.held {
+            guard let constraint, let engine = constraint.installation.engine else { continue }
+            engine.uninstall(constraint)
+            hasInstalled = true
         }
+        // Found again by the arrival in the next tree.
+        if hasInstalled { constraintState.sync.insert(.constraints) }
         for subview in hierarchy.subviews {
             subview.uninstallHeldConstraints()
             if !subview.constraintState.sync.isEmpty || subview.constraintState.descendantNeedsSync {
@@ -122,14 +126,13 @@ extension UIView {
             }
         }
         // Masks refer to the superview's item, so all relations go before any item does.
-        if let node = constraintState.nodeIfAny { node.engine?.removeMask(of: node) }
+        if let node = constraintState.nodeIfAny { node.engine?.removeMask(of: node.item) }
     }
 
     private func forgetItems() {
         for subview in hierarchy.subviews { subview.forgetItems() }
         for guide in constraintState.allGuides { guide.node.engine?.forget(guide.node) }
         if let node = constraintState.nodeIfAny { node.engine?.forget(node) }
-        constraintState.hostedEngine = nil
     }
 
     /// After the view got a superview.

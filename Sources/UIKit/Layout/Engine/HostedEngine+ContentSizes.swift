@@ -5,59 +5,60 @@ extension HostedEngine {
     /// States what holds for items that relations began to use.
     func stateWhatItemsBring() {
         engine.takeAnnouncedItems { item in
-            guard let node = nodes[Int(item.index)] else { return }
+            guard let node = node(of: item) else { return }
             if node.isGuide {
                 node.guide?.enterEngine(self)
             } else if let view = node.view, view !== root {
                 if view.constraintState.translatesAutoresizingMask {
-                    stateMask(of: node, view)
-                } else if !node.facts.hasContentSize {
-                    stateContentSize(of: node, view)
+                    stateMask(of: item, view)
+                } else if !self[item].hasContentSize {
+                    stateContentSize(of: item, view)
                 }
-            } else if let root, !node.facts.hasContentSize,
-                !root.constraintState.translatesAutoresizingMask || isThrowAway
+            } else if let root, !self[item].hasContentSize,
+                !root.constraintState.translatesAutoresizingMask || isMeasuring
             {
-                stateContentSize(of: node, root)
+                stateContentSize(of: item, root)
             }
         }
     }
 
     /// States the view's intrinsic size, or states it anew after it changed.
-    func stateContentSize(of node: LayoutNode, _ view: UIView) {
+    func stateContentSize(of item: ItemID, _ view: UIView) {
         let state = view.constraintState
         let size = state.designContentSize?.replacing(view.intrinsicContentSize) ?? view.intrinsicContentSize
-        node.facts.hasContentSize = true
-        node.facts.followsWidth = view.heightFollowsWidth && state.designContentSize?.height == nil
-        node.facts.contentSize = size
-        if node.facts.unwrappedWidth != nil {
-            node.facts.unwrappedWidth = nil
-            node.facts.measuredWidth = nil
+        let followsWidth = view.heightFollowsWidth && state.designContentSize?.height == nil
+        self[item].hasContentSize = true
+        self[item].followsWidth = followsWidth
+        self[item].contentSize = size
+        if self[item].unwrappedWidth != nil {
+            self[item].unwrappedWidth = nil
+            self[item].measuredWidth = nil
         }
         engine.setContentSize(
             size.width < 0 ? nil : Double(size.width), hugging: state.hugging.horizontal.rawValue,
-            resistance: state.resistance.horizontal.rawValue, of: node.item, .horizontal)
+            resistance: state.resistance.horizontal.rawValue, of: item, .horizontal)
         var height = size.height
-        if node.facts.followsWidth, let width = node.facts.measuredWidth {
+        if followsWidth, let width = self[item].measuredWidth {
             height = view.intrinsicContentSize(forWidth: width).height
         }
         engine.setContentSize(
             height < 0 ? nil : Double(height), hugging: state.hugging.vertical.rawValue,
-            resistance: state.resistance.vertical.rawValue, of: node.item, .vertical)
-        if node.facts.followsWidth, node.facts.measuredWidth == nil { toMeasure.append(node) }
-        if node.facts.hasBaselines { restateBaselines(of: node) }
+            resistance: state.resistance.vertical.rawValue, of: item, .vertical)
+        if followsWidth, self[item].measuredWidth == nil { toMeasure.append(item) }
+        if self[item].hasBaselines { restateBaselines(of: item) }
     }
 
     /// For a view that translates its mask from now on.
-    func withdrawContentSize(of node: LayoutNode) {
-        guard node.facts.hasContentSize else { return }
+    func withdrawContentSize(of item: ItemID) {
+        guard self[item].hasContentSize else { return }
         for axis in LayoutAxis.allCases {
-            engine.setContentSize(nil, hugging: 0, resistance: 0, of: node.item, axis)
+            engine.setContentSize(nil, hugging: 0, resistance: 0, of: item, axis)
         }
     }
 
-    private func restateBaselines(of node: LayoutNode) {
-        guard let users = baselineUsers[node.item.index] else { return }
-        baselineUsers[node.item.index] = users.filter { $0.installation.engine === self }
-        for constraint in baselineUsers[node.item.index] ?? [] { constantChanged(of: constraint) }
+    private func restateBaselines(of item: ItemID) {
+        guard let users = baselineUsers[item.index] else { return }
+        baselineUsers[item.index] = users.filter { $0.installation.engine === self }
+        for constraint in baselineUsers[item.index] ?? [] { constantChanged(of: constraint) }
     }
 }

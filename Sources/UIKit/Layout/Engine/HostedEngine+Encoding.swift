@@ -34,7 +34,7 @@ extension HostedEngine {
             let source = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             if source !== view { node = source.layoutNode }
             let item = item(of: node)
-            noteBaselineUse(constraint, of: node)
+            noteBaselineUse(constraint, of: item)
             if let offset = source.baselineBelowCenter {
                 encoded.constant += factor * offset
                 encoded.terms.append(LayoutTerm(item, .midY, factor))

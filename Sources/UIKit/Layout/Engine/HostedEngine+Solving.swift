@@ -8,15 +8,14 @@ extension HostedEngine {
             stateWhatItemsBring()
             if round == 0, engine.needsSolve { widenNarrowed() }
             let conflicts = engine.solve()
-            if !conflicts.isEmpty, !isThrowAway { report(conflicts) }
+            if !conflicts.isEmpty, !isMeasuring { report(conflicts) }
             // Siblings change together, so most items' superviews were marked by the item before.
             var marked: UIView?
-            let nodes = nodes
             engine.takeChangedItems { item in
-                guard let node = nodes[Int(item.index)] else { return }
-                node.facts.isPlaced = false
-                if node.facts.followsWidth { toMeasure.append(node) }
-                if !isThrowAway { markContainer(of: node, &marked) }
+                guard let node = node(of: item) else { return }
+                self[item].isPlaced = false
+                if self[item].followsWidth { toMeasure.append(item) }
+                if !isMeasuring { markContainer(of: node, &marked) }
             }
             measure()
             if !engine.needsSolve { return }
@@ -27,46 +26,48 @@ extension HostedEngine {
     private static let measuringLimit = 8
 
     private func measure() {
-        for node in toMeasure {
+        for item in toMeasure {
             // A view may have left since it was noted, as the cell of a list does.
-            guard node.engine === self, let view = node.view, let width = engine.width(of: node.item) else { continue }
-            if node.facts.unwrappedWidth != nil, abs(Double(node.facts.contentSize.width) - width) < 1e-4 {
-                narrowed.append(node)
+            guard self[item].followsWidth, let view = node(of: item)?.view, let width = engine.width(of: item) else {
                 continue
             }
-            if let measured = node.facts.measuredWidth, abs(measured - width) < 1e-4 { continue }
-            node.facts.measuredWidth = width
+            if self[item].unwrappedWidth != nil, abs(Double(self[item].contentSize.width) - width) < 1e-4 {
+                narrowed.append(item)
+                continue
+            }
+            if let measured = self[item].measuredWidth, abs(measured - width) < 1e-4 { continue }
+            self[item].measuredWidth = width
             let size = view.intrinsicContentSize(forWidth: width)
             let state = view.constraintState
-            let unwrapped = node.facts.unwrappedWidth ?? node.facts.contentSize.width
-            node.facts.contentSize.height = size.height
+            let unwrapped = self[item].unwrappedWidth ?? self[item].contentSize.width
+            self[item].contentSize.height = size.height
             if state.designContentSize?.width == nil, size.width >= 0, size.width < unwrapped {
-                node.facts.unwrappedWidth = unwrapped
-                stateContentWidth(size.width, of: node, view)
+                self[item].unwrappedWidth = unwrapped
+                stateContentWidth(size.width, of: item, view)
             }
             engine.setContentSize(
                 size.height < 0 ? nil : Double(size.height), hugging: state.hugging.vertical.rawValue,
-                resistance: state.resistance.vertical.rawValue, of: node.item, .vertical)
+                resistance: state.resistance.vertical.rawValue, of: item, .vertical)
         }
         toMeasure.removeAll(keepingCapacity: true)
     }
 
-    private func stateContentWidth(_ width: CGFloat, of node: LayoutNode, _ view: UIView) {
-        node.facts.contentSize.width = width
+    private func stateContentWidth(_ width: CGFloat, of item: ItemID, _ view: UIView) {
+        self[item].contentSize.width = width
         engine.setContentSize(
             Double(width), hugging: view.constraintState.hugging.horizontal.rawValue,
-            resistance: view.constraintState.resistance.horizontal.rawValue, of: node.item, .horizontal)
+            resistance: view.constraintState.resistance.horizontal.rawValue, of: item, .horizontal)
     }
 
     /// Every solving begins with what texts are on one line, as UIKit's does: a text that shrank to its lines has to
     /// see room that became free since.
     private func widenNarrowed() {
-        for node in narrowed {
-            guard node.engine === self, let view = node.view, let width = node.facts.unwrappedWidth else { continue }
-            node.facts.unwrappedWidth = nil
-            node.facts.measuredWidth = nil
-            stateContentWidth(width, of: node, view)
-            toMeasure.append(node)
+        for item in narrowed {
+            guard let view = node(of: item)?.view, let width = self[item].unwrappedWidth else { continue }
+            self[item].unwrappedWidth = nil
+            self[item].measuredWidth = nil
+            stateContentWidth(width, of: item, view)
+            toMeasure.append(item)
         }
         narrowed.removeAll(keepingCapacity: true)
     }
@@ -103,13 +104,16 @@ extension HostedEngine {
         var applied = 0
         defer { PassCounters.current.framesApplied += applied }
         for subview in view.hierarchy.subviews {
-            guard let node = subview.constraintState.nodeIfAny, !node.facts.isPlaced, node.engine === self,
+            guard let node = subview.constraintState.nodeIfAny, node.engine === self, !self[node.item].isPlaced,
                 let solved = engine.rectIfUsed(of: node.item)
             else { continue }
             applied += 1
             let frame = subview.frame(forAlignmentRect: CGRect(solved))
             let rounds = !subview.constraintState.translatesAutoresizingMask
-            node.facts.isPlaced = subview.place(in: rounds ? CGRect(grid.rounded(SolvedRect(frame))) : frame)
+            let item = node.item
+            let isPlaced = subview.place(in: rounds ? CGRect(grid.rounded(SolvedRect(frame))) : frame)
+            // Where the view left meanwhile, somebody else may have the item.
+            if node.engine === self, node.item == item { self[item].isPlaced = isPlaced }
         }
     }
 

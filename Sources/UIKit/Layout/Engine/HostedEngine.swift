@@ -3,27 +3,29 @@ import LayoutEngine
 /// The layout engine of one view tree: translates between views and constraints and the engine's items and relations.
 ///
 /// Each root, a window or the topmost view of a tree outside windows, has one from the first pass that finds a
-/// constraint in its tree; see ``ConstraintPass``. A throw-away one serves each `systemLayoutSizeFitting`.
+/// constraint in its tree; see ``ConstraintPass``. The root owns it, and takes it apart (``dissolve()``) when it ends or
+/// gets a superview. Each `systemLayoutSizeFitting` makes a measuring one for itself, of which nobody else knows.
 @MainActor
 final class HostedEngine {
     let engine = LayoutEngine()
     /// A plain pointer, which the root takes back when it ends.
     nonisolated(unsafe) unowned(unsafe) var root: UIView?
-    let isThrowAway: Bool
+    /// Whether the engine only finds a size: it hosts no tree, changes no view, and reports nothing.
+    let isMeasuring: Bool
 
-    /// By item.
-    var nodes: [LayoutNode?] = []
+    /// What the engine knows of each item beside relations, by item.
+    nonisolated(unsafe) private(set) var records: [HostedItem] = []
+    /// The items of a measuring engine. Nodes know their number in the engine of their tree themselves.
+    private var measured: [ObjectIdentifier: ItemID] = [:]
     /// By relation.
-    var owners: [RelationOwner] = []
+    nonisolated(unsafe) var owners: [RelationOwner] = []
     private var rootSize = (width: RelationID.none, height: RelationID.none)
     /// Constraints with baselines, by the item whose baseline it is. Entries may be stale.
     var baselineUsers: [Int32: [NSLayoutConstraint]] = [:]
-    /// What nodes knew before this throw-away engine took them.
-    private var borrowed: [(LayoutNode, HostedEngine?, ItemID, HostedFacts)] = []
-    /// Nodes whose height has to be measured for a new width.
-    var toMeasure: [LayoutNode] = []
-    /// Nodes that are as narrow as their wrapped text: before the next solving they ask for all its width again.
-    var narrowed: [LayoutNode] = []
+    /// Items whose height has to be measured for a new width. Entries may be stale.
+    var toMeasure: [ItemID] = []
+    /// Items that are as narrow as their wrapped text: before the next solving they ask for all its width again.
+    var narrowed: [ItemID] = []
 
     enum RelationOwner {
         case none
@@ -32,12 +34,30 @@ final class HostedEngine {
         case rootSize(LayoutNode, LayoutAxis)
     }
 
-    init(root: UIView, isThrowAway: Bool = false) {
+    init(root: UIView, isMeasuring: Bool = false) {
         self.root = root
-        self.isThrowAway = isThrowAway
+        self.isMeasuring = isMeasuring
         let node = root.layoutNode
         _ = item(of: node)
-        if !isThrowAway { stateRootSize(root, node) }
+        if !isMeasuring { stateRootSize(root, node) }
+    }
+
+    /// Lets all nodes and constraints of the tree go, which may outlive it.
+    nonisolated func dissolve() {
+        for record in records {
+            guard let node = record.node, node.engine === self else { continue }
+            node.engine = nil
+            node.item = .none
+        }
+        for case .constraint(let owner) in owners {
+            owner._withUnsafeGuaranteedRef { constraint in
+                constraint.installation.engine = nil
+                constraint.installation.relation = .none
+            }
+        }
+        root = nil
+        records = []
+        owners = []
     }
 
     var needsSolve: Bool { engine.needsSolve }
@@ -46,13 +66,8 @@ final class HostedEngine {
 
     /// The node's item, made with those of all views above it.
     func item(of node: LayoutNode) -> ItemID {
-        if node.engine === self { return node.item }
-        if isThrowAway {
-            borrowed.append((node, node.engine, node.item, node.facts))
-        } else {
-            // Left over from a tree whose root ended.
-            node.engine?.forget(node)
-        }
+        if let known = knownItem(of: node) { return known }
+        if !isMeasuring { node.engine?.forget(node) }
         var parent = ItemID.none
         if node.isGuide {
             if let owner = node.view { parent = item(of: owner.layoutNode) }
@@ -60,31 +75,43 @@ final class HostedEngine {
             parent = item(of: superview.layoutNode)
         }
         let item = engine.addItem(in: parent, order: node.order)
-        node.engine = self
-        node.item = item
-        node.facts = HostedFacts()
-        while nodes.count <= Int(item.index) { nodes.append(nil) }
-        nodes[Int(item.index)] = node
+        if isMeasuring {
+            measured[ObjectIdentifier(node)] = item
+        } else {
+            node.engine = self
+            node.item = item
+        }
+        while records.count <= Int(item.index) { records.append(HostedItem()) }
+        records[Int(item.index)] = HostedItem(node: node)
         if !node.isGuide, let view = node.view {
             view.readAlignmentInsets(into: self, item)
-            noteScrolling(of: node, view.layer.bounds.origin)
+            noteScrolling(of: item, view.layer.bounds.origin)
         }
         return item
+    }
+
+    /// The node's item, where it has one.
+    func knownItem(of node: LayoutNode) -> ItemID? {
+        isMeasuring ? measured[ObjectIdentifier(node)] : node.engine === self ? node.item : nil
+    }
+
+    subscript(item: ItemID) -> HostedFacts {
+        _read { yield records[Int(item.index)].facts }
+        _modify { yield &records[Int(item.index)].facts }
     }
 
     /// Takes the node out. Its relations and those of its children must be gone.
     func forget(_ node: LayoutNode) {
         guard node.engine === self else { return }
-        removeMask(of: node)
-        nodes[Int(node.item.index)] = nil
+        removeMask(of: node.item)
+        records[Int(node.item.index)] = HostedItem()
         baselineUsers[node.item.index] = nil
         engine.removeItem(node.item)
         node.engine = nil
         node.item = .none
-        node.facts = HostedFacts()
     }
 
-    func node(of item: ItemID) -> LayoutNode? { nodes[Int(item.index)] }
+    func node(of item: ItemID) -> LayoutNode? { records[Int(item.index)].node }
 
     // MARK: The root's size
 
@@ -115,7 +142,7 @@ final class HostedEngine {
 
     /// Tells the engine that the root got another size.
     func rootSizeChanged() {
-        guard let root, !isThrowAway else { return }
+        guard let root, !isMeasuring else { return }
         let size = root.layer.bounds.size
         engine.setConstant(-size.width, of: rootSize.width)
         engine.setConstant(-size.height, of: rootSize.height)
@@ -125,7 +152,7 @@ final class HostedEngine {
     // MARK: Constraints
 
     func install(_ constraint: NSLayoutConstraint) {
-        guard isThrowAway || constraint.installation.engine == nil else { return }
+        guard isMeasuring || constraint.installation.engine == nil else { return }
         guard let encoded = encode(constraint) else { return }
         let refused = engine.counters.refusedRows
         let relation = engine.add(
@@ -134,7 +161,7 @@ final class HostedEngine {
             order: constraint.installation.order)
         setOwner(.constraint(Unmanaged.passUnretained(constraint)), of: relation)
         reportRefusal(of: constraint, since: refused)
-        guard !isThrowAway else { return }
+        guard !isMeasuring else { return }
         constraint.installation.engine = self
         constraint.installation.relation = relation
     }
@@ -164,7 +191,7 @@ final class HostedEngine {
 
     /// Tells of a constraint whose numbers the engine does not take; layout goes on without it.
     private func reportRefusal(of constraint: NSLayoutConstraint, since count: Int) {
-        guard !isThrowAway, engine.counters.refusedRows != count else { return }
+        guard !isMeasuring, engine.counters.refusedRows != count else { return }
         ConstraintReports.reportUnusable(constraint, engine.lastRefusal ?? "")
     }
 
@@ -173,10 +200,10 @@ final class HostedEngine {
         requestTurn()
     }
 
-    func noteBaselineUse(_ constraint: NSLayoutConstraint, of node: LayoutNode) {
-        node.facts.hasBaselines = true
-        if baselineUsers[node.item.index]?.contains(where: { $0 === constraint }) != true {
-            baselineUsers[node.item.index, default: []].append(constraint)
+    func noteBaselineUse(_ constraint: NSLayoutConstraint, of item: ItemID) {
+        self[item].hasBaselines = true
+        if baselineUsers[item.index]?.contains(where: { $0 === constraint }) != true {
+            baselineUsers[item.index, default: []].append(constraint)
         }
     }
 
@@ -188,26 +215,15 @@ final class HostedEngine {
     func owner(of relation: RelationID) -> RelationOwner { owners[Int(relation.index)] }
 
     func requestTurn() {
-        if !isThrowAway { ConstraintPass.noteChange() }
+        if !isMeasuring { ConstraintPass.noteChange() }
     }
 
-    /// Tells the engine where the content of the node's view is scrolled to.
-    func noteScrolling(of node: LayoutNode, _ origin: CGPoint) {
-        guard node.facts.scrolled != origin else { return }
-        node.facts.scrolled = origin
-        engine.setScrolled(x: origin.x, y: origin.y, of: node.item)
+    /// Tells the engine where the content of the item's view is scrolled to.
+    func noteScrolling(of item: ItemID, _ origin: CGPoint) {
+        guard self[item].scrolled != origin else { return }
+        self[item].scrolled = origin
+        engine.setScrolled(x: origin.x, y: origin.y, of: item)
         if engine.needsSolve { requestTurn() }
-    }
-
-    /// Gives nodes back what they knew before a throw-away engine took them.
-    func giveBack() {
-        for (node, engine, item, facts) in borrowed.reversed() {
-            node.engine = engine
-            node.item = item
-            node.facts = facts
-            node.facts.isPlaced = false
-        }
-        borrowed = []
     }
 }
 

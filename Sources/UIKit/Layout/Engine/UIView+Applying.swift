@@ -8,25 +8,26 @@ extension UIView {
 
     /// Whether size changes of the superview reach the view through constraints, at layout, instead of at once.
     var isResizedByEngine: Bool {
-        guard let node = constraintState.nodeIfAny, node.engine != nil else { return false }
-        return node.facts.mask != nil || !constraintState.translatesAutoresizingMask
+        guard let node = constraintState.nodeIfAny, let engine = node.engine else { return false }
+        return engine[node.item].mask != nil || !constraintState.translatesAutoresizingMask
     }
 
     /// The mask, or the frame by other hands than layout's: what stands for them in the engine is stale.
     func maskOrFrameChanged() {
-        guard !LayoutWriting.isActive, let node = constraintState.nodeIfAny, node.facts.mask != nil else { return }
+        guard !LayoutWriting.isActive, let node = constraintState.nodeIfAny, let engine = node.engine,
+            engine[node.item].mask != nil
+        else { return }
         markNeedsSync(.mask)
         hierarchy.superview?.setNeedsLayout()
     }
 
     /// Position or bounds changed, whoever did it.
     func geometryChanged() {
-        if let node = constraintState.nodeIfAny {
-            if !LayoutWriting.isActive { node.facts.isPlaced = false }
-            let origin = layer.bounds.origin
-            if node.facts.scrolled != origin { node.engine?.noteScrolling(of: node, origin) }
-            if hierarchy.superview == nil, let engine = node.engine, engine.root === self { engine.rootSizeChanged() }
-            if node.facts.mask != nil { maskOrFrameChanged() }
+        if let node = constraintState.nodeIfAny, let engine = node.engine {
+            if !LayoutWriting.isActive { engine[node.item].isPlaced = false }
+            engine.noteScrolling(of: node.item, layer.bounds.origin)
+            if hierarchy.superview == nil, engine.root === self { engine.rootSizeChanged() }
+            if engine[node.item].mask != nil { maskOrFrameChanged() }
         }
         if let superview = hierarchy.superview {
             // Most views lie under no insets, and then nothing can change.

@@ -31,7 +31,7 @@ extension UIView {
         guard translates != constraintState.translatesAutoresizingMask else { return }
         constraintState.translatesAutoresizingMask = translates
         if translates, let node = constraintState.nodeIfAny, let engine = node.engine {
-            engine.withdrawContentSize(of: node)
+            engine.withdrawContentSize(of: node.item)
         }
         markNeedsSync(.mask)
         hierarchy.superview?.setNeedsLayout()

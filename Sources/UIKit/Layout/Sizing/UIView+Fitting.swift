@@ -3,13 +3,12 @@ import LayoutEngine
 extension UIView {
     /// The smallest size that satisfies the constraints of the view and its subviews, with the target as a wish.
     ///
-    /// An engine is made for the call and thrown away; nothing is laid out. Constraints held above the view do not count.
+    /// An engine is made for the call; nothing is laid out. Constraints held above the view do not count.
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         ConstraintPass.prepareForFitting(self)
-        let engine = HostedEngine(root: self, isThrowAway: true)
-        defer { engine.giveBack() }
+        let engine = HostedEngine(root: self, isMeasuring: true)
         engine.installAll(below: self)
         return engine.fit(target, horizontal, vertical)
     }
@@ -27,10 +26,9 @@ extension HostedEngine {
             if let constraint { install(constraint) }
         }
         if !view.constraintState.translatesAutoresizingMask || view === root {
-            let node = view.layoutNode
-            _ = item(of: node)
+            let item = item(of: view.layoutNode)
             if view !== root || view.heightFollowsWidth || view.intrinsicContentSize != Self.noSize {
-                stateContentSize(of: node, view)
+                stateContentSize(of: item, view)
             }
         }
         for subview in view.hierarchy.subviews { installAll(below: subview) }
@@ -41,7 +39,7 @@ extension HostedEngine {
     /// Solves with the wished size and gives the root's frame size, rounded up to pixels.
     func fit(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         guard let root else { return .zero }
-        let item = root.layoutNode.item
+        let item = item(of: root.layoutNode)
         let insets = root.alignmentRectInsets
         let width = target.width - insets.left - insets.right
         let height = target.height - insets.top - insets.bottom

@@ -1,0 +1,107 @@
+import CMalloc
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Each object ends with the last strong reference to it, whatever it went through.
+@MainActor
+@Suite("lifetimes")
+struct LifetimeTests {
+    @Test("a view ends after it was laid out, drawn and taken out", arguments: ViewMaker.all)
+    func views(_ maker: ViewMaker) {
+        inWorld { window in
+            let view = ViewMaker.use(maker, in: window)
+            settle()
+            #expect(view.object == nil)
+        }
+    }
+
+    @Test("a view ends with its tree, outside of windows", arguments: ViewMaker.all)
+    func viewsOutside(_ maker: ViewMaker) {
+        inWorld { _ in
+            let view = ViewMaker.measure(maker)
+            #expect(view.object == nil)
+        }
+    }
+
+    @Test("a controller ends after it was shown, pushed and presented", arguments: ControllerMaker.all)
+    func controllers(_ maker: ControllerMaker) {
+        inWorld { window in
+            for way in ControllerMaker.Way.allCases {
+                let controller = ControllerMaker.use(maker, way, in: window)
+                settle()
+                #expect(controller.object == nil, "\(way)")
+            }
+        }
+    }
+
+    @Test("other objects end", arguments: ObjectMaker.all)
+    func objects(_ maker: ObjectMaker) {
+        inWorld { window in
+            let objects = maker.make(window)
+            settle()
+            for reference in objects { #expect(reference.object == nil, "\(reference.name)") }
+        }
+    }
+
+    @Test("no public class is forgotten here")
+    func census() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        var parents: [String: String] = [:]
+        for module in ["Sources/UIKit", "Sources/QuartzCore"] {
+            let files = try #require(
+                FileManager.default.enumerator(at: folder.appendingPathComponent(module), includingPropertiesForKeys: nil))
+            for case let file as URL in files where file.pathExtension == "swift" {
+                for match in try String(contentsOf: file, encoding: .utf8).matches(
+                    of: /(?m)^(?:@\w+ )*(?:open|public) (?:final )?class (\w+)(?:<[^>]*>)?: (\w+)/)
+                {
+                    parents[String(match.1)] = String(match.2)
+                }
+            }
+        }
+        #expect(!parents.isEmpty)
+        func isA(_ name: String, _ ancestor: String) -> Bool {
+            name == ancestor || parents[name].map { isA($0, ancestor) } ?? false
+        }
+        let made = Set(ViewMaker.all.map(\.name) + ControllerMaker.all.map(\.name) + ObjectMaker.all.flatMap(\.names))
+        let roots = [
+            "UIView", "UIViewController", "CALayer", "UIGestureRecognizer", "UILayoutGuide", "NSLayoutConstraint",
+            "UIPresentationController", "UIViewPropertyAnimator", "CAAnimation", "UICollectionViewLayout",
+        ]
+        let expected = parents.keys.filter { name in
+            roots.contains { isA(name, $0) } && !name.hasSuffix("Twin") && !isA(name, "MediaStandIn")
+        }
+        #expect(Set(expected).subtracting(made).sorted() == [])
+    }
+
+    @Test("the memory of screens made, laid out, drawn and dropped does not grow", arguments: ScreenMaker.all)
+    func memory(_ maker: ScreenMaker) {
+        // The long form: PLUMB_SCREENS=10000 swift test -c release -Xswiftc -enable-testing --filter LifetimeTests
+        let rounds = ProcessInfo.processInfo.environment["PLUMB_SCREENS"].flatMap { Int($0) } ?? 60
+        inWorld { window in
+            for _ in 0..<30 { maker.use(window) }
+            let before = memoryInUse()
+            for _ in 0..<rounds { maker.use(window) }
+            let grown = memoryInUse() - before
+            // Caches may take some more; a screen's views are tens of thousands of bytes.
+            #expect(grown < 200 * rounds + 20_000, "\(grown) bytes after \(rounds) screens")
+        }
+    }
+}
+
+/// A weak reference with the name of what it was made for.
+struct Reference {
+    weak var object: AnyObject?
+    let name: String
+
+    init(_ object: AnyObject) {
+        self.object = object
+        name = "\(type(of: object))"
+    }
+}
+
+/// Bytes that this thread's part of the heap has handed out.
+func memoryInUse() -> Int { Int(mallinfo2().uordblks) }
