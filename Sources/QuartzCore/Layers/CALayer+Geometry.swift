@@ -13,7 +13,7 @@ extension CALayer {
             setNeedsLayout()
             if marks.contains(.displayOnBoundsChange) { setNeedsDisplay() }
         }
-        observer?.layerDidChangeGeometry(self, sizeChanged: sizeChanged)
+        observer?.layerGeometryDidChange(self, sizeChanged: sizeChanged)
     }
 
     final func setPosition(_ position: CGPoint) {
@@ -22,7 +22,7 @@ extension CALayer {
             invalidGeometry("position", "\(position.x.plain) \(position.y.plain)")
         }
         change("position") { geometry.position = position }
-        observer?.layerDidChangeGeometry(self, sizeChanged: false)
+        observer?.layerGeometryDidChange(self, sizeChanged: false)
     }
 
     final func setAnchorPoint(_ anchorPoint: CGPoint) {
@@ -31,14 +31,14 @@ extension CALayer {
             invalidGeometry("anchorPoint", "\(anchorPoint.x.plain) \(anchorPoint.y.plain)")
         }
         change("anchorPoint") { geometry.anchorPoint = anchorPoint }
-        observer?.layerDidChangeGeometry(self, sizeChanged: false)
+        observer?.layerGeometryDidChange(self, sizeChanged: false)
     }
 
     final func setTransform(_ transform: CATransform3D) {
         let stored = CATransform3DIsIdentity(transform) ? nil : transform
         guard stored != geometry.transform else { return }
         change("transform") { geometry.transform = stored }
-        observer?.layerDidChangeGeometry(self, sizeChanged: false)
+        observer?.layerGeometryDidChange(self, sizeChanged: false)
     }
 
     /// Goes through the overridable properties, so that subclasses and actions see both changes.

@@ -21,28 +21,37 @@ extension CALayer {
         if !marks.isDisjoint(with: [.display, .descendantDisplay]) { markAncestors(.descendantDisplay) }
     }
 
+    /// What `layoutIfNeeded` does. Where somebody observes the tree, that one decides what else has to come first.
     final func layoutFromTop() {
         var top = self
+        var owner = observer
         var ancestor = tree.parent
         while let layer = ancestor {
             if layer.marks.contains(.layout) { top = layer }
+            owner = owner ?? layer.observer
             ancestor = layer.tree.parent
         }
-        top.layoutTree()
+        owner?.layerNeedsLayoutNow(self)
+        if top.needsLayoutVisit { top.layoutTree() }
     }
 
     @inline(__always)
     private var needsLayoutVisit: Bool { !marks.isDisjoint(with: [.layout, .descendantLayout]) }
 
-    /// One visit of each marked layer from here down, repeated while layout marks more layers, up to a bound.
+    /// Visits of one layer in a walk after which it waits for the next one. Layout that marks its own ancestors again
+    /// settles after two or three visits when it settles at all.
+    package static var layoutVisitLimit: Int { 16 }
+
+    /// The walk that lays out: each marked layer from here down, repeated while layout marks more layers, up to a bound.
     package final func layoutTree() {
-        // Layout that marks its own ancestors again settles after two or three visits when it settles at all.
-        var visitsLeft = 16
+        var visitsLeft = Self.layoutVisitLimit
         while needsLayoutVisit, visitsLeft > 0 {
             visitsLeft -= 1
             if marks.contains(.layout) {
                 marks.remove(.layout)
+                marks.insert(.inLayout)
                 layoutSublayers()
+                marks.remove(.inLayout)
             }
             if marks.contains(.descendantLayout) {
                 marks.remove(.descendantLayout)
@@ -50,5 +59,10 @@ extension CALayer {
                 if let mask = tree.mask, mask.needsLayoutVisit { mask.layoutTree() }
             }
         }
+    }
+
+    /// Sublayers came or went. A layer that is being laid out makes these changes itself, and has nothing to do anew.
+    package final func childrenDidChange() {
+        if !marks.contains(.inLayout) { setNeedsLayout() }
     }
 }

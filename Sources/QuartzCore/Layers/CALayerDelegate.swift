@@ -36,9 +36,11 @@ extension NSNull: CAAction {
 /// What the owner of a tree of layers hears beyond the delegate's part. Called after the change is stored.
 package protocol LayerObserver: AnyObject {
     /// Bounds, position, anchor point or transform differ from before.
-    func layerDidChangeGeometry(_ layer: CALayer, sizeChanged: Bool)
+    func layerGeometryDidChange(_ layer: CALayer, sizeChanged: Bool)
     /// The layer was marked, and had not been marked before.
     func layerDidRequestLayout(_ layer: CALayer)
+    /// The layer, or one above or below it without an observer of its own, has to be laid out now.
+    func layerNeedsLayoutNow(_ layer: CALayer)
     /// The layer was marked, and had not been marked before.
     func layerDidRequestDisplay(_ layer: CALayer)
 }

@@ -17,6 +17,9 @@ package struct LayerMarks: OptionSet, Sendable {
     /// A copy that shows a moment of an animation; it runs no actions.
     package static let copy = LayerMarks(rawValue: 64)
 
+    /// The layer's `layoutSublayers` runs.
+    package static let inLayout = LayerMarks(rawValue: 128)
+
     @inlinable package mutating func set(_ mark: LayerMarks, _ on: Bool) {
         if on { insert(mark) } else { remove(mark) }
     }

@@ -121,7 +121,7 @@ extension CALayer {
 
     private func didChangeChildren() {
         noteChange()
-        setNeedsLayout()
+        childrenDidChange()
     }
 }
 

@@ -6,6 +6,8 @@ public struct Diagnostic {
         case unpreparedHierarchy
         case layoutFeedbackLoop
         case unusableConstraint
+        /// A frame or a constraint was changed in a pass that can't take it.
+        case wrongPhase
         /// Anything else that UIKit logs.
         case log
     }

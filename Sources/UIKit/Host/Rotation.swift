@@ -49,26 +49,28 @@ extension Runtime {
         }
         note(UIApplication.willChangeStatusBarOrientationNotification)
         let old = self.orientation
-        changeSize(turnedFrom: old) { self.setOrientation(orientation) }
+        changeSize(turnedFrom: old, to: orientation, windowShare)
         note(UIApplication.didChangeStatusBarOrientationNotification)
     }
 
     /// Gives windows of scenes another share of the screen.
     package func setWindowShare(_ share: WindowShare) {
         guard share != windowShare, device.windowWidth(share, in: orientation) != nil else { return }
-        changeSize(turnedFrom: orientation) { self.windowShare = share }
+        changeSize(turnedFrom: orientation, to: orientation, share)
     }
 
     /// Controllers hear of new traits, then of the new size; then the windows take both on, and the coordinators'
     /// animations and completions run.
-    private func changeSize(turnedFrom old: UIInterfaceOrientation, _ change: () -> Void) {
+    private func changeSize(
+        turnedFrom old: UIInterfaceOrientation, to orientation: UIInterfaceOrientation, _ share: WindowShare
+    ) {
         let windows = windows
         let before = windows.map { WindowSize(window: $0, size: $0.bounds.size, fills: $0.fillsItsSpace) }
-        let next = lookAhead(change)
+        let next = Outlook(device, orientation, share, settings)
         let transitions = before.filter(\.fills).map { entry in
             let coordinator = TransitionCoordinator(
                 in: entry.window, from: nil, to: nil, duration: Transition.rotationDuration,
-                targetTransform: CGAffineTransform(rotationAngle: old.angle(to: next.orientation)))
+                targetTransform: CGAffineTransform(rotationAngle: old.angle(to: orientation)))
             let root = entry.window.rootViewController
             root?.viewIfLoaded?.appearance.controller?.setSizeCoordinator(coordinator)
             if next.traits != root?.traitCollection.systemPart(like: next.traits) {
@@ -77,7 +79,8 @@ extension Runtime {
             if next.size != entry.size { root?.viewWillTransition(to: next.size, with: coordinator) }
             return (entry.window, coordinator)
         }
-        change()
+        setOrientation(orientation)
+        windowShare = share
         environmentChanged()
         for entry in before { entry.window.screenChanged() }
         for window in windows {
@@ -85,7 +88,7 @@ extension Runtime {
             window.rootViewController?.readaptPresentations()
         }
         for (window, coordinator) in transitions {
-            turnPicture(of: window, by: -old.angle(to: next.orientation), coordinator.transitionDuration)
+            turnPicture(of: window, by: -old.angle(to: orientation), coordinator.transitionDuration)
             Transition.run(
                 duration: coordinator.transitionDuration,
                 animations: {
@@ -118,24 +121,19 @@ extension Runtime {
         let fills: Bool
     }
 
+    /// What windows will have after a change.
     private struct Outlook {
-        let orientation: UIInterfaceOrientation
         let size: CGSize
         let traits: UITraitCollection
-    }
 
-    /// What things will be like after the change, which is taken back again.
-    private func lookAhead(_ change: () -> Void) -> Outlook {
-        let (orientation, share) = (self.orientation, windowShare)
-        change()
-        let screen = device.size(in: self.orientation)
-        let width = device.windowWidth(windowShare, in: self.orientation) ?? screen.width
-        let outlook = Outlook(
-            orientation: self.orientation, size: CGSize(width: width, height: screen.height),
-            traits: device.traits(in: self.orientation, width: width, settings: settings))
-        setOrientation(orientation)
-        windowShare = share
-        return outlook
+        init(
+            _ device: Device, _ orientation: UIInterfaceOrientation, _ share: WindowShare, _ settings: UserSettings
+        ) {
+            let screen = device.size(in: orientation)
+            let width = device.windowWidth(share, in: orientation) ?? screen.width
+            size = CGSize(width: width, height: screen.height)
+            traits = device.traits(in: orientation, width: width, settings: settings)
+        }
     }
 }
 

@@ -1,20 +1,11 @@
 /// Brings constraints up to date before layout: `updateConstraints` leaf to root, then the engine hears what changed and
-/// solves.
+/// solves. Nothing else solves for a tree.
 ///
 /// A tree without constraints has no engine and costs nothing here. The engine is made for the root by the first pass
 /// that finds a constraint, or a view whose class requires constraint-based layout.
 @MainActor
 enum ConstraintPass {
-    /// Rounds after which constraints that keep changing while they are updated are taken as they are.
-    static let roundLimit = 20
-
-    /// Grows with whatever may make the pass necessary, so that laying out a view where nothing did costs one comparison.
-    private(set) static var changes = 0
-
-    static func noteChange() {
-        changes &+= 1
-        Runtime.current.updateCycle.needsTurn = true
-    }
+    static func noteChange() { Runtime.current.updateCycle.noteConstraintChange() }
 
     /// Whether layout of the subtree of `view` has to wait for the pass.
     static func isNeeded(below view: UIView, in root: UIView) -> Bool {
@@ -25,22 +16,37 @@ enum ConstraintPass {
 
     /// Runs `updateConstraints` in the subtree of `view`, then solves the engine of its tree.
     static func run(below view: UIView, in root: UIView) {
-        for _ in 0..<roundLimit {
-            synchronise(root)
-            guard let engine = root.constraintState.hostedEngine else { return }
-            if view.isMarkedForUpdateConstraints {
-                updateConstraints(in: view)
+        Runtime.current.updateCycle.during(.constraints) {
+            for _ in 0..<LoopPolicy.constraintUpdates {
                 synchronise(root)
+                guard let engine = root.constraintState.hostedEngine else { return }
+                if view.isMarkedForUpdateConstraints {
+                    updateConstraints(in: view)
+                    synchronise(root)
+                }
+                if engine.needsSolve { engine.solve() }
+                if !root.isMarkedForSync, !view.isMarkedForUpdateConstraints { return }
             }
-            if engine.needsSolve { engine.solve() }
-            if !root.isMarkedForSync, !view.isMarkedForUpdateConstraints { return }
+        }
+    }
+
+    /// Only what the engine has to hear, for questions about the constraints of `view` as they are now.
+    static func updateConstraintsNow(in view: UIView) {
+        let root = view.root
+        Runtime.current.updateCycle.during(.constraints) {
+            synchronise(root)
+            guard root.constraintState.hostedEngine != nil else { return }
+            for _ in 0..<LoopPolicy.constraintUpdates where view.isMarkedForUpdateConstraints {
+                updateConstraints(in: view)
+            }
+            synchronise(root)
         }
     }
 
     // MARK: updateConstraints
 
     /// Deepest marked views first.
-    static func updateConstraints(in view: UIView) {
+    private static func updateConstraints(in view: UIView) {
         if view.constraintState.descendantNeedsUpdateConstraints {
             view.constraintState.descendantNeedsUpdateConstraints = false
             for subview in view.hierarchy.subviews where subview.isMarkedForUpdateConstraints {
@@ -53,7 +59,7 @@ enum ConstraintPass {
     // MARK: The engine
 
     /// Tells the engine of the tree what changed in marked views.
-    static func synchronise(_ root: UIView) {
+    private static func synchronise(_ root: UIView) {
         while root.isMarkedForSync {
             if let engine = root.constraintState.hostedEngine {
                 synchronise(root, engine)
@@ -193,13 +199,4 @@ extension UIView {
     /// What `UIView.updateConstraints` itself does.
     func finishUpdateConstraints() { constraintState.needsUpdateConstraints = false }
 
-    func updateConstraintsNow() {
-        let root = root
-        ConstraintPass.synchronise(root)
-        guard root.constraintState.hostedEngine != nil else { return }
-        for _ in 0..<ConstraintPass.roundLimit where isMarkedForUpdateConstraints {
-            ConstraintPass.updateConstraints(in: self)
-        }
-        ConstraintPass.synchronise(root)
-    }
 }

@@ -1,4 +1,4 @@
-/// Brings windows up to date, in the one order of passes: traits, constraints, layout, display.
+/// Brings windows up to date, in the one order of passes: traits, constraints, layout, display. See `docs/passes.md`.
 ///
 /// | pass | direction | calls |
 /// |---|---|---|
@@ -12,30 +12,78 @@
 /// `layoutIfNeeded`, and before anything is rendered.
 @MainActor
 package final class UpdateCycle {
+    /// What is being done now.
+    enum Phase {
+        case idle, traits
+        /// `updateConstraints`, and the engine hears what changed and measures.
+        case constraints
+        /// The engine solves, and marks the superviews of what moved. No frame and no constraint may change.
+        case solving
+        case layout
+        /// Auto Layout writes a frame, which is then no new input for it.
+        case placing
+        case display
+    }
+
+    private(set) var phase = Phase.idle
+
     /// Whether something was marked since the last turn.
     package var needsTurn = false
+
+    /// Grows with whatever may make the constraint pass necessary, so that laying out a view where nothing did costs one
+    /// comparison.
+    private(set) var constraintChanges = 0
+    /// ``constraintChanges`` when constraints were last found up to date.
+    var settledChanges = -1
+    /// Grows with each layout pass that does not run inside another one or inside a turn.
+    private(set) var layoutNumber: Int32 = 0
+    private var layoutDepth = 0
 
     /// What is to happen once at the start of the next turn, in the order in which it was asked for.
     private var actions: [() -> Void] = []
     private var endOfTurn: [() -> Void] = []
 
-    /// Rounds after which a tree that keeps marking itself waits for the next turn.
-    private static let roundLimit = 10
-
     /// Runs the passes in `windows`, back to front, until nothing is marked any more.
     package func turn(_ windows: [UIWindow]) {
-        for _ in 0..<Self.roundLimit {
+        if layoutDepth == 0 { layoutNumber &+= 1 }
+        for _ in 0..<LoopPolicy.turns {
             performActions()
             needsTurn = false
+            layoutDepth += 1
             for window in windows {
                 TraitPass.run(from: window)
-                window.layoutIfNeeded()
+                LayoutPass.run(window)
             }
+            layoutDepth -= 1
             let due = endOfTurn
             endOfTurn = []
             for work in due { work() }
             if !needsTurn, endOfTurn.isEmpty { return }
         }
+    }
+
+    /// What `layoutIfNeeded` does: traits, constraints and layout, from the topmost ancestor that needs it.
+    func layOutNow(_ view: UIView) {
+        TraitPass.updateNow(view)
+        if layoutDepth == 0 { layoutNumber &+= 1 }
+        layoutDepth += 1
+        LayoutPass.run(view)
+        layoutDepth -= 1
+    }
+
+    /// Runs `body` as part of a phase, which may lie within another one.
+    @inline(__always)
+    func during(_ phase: Phase, _ body: () -> Void) {
+        let outer = self.phase
+        self.phase = phase
+        body()
+        self.phase = outer
+    }
+
+    /// Constraints, content sizes or what stands for frames changed somewhere.
+    func noteConstraintChange() {
+        constraintChanges &+= 1
+        needsTurn = true
     }
 
     /// Runs `action` at the start of the next turn, before any pass.

@@ -27,12 +27,12 @@ extension UIView {
     }
 }
 
-// What has to follow a change of geometry, whoever made it: a setter of the view, of its layer, or Auto Layout.
-// Each concern adds its line here.
+// What follows a change of geometry, whoever made it: a setter of the view, of its layer, or Auto Layout. The layer tells
+// its view, Auto Layout and the safe area hear of it, then the view's class (`geometryDidChange`), then those who watch.
 extension UIView: LayerObserver {
-    nonisolated package func layerDidChangeGeometry(_ layer: CALayer, sizeChanged: Bool) {
+    nonisolated package func layerGeometryDidChange(_ layer: CALayer, sizeChanged: Bool) {
         onMainActorUnchecked {
-            geometryChanged()
+            propagateGeometryChange()
             geometryDidChange(sizeChanged: sizeChanged)
             notifyObservers(of: .place)
             guard sizeChanged else { return }
@@ -47,7 +47,50 @@ extension UIView: LayerObserver {
         onMainActorUnchecked { Runtime.current.updateCycle.needsTurn = true }
     }
 
+    nonisolated package func layerNeedsLayoutNow(_ layer: CALayer) {
+        onMainActorUnchecked { Runtime.current.updateCycle.layOutNow(self) }
+    }
+
     nonisolated package func layerDidRequestDisplay(_ layer: CALayer) {
         onMainActorUnchecked { Runtime.current.updateCycle.needsTurn = true }
+    }
+
+    /// To the engine of the tree, and to the safe area of the view and those below.
+    private func propagateGeometryChange() {
+        if let node = constraintState.nodeIfAny, let engine = node.engine {
+            let phase = Runtime.current.updateCycle.phase
+            if phase != .placing {
+                engine[node.item].isPlaced = false
+                if phase == .solving { LayoutTrouble.frameChangedWhileSolving(self, engine) }
+            }
+            engine.noteScrolling(of: node.item, layer.bounds.origin)
+            if hierarchy.superview == nil, engine.root === self { engine.rootSizeChanged() }
+            maskOrFrameChanged()
+        }
+        if let superview = hierarchy.superview {
+            // Most views lie under no insets, and then nothing can change.
+            if superview.insetState.safeArea != .zero || insetState.safeArea != .zero
+                || insetState.preservesSuperviewMargins
+            {
+                insetsFollowPlace(under: superview.safeAreaInsets)
+            }
+        } else if self is UIWindow {
+            insetsMayHaveChanged()
+        }
+    }
+
+    /// The mask, or the frame by other hands than layout's: what stands for them in the engine is stale.
+    func maskOrFrameChanged() {
+        guard let node = constraintState.nodeIfAny, let engine = node.engine, engine[node.item].mask != nil,
+            Runtime.current.updateCycle.phase != .placing
+        else { return }
+        markNeedsSync(.mask)
+        hierarchy.superview?.setNeedsLayout()
+    }
+
+    /// Whether size changes of the superview reach the view through constraints, at layout, instead of at once.
+    var isResizedByEngine: Bool {
+        guard let node = constraintState.nodeIfAny, let engine = node.engine else { return false }
+        return engine[node.item].mask != nil || !constraintState.translatesAutoresizingMask
     }
 }

@@ -44,7 +44,7 @@ extension UIView {
         if oldWindow !== newWindow { view.announceArrival() }
         view.didMoveToSuperview()
         didAddSubview(view)
-        setNeedsLayout()
+        layer.childrenDidChange()
         view.setNeedsLayout()
     }
 
@@ -130,7 +130,7 @@ extension UIView {
         if let index = hierarchy.subviews.firstIndex(where: { $0 === view }) { hierarchy.subviews.remove(at: index) }
         view.layer.removeFromSuperlayer()
         view.hierarchy.superview = nil
-        setNeedsLayout()
+        layer.childrenDidChange()
     }
 
     private func indexForInsertion(at place: SubviewPlace) -> Int {

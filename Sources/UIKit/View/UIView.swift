@@ -184,10 +184,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     // MARK: Layout
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    open func layoutIfNeeded() { LayoutPass.layOutNow(self) }
+    open func layoutIfNeeded() { Runtime.current.updateCycle.layOutNow(self) }
     /// Gives the subviews the places that constraints found for them; overrides call super first.
-    open func layoutSubviews() { applyConstraints() }
-    open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+    open func layoutSubviews() { LayoutPass.placeSubviews(of: self) }
+    open func layoutSublayers(of layer: CALayer) { if layer === self.layer { LayoutPass.layOut(self) } }
 
     // MARK: Constraints
 
@@ -212,7 +212,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
     /// Where a view changes its constraints as a whole; overrides call super last.
     open func updateConstraints() { finishUpdateConstraints() }
-    open func updateConstraintsIfNeeded() { updateConstraintsNow() }
+    open func updateConstraintsIfNeeded() { ConstraintPass.updateConstraintsNow(in: self) }
 
     /// The size of the alignment rectangle that suits the view's content; ``noIntrinsicMetric`` on an axis without one.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }

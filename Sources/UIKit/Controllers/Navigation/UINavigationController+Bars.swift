@@ -96,7 +96,7 @@ extension UINavigationController {
                 bottom: isToolbarHidden ? 0 : toolbarHeight, right: 0))
         guard let content = top.viewIfLoaded, content.superview is UIViewControllerWrapperView else { return }
         // The wrapper first: a frame that is set in a superview of another size would be a margin to that size.
-        navigation.transitionView?.applyConstraints()
+        if let view = navigation.transitionView { LayoutPass.placeSubviews(of: view) }
         let frame = contentFrame(of: top)
         if content.frame != frame { content.frame = frame }
     }

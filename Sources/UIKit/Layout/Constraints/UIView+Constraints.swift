@@ -72,6 +72,17 @@ extension UIView {
         }
     }
 
+    /// Leading and trailing mean other edges now.
+    func layoutDirectionChanged() {
+        for constraint in constraintState.held {
+            guard let constraint, constraint.definition.followsDirection, let engine = constraint.installation.engine
+            else { continue }
+            engine.uninstall(constraint)
+            wait(constraint)
+        }
+        insetsMayHaveChanged()
+    }
+
     // MARK: Leaving and entering trees
 
     /// Before the view leaves `superview`: constraints held above that reach into its subtree become inactive, and what

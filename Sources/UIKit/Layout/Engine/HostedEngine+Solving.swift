@@ -3,27 +3,50 @@ import LayoutEngine
 // Solving, and from solved values to views.
 extension HostedEngine {
     /// Solves, measures text for its solved widths, solves again, and marks the superviews of what moved.
+    ///
+    /// Called by ``ConstraintPass`` for trees, and by ``fit(_:_:_:)`` of a measuring engine.
     func solve() {
-        for round in 0..<Self.measuringLimit {
+        for round in 0..<LoopPolicy.measurings {
             stateWhatItemsBring()
             if round == 0, engine.needsSolve { widenNarrowed() }
             let conflicts = engine.solve()
             if !conflicts.isEmpty, !isMeasuring { report(conflicts) }
+            noteChangedItems()
+            measure()
+            if !engine.needsSolve { return }
+        }
+    }
+
+    /// Has changed items placed by their superviews' next layout, and texts measured.
+    private func noteChangedItems() {
+        if isMeasuring {
+            engine.takeChangedItems { item in
+                if self[item].followsWidth { toMeasure.append(item) }
+            }
+            return
+        }
+        var rootChanged = false
+        Runtime.current.updateCycle.during(.solving) {
             // Siblings change together, so most items' superviews were marked by the item before.
             var marked: UIView?
             engine.takeChangedItems { item in
                 guard let node = node(of: item) else { return }
                 self[item].isPlaced = false
                 if self[item].followsWidth { toMeasure.append(item) }
-                if !isMeasuring { markContainer(of: node, &marked) }
+                guard let view = node.view else { return }
+                if node.isGuide {
+                    view.setNeedsLayout()
+                } else if let superview = view.hierarchy.superview {
+                    guard superview !== marked else { return }
+                    marked = superview
+                    if !superview.layer.marks.contains(.layout) { superview.setNeedsLayout() }
+                } else {
+                    rootChanged = true
+                }
             }
-            measure()
-            if !engine.needsSolve { return }
         }
+        if rootChanged, rootIsFree, let root { applyToRoot(root) }
     }
-
-    /// Heights follow from widths once; a layout whose widths follow from heights too needs a few rounds more.
-    private static let measuringLimit = 8
 
     private func measure() {
         for item in toMeasure {
@@ -70,19 +93,6 @@ extension HostedEngine {
             toMeasure.append(item)
         }
         narrowed.removeAll(keepingCapacity: true)
-    }
-
-    private func markContainer(of node: LayoutNode, _ marked: inout UIView?) {
-        guard let view = node.view else { return }
-        if node.isGuide {
-            view.setNeedsLayout()
-        } else if let superview = view.hierarchy.superview {
-            if superview === marked { return }
-            marked = superview
-            if !superview.layer.marks.contains(.layout) { superview.setNeedsLayout() }
-        } else if rootIsFree {
-            applyToRoot(view)
-        }
     }
 
     // MARK: Results

@@ -168,6 +168,7 @@ final class HostedEngine {
 
     func uninstall(_ constraint: NSLayoutConstraint) {
         guard constraint.installation.engine === self else { return }
+        noteChange(of: constraint)
         let relation = constraint.installation.relation
         engine.remove(relation)
         owners[Int(relation.index)] = .none
@@ -176,6 +177,7 @@ final class HostedEngine {
     }
 
     func constantChanged(of constraint: NSLayoutConstraint) {
+        noteChange(of: constraint)
         if engine.isRefused(constraint.installation.relation) {
             // The engine has nothing to change; perhaps it takes the constraint now.
             uninstall(constraint)
@@ -189,6 +191,12 @@ final class HostedEngine {
         requestTurn()
     }
 
+    private func noteChange(of constraint: NSLayoutConstraint) {
+        if Runtime.current.updateCycle.phase == .solving {
+            LayoutTrouble.constraintChangedWhileSolving(constraint, self)
+        }
+    }
+
     /// Tells of a constraint whose numbers the engine does not take; layout goes on without it.
     private func reportRefusal(of constraint: NSLayoutConstraint, since count: Int) {
         guard !isMeasuring, engine.counters.refusedRows != count else { return }
@@ -196,6 +204,7 @@ final class HostedEngine {
     }
 
     func priorityChanged(of constraint: NSLayoutConstraint) {
+        noteChange(of: constraint)
         engine.setPriority(constraint.storedPriority.rawValue, of: constraint.installation.relation)
         requestTurn()
     }

@@ -13,10 +13,10 @@ extension UIView {
         let moves = !layer.position.isNear(newCenter)
         let resizes = !layer.bounds.size.isNear(frame.size)
         guard moves || resizes else { return true }
-        LayoutWriting.isActive = true
-        if resizes { bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
-        if moves { center = newCenter }
-        LayoutWriting.isActive = false
+        Runtime.current.updateCycle.during(.placing) {
+            if resizes { bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
+            if moves { center = newCenter }
+        }
         return layer.position.isNear(newCenter) && layer.bounds.size.isNear(frame.size)
     }
 
@@ -37,12 +37,6 @@ extension CGSize {
     fileprivate func isNear(_ other: CGSize) -> Bool {
         !(abs(width - other.width) > negligibleLength || abs(height - other.height) > negligibleLength)
     }
-}
-
-/// Whether Auto Layout is writing a frame now, which is then no new input for it.
-@MainActor
-enum LayoutWriting {
-    static var isActive = false
 }
 
 extension CGFloat {

@@ -59,6 +59,19 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// The readable guide and keyboard follow the width, subviews' insets the far edges.
+    func insetsFollowSize() {
+        for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }
+        let hasFollowers = insetState.hasFollowers
+        guard insetState.safeArea != .zero || hasFollowers else { return }
+        let own = safeAreaInsets
+        let reachesFarEdges = own.bottom != 0 || own.right != 0
+        guard reachesFarEdges || hasFollowers else { return }
+        for subview in hierarchy.subviews where reachesFarEdges || subview.insetState.preservesSuperviewMargins {
+            subview.insetsFollowPlace(under: own)
+        }
+    }
+
     private var insetsAreStale: Bool {
         computedSafeArea() != insetState.safeArea || computedMargins() != insetState.margins
     }

@@ -7,16 +7,11 @@ extension UIView {
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        ConstraintPass.prepareForFitting(self)
+        ConstraintPass.updateConstraintsNow(in: self)
         let engine = HostedEngine(root: self, isMeasuring: true)
         engine.installAll(below: self)
         return engine.fit(target, horizontal, vertical)
     }
-}
-
-extension ConstraintPass {
-    /// Lets the app's `updateConstraints` run where the subtree takes part in Auto Layout.
-    static func prepareForFitting(_ view: UIView) { view.updateConstraintsNow() }
 }
 
 extension HostedEngine {

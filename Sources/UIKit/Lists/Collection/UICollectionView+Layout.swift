@@ -55,7 +55,7 @@ extension UICollectionView {
         if isTurning { layout.prepare(forAnimatedBoundsChange: old) }
         backgroundView?.frame = bounds
         // Cells that size themselves move the others; a few rounds settle what is visible.
-        for _ in 0..<8 {
+        for _ in 0..<LoopPolicy.collectionCells {
             layout.prepareIfNeeded()
             takeContentSize(layout)
             layout.placeScrollers(in: self)

@@ -80,7 +80,7 @@ extension UITableView {
         guard geometry.slotCount > 0, bounds.height > 0 else { return recycleAll() }
 
         // Rows that come into view above others turn out higher or lower than estimated: what is below them stays.
-        for _ in 0..<4 {
+        for _ in 0..<LoopPolicy.tableRows {
             let shift = layOutVisible()
             if shift == 0 || (scroll.mover.isMoving && !isDecelerating) { break }
             shiftContent(by: CGPoint(x: 0, y: shift))

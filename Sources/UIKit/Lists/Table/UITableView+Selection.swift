@@ -35,7 +35,7 @@ extension UITableView {
             return
         }
         // Estimates between here and there turn into heights on the way; two rounds bring the row to its place.
-        for _ in 0..<3 {
+        for _ in 0..<LoopPolicy.scrollsToRow {
             if position == .none { return scrollRectToVisible(rowRect(path), animated: animated) }
             let target = place(of: path, position)
             if target == contentOffset { return }

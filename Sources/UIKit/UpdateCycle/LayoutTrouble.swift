@@ -1,0 +1,31 @@
+/// What goes wrong between passes: a layout that dirties itself without end, and changes at a time when they can have no
+/// effect yet.
+@MainActor
+enum LayoutTrouble {
+    static func reportFeedbackLoop(_ view: UIView) {
+        Diagnostics.report(
+            Diagnostic(
+                .layoutFeedbackLoop,
+                "[LayoutConstraints] Layout feedback loop: \(view.shortDescription) was laid out \(LoopPolicy.visits) times "
+                    + "in one pass, because its layout, or that of a view below, changes what it depends on each time. It is "
+                    + "left as it is."))
+    }
+
+    /// A frame was set while the engine writes down what its last solve moved, as an override of `setNeedsLayout` may do.
+    static func frameChangedWhileSolving(_ view: UIView, _ engine: HostedEngine) {
+        report("The frame of \(view.shortDescription) was changed", engine)
+    }
+
+    static func constraintChangedWhileSolving(_ constraint: NSLayoutConstraint, _ engine: HostedEngine) {
+        report("The constraint \(constraint) was changed", engine)
+    }
+
+    private static func report(_ action: String, _ engine: HostedEngine) {
+        let root = engine.root.map(\.shortDescription) ?? "a view"
+        Diagnostics.report(
+            Diagnostic(
+                .wrongPhase,
+                "[LayoutConstraints] \(action) while the constraints of \(root) were being solved. It counts from the next "
+                    + "layout on. Change frames and constraints in updateConstraints or layoutSubviews, not in setNeedsLayout."))
+    }
+}
