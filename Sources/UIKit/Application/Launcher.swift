@@ -29,7 +29,16 @@ package enum Launcher {
             delegate.window?.makeKeyAndVisibleIfStoryboard()
             AppLife.becomeActive()
         }
+        requireRootControllers()
         Runtime.current.updateCycle.turn(Runtime.current.windows)
+    }
+
+    /// At the end of an app's launch, as UIKit does; windows that tests, tools and servers show need no controller.
+    private static func requireRootControllers() {
+        for window in Runtime.current.windows where window.rootViewController == nil && window.windowLevel == .normal {
+            preconditionFailure(
+                "Application windows are expected to have a root view controller at the end of application launch")
+        }
     }
 
     // MARK: Windows only

@@ -8,6 +8,8 @@ public struct Diagnostic {
         case unusableConstraint
         /// A frame or a constraint was changed in a pass that can't take it.
         case wrongPhase
+        /// A class's `layoutSubviews` leaves out super, so that its subviews are not placed.
+        case missingSuper
         /// Anything else that UIKit logs.
         case log
     }

@@ -80,12 +80,6 @@ package struct Device: Hashable, Sendable {
             traits.sceneCaptureState = .inactive
         }
     }
-
-    /// The least leading and trailing margin of a controller's root view.
-    package func minimumMargin(horizontal sizeClass: UIUserInterfaceSizeClass) -> CGFloat {
-        if idiom == .phone { return portrait.width < 414 ? 16 : 20 }
-        return sizeClass == .regular ? 20 : 16
-    }
 }
 
 // MARK: - Multitasking

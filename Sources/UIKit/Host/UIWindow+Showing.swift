@@ -2,6 +2,8 @@ struct WindowState {
     /// What a test says the device covers, in place of the truth.
     var coveredInsets: UIEdgeInsets?
     var level: UIWindow.Level = .normal
+    /// The least side margin of root views in the window.
+    var rootMargin: CGFloat?
     fileprivate(set) var rootViewController: UIViewController?
     fileprivate(set) weak var scene: UIWindowScene?
     fileprivate var holder: RootViewHolder?

@@ -27,6 +27,11 @@ final class ScrollContentGuide: UILayoutGuide {
         edges[3].constant = size.height
     }
 
+    override var frameFromOwner: CGRect? {
+        guard sizeFromConstraints == nil, let view = owningView as? UIScrollView else { return nil }
+        return CGRect(origin: .zero, size: view.contentSize)
+    }
+
     /// The size in effect, once some constraint speaks of the content.
     var sizeFromConstraints: CGSize? {
         guard let engine = node.engine, let frame = engine.frame(of: node) else { return nil }
@@ -46,6 +51,8 @@ final class ScrollFrameGuide: UILayoutGuide {
         ]
         return edges
     }
+
+    override var frameFromOwner: CGRect? { owningView?.bounds }
 
     func follow(_ offset: CGPoint) {
         guard edges.count == 4 else { return }

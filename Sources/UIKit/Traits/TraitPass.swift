@@ -95,6 +95,7 @@ extension UIView {
     fileprivate func adopt(changedFrom previous: UITraitCollection) {
         traitsDidChange(from: previous)
         setNeedsLayout()
+        if traitCollection.layoutDirection != previous.layoutDirection { layoutDirectionChanged() }
         if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory {
             // The readable width depends on it.
             for guide in constraintState.systemGuides { guide.ownerInsetsChanged() }

@@ -30,6 +30,14 @@ enum ConstraintPass {
         }
     }
 
+    /// Solves what is known now, without `updateConstraints`, so that contradictions are found.
+    static func solveNow(_ root: UIView) {
+        Runtime.current.updateCycle.during(.constraints) {
+            synchronise(root)
+            if let engine = root.constraintState.hostedEngine, engine.needsSolve { engine.solve() }
+        }
+    }
+
     /// Only what the engine has to hear, for questions about the constraints of `view` as they are now.
     static func updateConstraintsNow(in view: UIView) {
         let root = view.root

@@ -42,12 +42,14 @@ enum LayoutPass {
         view.traitCollection.performAsCurrent {
             controller?.viewWillLayoutSubviews()
             view.layoutSubviews()
+            if view.hasUnplacedSubviews { LayoutTrouble.reportMissingSuper(view) }
             controller?.viewDidLayoutSubviews()
         }
     }
 
     /// What `UIView.layoutSubviews` does: the direct subviews get the places that constraints found for them.
     static func placeSubviews(of view: UIView) {
+        view.layoutVisits.hasPlaced = true
         guard let engine = view.constraintState.nodeIfAny?.engine else { return }
         // The app may have changed constraints on its way here.
         bringConstraintsUpToDate(for: view, Runtime.current.updateCycle)
@@ -68,8 +70,17 @@ enum LayoutPass {
             view.layoutVisits = LayoutVisits(pass: cycle.layoutNumber, count: 0)
         }
         view.layoutVisits.count += 1
+        view.layoutVisits.hasPlaced = false
         if view.layoutVisits.count == LoopPolicy.visits { LayoutTrouble.reportFeedbackLoop(view) }
         return view.layoutVisits.count < LoopPolicy.visits
+    }
+}
+
+extension UIView {
+    /// Whether `layoutSubviews` has left out what `UIView`'s own does. Only asked where nothing has changed since.
+    fileprivate var hasUnplacedSubviews: Bool {
+        guard !layoutVisits.hasPlaced, let engine = constraintState.nodeIfAny?.engine else { return false }
+        return engine.hasUnplaced(below: self)
     }
 }
 
@@ -77,4 +88,6 @@ enum LayoutPass {
 struct LayoutVisits {
     var pass: Int32 = 0
     var count: Int32 = 0
+    /// Whether the layout that runs has placed the subviews.
+    var hasPlaced = false
 }

@@ -39,6 +39,12 @@ package final class UpdateCycle {
     private(set) var layoutNumber: Int32 = 0
     private var layoutDepth = 0
 
+    private var reportedObject: ObjectIdentifier?
+    var activationCheck = ActivationCheck()
+
+    /// Classes whose `layoutSubviews` was reported as not calling super.
+    var classesWithoutSuper: Set<ObjectIdentifier> = []
+
     /// What is to happen once at the start of the next turn, in the order in which it was asked for.
     private var actions: [() -> Void] = []
     private var endOfTurn: [() -> Void] = []
@@ -78,6 +84,13 @@ package final class UpdateCycle {
         self.phase = phase
         body()
         self.phase = outer
+    }
+
+    /// Whether nothing was reported yet about `object` since it last had to do with the engine's solving.
+    func noteReport(on object: AnyObject) -> Bool {
+        guard reportedObject != ObjectIdentifier(object) else { return false }
+        reportedObject = ObjectIdentifier(object)
+        return true
     }
 
     /// Constraints, content sizes or what stands for frames changed somewhere.

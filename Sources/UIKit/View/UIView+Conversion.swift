@@ -3,23 +3,14 @@ extension UIView {
     func convertPoint(_ point: CGPoint, from source: UIView?, to target: UIView?) -> CGPoint {
         let (source, target) = (source ?? (target ?? self).root, target ?? (source ?? self).root)
         if source === target { return point }
-        let (sourceRoot, targetRoot) = (source.root, target.root)
-        if sourceRoot === targetRoot { return source.layer.convert(point, to: target.layer) }
-        // Different windows meet on the screen. Trees that share nothing are taken as if their roots coincided.
-        var point = source.layer.convert(point, to: sourceRoot.layer)
-        if let from = sourceRoot as? UIWindow, let to = targetRoot as? UIWindow {
-            point = to.convert(from.convert(point, to: nil as UIWindow?), from: nil as UIWindow?)
-        }
-        return targetRoot.layer.convert(point, to: target.layer)
+        // Different windows meet on the screen; the topmost frames of other trees are taken to be in one space, too.
+        return source.layer.convert(point, to: target.layer)
     }
 
     /// The bounding box of the converted corners.
     func convertRect(_ rect: CGRect, from source: UIView?, to target: UIView?) -> CGRect {
-        let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-        ].map { convertPoint($0, from: source, to: target) }
-        return CGRect(enclosing: corners)
+        let (source, target) = (source ?? (target ?? self).root, target ?? (source ?? self).root)
+        return source.layer.convert(rect, to: target.layer)
     }
 
     func convertPoint(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {

@@ -14,10 +14,14 @@ extension UIView {
         }
     }
 
+    /// The frame keeps its origin; under a transform, where a frame says nothing of the size, the center stays.
     func fitSize() {
-        let origin = frame.origin
         let size = sizeThatFits(bounds.size)
-        frame = CGRect(origin: origin, size: size)
+        if layer.geometry.transform == nil {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
     }
 
     func setContentScaleFactor(_ scale: CGFloat) {
@@ -38,6 +42,7 @@ extension UIView: LayerObserver {
             guard sizeChanged else { return }
             resizeSubviews()
             insetsFollowSize()
+            hierarchy.superview?.layer.childrenDidChange()
             if appearance.contentMode == .redraw { setNeedsDisplay() }
             notifyObservers(of: .size)
         }

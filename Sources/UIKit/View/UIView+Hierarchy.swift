@@ -37,7 +37,7 @@ extension UIView {
         let index = indexForInsertion(at: place)
         hierarchy.subviews.insert(view, at: index)
         view.hierarchy.superview = self
-        insertLayer(of: view, at: index)
+        insertLayer(of: view, at: index, place)
         if oldWindow !== newWindow { view.enter(newWindow) }
         view.didMoveToTree(of: self)
 
@@ -69,7 +69,7 @@ extension UIView {
         let index = indexForInsertion(at: place)
         hierarchy.subviews.insert(view, at: index)
         view.layer.removeFromSuperlayer()
-        insertLayer(of: view, at: index)
+        insertLayer(of: view, at: index, place)
     }
 
     func exchange(_ a: Int, _ b: Int) {
@@ -144,9 +144,16 @@ extension UIView {
         }
     }
 
-    /// Puts the layer of the subview at `index` directly above that of the subview below it, so that layers which
-    /// belong to no view keep their places.
-    private func insertLayer(of view: UIView, at index: Int) {
+    /// Puts the layer of the subview beside that of the sibling named, else directly above that of the subview below
+    /// it, so that layers which belong to no view keep their places.
+    private func insertLayer(of view: UIView, at index: Int, _ place: SubviewPlace) {
+        switch place {
+        case .below(let sibling) where sibling !== view && sibling.hierarchy.superview === self:
+            return layer.insertSublayer(view.layer, below: sibling.layer)
+        case .above(let sibling) where sibling !== view && sibling.hierarchy.superview === self:
+            return layer.insertSublayer(view.layer, above: sibling.layer)
+        default: break
+        }
         if index > 0, index < hierarchy.subviews.count - 1 {
             layer.insertSublayer(view.layer, above: hierarchy.subviews[index - 1].layer)
         } else if index == 0, hierarchy.subviews.count > 1 {

@@ -195,7 +195,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open var constraints: [NSLayoutConstraint] { shownConstraints }
     open func addConstraint(_ constraint: NSLayoutConstraint) { addChecked(constraint) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
+        Runtime.current.updateCycle.activating {
+            for constraint in constraints { addConstraint(constraint) }
+        }
     }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {

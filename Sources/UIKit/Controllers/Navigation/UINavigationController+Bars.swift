@@ -90,10 +90,13 @@ extension UINavigationController {
         toolbar.heightBelow = safeArea.bottom
         guard let top = topViewController else { return }
         let goesUnder = extendsUnderBar(top)
-        top.setContainerInsets(
-            UIEdgeInsets(
-                top: isNavigationBarHidden || !goesUnder ? 0 : height, left: 0,
-                bottom: isToolbarHidden ? 0 : toolbarHeight, right: 0))
+        // Recorded: outside of windows bars take nothing from the safe area.
+        var insets = UIEdgeInsets.zero
+        if view.window != nil {
+            insets.top = isNavigationBarHidden || !goesUnder ? 0 : height
+            insets.bottom = isToolbarHidden ? 0 : toolbarHeight
+        }
+        top.setContainerInsets(insets)
         guard let content = top.viewIfLoaded, content.superview is UIViewControllerWrapperView else { return }
         // The wrapper first: a frame that is set in a superview of another size would be a margin to that size.
         if let view = navigation.transitionView { LayoutPass.placeSubviews(of: view) }

@@ -20,7 +20,13 @@ extension UINavigationController {
             } : nil
         let coordinator = TransitionCoordinator(
             in: transitionView, from: previous, to: controller,
-            duration: !animated ? 0 : animator?.transitionDuration(using: nil) ?? Transition.navigationDuration)
+            duration: animated ? Transition.navigationDuration : 0, animated: animated)
+        let context: TransitionContext? =
+            if let animator, let previous {
+                TransitionContext(
+                    animator, coordinator, from: .init(controller: previous, view: previous.view),
+                    to: .init(controller: controller, view: view))
+            } else { nil }
         navigation.coordinator = coordinator
         if isOnScreen {
             previous?.beginAppearanceTransition(false, animated: animated)
@@ -62,10 +68,9 @@ extension UINavigationController {
             }
             Runtime.current.updateStatusBar()
         }
-        if let animator, let previous {
+        if let animator, let previous, let context {
             navigation.endRunning = { end(true) }
-            let context = TransitionContext(
-                animator, coordinator,
+            context.place(
                 from: .init(
                     controller: previous, view: previous.view, initialFrame: previous.view?.frame ?? view.frame),
                 to: .init(controller: controller, view: view, finalFrame: view.frame)

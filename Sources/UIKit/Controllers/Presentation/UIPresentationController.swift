@@ -196,6 +196,14 @@ extension UIPresentationController {
 final class PresentationContainer: UITransitionView {
     weak var presentationController: UIPresentationController?
 
+    /// Takes what nothing in it takes, so that a tap beside the presented view can dismiss it; only a search lets what
+    /// it lies over be used.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = deepestHit(point, with: event)
+        let isSearch = presentationController?.presentedViewController is UISearchController
+        return hit === self && isSearch ? nil : hit
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         presentationController?.traitCollection.makeCurrent {

@@ -73,8 +73,13 @@ extension UIViewController {
                 forPresented: controller, presenting: presenter, source: source) : nil
         let coordinator = TransitionCoordinator(
             in: container, from: presenter, to: controller,
-            duration: !animated ? 0 : animator?.transitionDuration(using: nil) ?? presentation.duration,
+            duration: animated ? presentation.duration : 0, animated: animated,
             style: presentation.presentationStyle)
+        let context = animator.map {
+            TransitionContext(
+                $0, coordinator, from: .init(controller: presenter, view: removesPresenter ? presenter.view : nil),
+                to: .init(controller: controller, view: presentation.presentedView))
+        }
         presenter.presenting.coordinator = coordinator
         controller.presenting.coordinator = coordinator
 
@@ -115,9 +120,8 @@ extension UIViewController {
             coordinator.runAnimations()
         }
         let frame = presentation.frameOfPresentedViewInContainerView
-        if let animator {
-            let context = TransitionContext(
-                animator, coordinator,
+        if let animator, let context {
+            context.place(
                 from: .init(
                     controller: presenter, view: removesPresenter ? presenter.view : nil,
                     initialFrame: container.bounds, finalFrame: removesPresenter ? .zero : container.bounds),
@@ -162,8 +166,13 @@ extension UIViewController {
             animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
         let coordinator = TransitionCoordinator(
             in: container, from: presented, to: self,
-            duration: !animated ? 0 : animator?.transitionDuration(using: nil) ?? presentation.duration,
+            duration: animated ? presentation.duration : 0, animated: animated,
             style: presentation.presentationStyle)
+        let context = animator.map {
+            TransitionContext(
+                $0, coordinator, from: .init(controller: presented, view: presentation.presentedView),
+                to: .init(controller: self, view: returnsPresenter ? view : nil))
+        }
         presenting.coordinator = coordinator
         presented.presenting.coordinator = coordinator
 
@@ -209,9 +218,8 @@ extension UIViewController {
             presentation.showChrome(false)
             coordinator.runAnimations()
         }
-        if let animator {
-            let context = TransitionContext(
-                animator, coordinator,
+        if let animator, let context {
+            context.place(
                 from: .init(
                     controller: presented, view: presentation.presentedView,
                     initialFrame: presentation.presentedView?.frame ?? .zero),

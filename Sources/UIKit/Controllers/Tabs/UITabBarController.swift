@@ -213,7 +213,9 @@ extension UITabBarController {
     ) {
         guard let transitionView = tabs.transitionView, let view = new.view else { return }
         let coordinator = TransitionCoordinator(
-            in: transitionView, from: old, to: new, duration: animator.transitionDuration(using: nil))
+            in: transitionView, from: old, to: new, duration: 0, animated: true)
+        let context = TransitionContext(
+            animator, coordinator, from: .init(controller: old, view: old.view), to: .init(controller: new, view: view))
         tabs.coordinator = coordinator
         old.beginAppearanceTransition(false, animated: true)
         new.beginAppearanceTransition(true, animated: true)
@@ -237,8 +239,7 @@ extension UITabBarController {
             self.placeTabBar()
         }
         tabs.endRunning = { end(true) }
-        let context = TransitionContext(
-            animator, coordinator,
+        context.place(
             from: .init(controller: old, view: old.view, initialFrame: old.view?.frame ?? view.frame),
             to: .init(controller: new, view: view, finalFrame: view.frame), onCompletion: end)
         let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)

@@ -8,14 +8,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let animator: any UIViewControllerAnimatedTransitioning
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
-    private let from: Side?
-    private let to: Side?
+    private var from: Side?
+    private var to: Side?
     private let coordinator: TransitionCoordinator
     private var onCompletion: ((Bool) -> Void)?
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
     /// Runs what others animate alongside an interactive transition.
     private var beside: UIViewPropertyAnimator?
     private var progress: CGFloat = 0
+    private var running: TransitionContext?
 
     /// One of the two controllers: its view, nil where the transition does not touch it, and where it is before and
     /// after.
@@ -28,16 +29,25 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     init(
         _ animator: any UIViewControllerAnimatedTransitioning, _ coordinator: TransitionCoordinator, from: Side?,
-        to: Side?, onCompletion: @escaping (Bool) -> Void
+        to: Side?
     ) {
         self.animator = animator
         self.coordinator = coordinator
         self.from = from
         self.to = to
-        self.onCompletion = onCompletion
         containerView = coordinator.containerView
         presentationStyle = coordinator.presentationStyle
         super.init()
+        coordinator.transitionDuration = animator.transitionDuration(using: self)
+    }
+
+    /// Once both sides are where they begin.
+    func place(from: Side?, to: Side?, onCompletion: @escaping (Bool) -> Void) {
+        self.from = from
+        self.to = to
+        self.onCompletion = onCompletion
+        // Until the transition is completed, whoever else keeps the context.
+        running = self
     }
 
     var isAnimated: Bool { coordinator.isAnimated }
@@ -101,6 +111,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         guard let completion = onCompletion else { return }
         transitionWasCancelled = !didComplete
         onCompletion = nil
+        running = nil
         if let beside, beside.state == .active {
             beside.stopAnimation(false)
             beside.finishAnimation(at: didComplete ? .end : .start)

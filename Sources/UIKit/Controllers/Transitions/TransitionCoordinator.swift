@@ -3,7 +3,10 @@ import QuartzCore
 /// The coordinator of one transition: of controllers, or of size and orientation.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     let containerView: UIView
-    let transitionDuration: TimeInterval
+    /// In seconds. An animator is asked for it with the transition's context, which needs the coordinator.
+    var transitionDuration: TimeInterval
+    /// Whether the transition was asked for with animation.
+    let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     let targetTransform: CGAffineTransform
     private(set) var isCancelled = false
@@ -26,13 +29,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     init(
         in containerView: UIView, from: UIViewController?, to: UIViewController?, duration: TimeInterval,
-        style: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity
+        animated: Bool? = nil, style: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity
     ) {
         self.containerView = containerView
         self.from = from
         self.to = to
         self.targetTransform = targetTransform
         transitionDuration = duration
+        isAnimated = animated ?? (duration > 0)
         presentationStyle = style
         super.init()
     }
@@ -42,7 +46,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         startTime.map { max(0, $0 + transitionDuration - CACurrentMediaTime()) } ?? transitionDuration
     }
 
-    var isAnimated: Bool { transitionDuration > 0 }
     var isInterruptible: Bool { false }
     var percentComplete: CGFloat {
         if isInteractive { return handProgress }

@@ -7,17 +7,18 @@ extension UIButton {
 
     var measuredSize: CGSize {
         if let configuration = effectiveConfiguration { return configuredSize(configuration) }
-        if let glyph = parts.glyph { return glyph.buttonSize }
-        let image = shownImage?.size
         let insets = face.contentInsets
+        let glyph = parts.glyph?.buttonSize
+        if let glyph, shownImage == nil, classicTitleSize == nil, insets == nil { return glyph }
+        let image = shownImage?.size ?? glyph
         var size = CGSize.zero
         if let title = classicTitleSize {
             size = title
             // Recorded: 22 and 24 high with images of 17 and 24 points, 34 without.
             if insets == nil, image == nil { size.height += 2 * Self.classicPadding }
-        } else if image == nil {
+        } else if image == nil || currentTitle != nil {
             size.height = ceilToWhole(classicFont.lineHeight)
-            if insets == nil { size.height += 2 * Self.classicPadding }
+            if insets == nil, image == nil { size.height += 2 * Self.classicPadding }
         }
         if let image {
             size.width += image.width

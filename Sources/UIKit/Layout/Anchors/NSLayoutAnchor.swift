@@ -1,7 +1,7 @@
 /// An attribute of a view or layout guide, as a maker of constraints.
 ///
-/// The type parameter keeps horizontal, vertical and size attributes apart at compile time. Anchors are made on each
-/// access; two are equal when they stand for the same attribute of the same item.
+/// The type parameter keeps horizontal, vertical and size attributes apart at compile time. An item gives the
+/// same anchor each time; two anchors are equal when they stand for the same attribute of the same item.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let operand: LayoutOperand

@@ -1,23 +1,16 @@
 extension UIView {
-    public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-    public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-    public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-    public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-    public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-    public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
-    public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-    public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(layoutNode, .width)) }
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(layoutNode, .height)) }
-
-    private func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(LayoutOperand(layoutNode, attribute))
-    }
-    private func yAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(LayoutOperand(layoutNode, attribute))
-    }
+    public var leadingAnchor: NSLayoutXAxisAnchor { layoutNode.xAnchor(.leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { layoutNode.xAnchor(.trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { layoutNode.xAnchor(.left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { layoutNode.xAnchor(.right) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { layoutNode.xAnchor(.centerX) }
+    public var topAnchor: NSLayoutYAxisAnchor { layoutNode.yAnchor(.top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { layoutNode.yAnchor(.bottom) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { layoutNode.yAnchor(.centerY) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { layoutNode.yAnchor(.firstBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { layoutNode.yAnchor(.lastBaseline) }
+    public var widthAnchor: NSLayoutDimension { layoutNode.dimension(.width) }
+    public var heightAnchor: NSLayoutDimension { layoutNode.dimension(.height) }
 
     /// What stands for the view in constraints.
     var layoutNode: LayoutNode { constraintState.node(of: self) }

@@ -40,8 +40,9 @@ struct ConstraintState {
     /// For a view that ends.
     func cutTies() {
         for constraint in held { constraint?.installation.container = nil }
-        // The constraints that UIKit made for the view refer to its node.
+        // The constraints that UIKit made for the view, and its anchors, refer to its node.
         nodeIfAny?.system = SystemConstraints()
+        nodeIfAny?.anchors = nil
         nodeIfAny?.view = nil
         hostedEngine?.dissolve()
         for guide in allGuides { guide.cutTies() }

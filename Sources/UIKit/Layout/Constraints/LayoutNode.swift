@@ -21,6 +21,9 @@ final class LayoutNode {
     /// Unretained: a constraint takes itself out when it becomes inactive or ends.
     private(set) var mentions: [Unmanaged<NSLayoutConstraint>] = []
 
+    /// The anchors that somebody asked for.
+    var anchors: AnchorTable?
+
     /// The constraints UIKit makes for this node, made when somebody looks at them.
     var system = SystemConstraints()
 

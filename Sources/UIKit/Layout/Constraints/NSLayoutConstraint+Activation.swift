@@ -8,6 +8,14 @@ extension NSLayoutConstraint {
                     + "or its anchors reference items in different view hierarchies?  That's illegal.")
         }
         container.hold(self)
+        noteActivation()
+    }
+
+    /// Has the check look at the constraint when it, and what is activated with it, is active.
+    func noteActivation() {
+        guard isToBeChecked else { return }
+        let cycle = Runtime.current.updateCycle
+        cycle.activating { cycle.activationCheck.note(self) }
     }
 
     func deactivate() { installation.container?.release(self) }

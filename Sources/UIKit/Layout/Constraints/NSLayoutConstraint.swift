@@ -61,8 +61,9 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     open var secondAttribute: Attribute { definition.secondAttribute }
     open var relation: Relation { definition.relation }
     open var multiplier: CGFloat { definition.multiplier }
-    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(definition.firstOperand) }
-    open var secondAnchor: NSLayoutAnchor<AnyObject>? { definition.secondOperand.map { NSLayoutAnchor($0) } }
+    /// The very anchor that its item gives.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { definition.firstOperand.anchor }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { definition.secondOperand?.anchor }
 
     open var constant: CGFloat {
         get { storedConstant }
@@ -84,7 +85,9 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = true }
+        Runtime.current.updateCycle.activating {
+            for constraint in constraints { constraint.isActive = true }
+        }
     }
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }

@@ -1,4 +1,5 @@
-/// How strongly a constraint, a hugging or a compression resistance is meant: above 0, up to 1000 (required).
+/// How strongly a constraint, a hugging or a compression resistance is meant: up to 1000 (required). Constraints have
+/// more than 0; at 0 hugging and resistance do nothing.
 ///
 /// Any violation at a higher priority outweighs all violations at lower ones; fractions count.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
@@ -19,9 +20,9 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 extension UILayoutPriority: _UIKitNumericRawRepresentable {}
 
 extension UILayoutPriority {
-    /// Traps with UIKit's text unless the value is above 0 and at most 1000.
-    func checkLegal() {
-        guard rawValue > 0, rawValue <= 1000 else {
+    /// Traps with UIKit's text unless the value is above 0, or 0 where that is a value, and at most 1000.
+    func checkLegal(allowingZero: Bool = false) {
+        guard rawValue > 0 || allowingZero && rawValue == 0, rawValue <= 1000 else {
             preconditionFailure(
                 "It's illegal to set priority:\(rawValue.percentG).  Priorities must be greater than 0 and less or equal "
                     + "to NSLayoutPriorityRequired, which is 1000.000000.")

@@ -52,7 +52,7 @@ extension UIView {
         if !isPrepared { ConstraintReports.reportUnprepared(constraint, self) }
         constraint.installation.container?.release(constraint)
         hold(constraint)
-        if !isPrepared { constraintState.hasUnprepared = true }
+        if isPrepared { constraint.noteActivation() } else { constraintState.hasUnprepared = true }
     }
 
     /// An item of the constraint that is not below this view.

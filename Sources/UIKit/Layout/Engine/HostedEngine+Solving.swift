@@ -127,6 +127,16 @@ extension HostedEngine {
         }
     }
 
+    /// Whether a subview that constraints place lies where no layout has put it.
+    func hasUnplaced(below view: UIView) -> Bool {
+        view.hierarchy.subviews.contains { subview in
+            guard !subview.constraintState.translatesAutoresizingMask, let node = subview.constraintState.nodeIfAny,
+                node.engine === self, !self[node.item].isPlaced, engine.rectIfUsed(of: node.item) != nil
+            else { return false }
+            return true
+        }
+    }
+
     private func applyToRoot(_ view: UIView) {
         let solved = engine.rect(of: view.layoutNode.item)
         let frame = view.frame(forAlignmentRect: CGRect(solved))

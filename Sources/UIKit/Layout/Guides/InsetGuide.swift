@@ -31,6 +31,8 @@ final class InsetGuide: UILayoutGuide {
         }
     }
 
+    override var frameFromOwner: CGRect? { owningView.map { $0.bounds.inset(by: insets) } }
+
     override func ownerInsetsChanged() {
         guard !edges.isEmpty else { return }
         let insets = insets

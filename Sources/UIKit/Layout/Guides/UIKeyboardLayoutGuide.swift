@@ -57,6 +57,14 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     override func ownerInsetsChanged() { keyboardChanged() }
 
+    override var frameFromOwner: CGRect? {
+        guard let view = owningView else { return nil }
+        let (bounds, place) = (view.bounds, place(in: view))
+        return CGRect(
+            x: bounds.minX + place.left, y: bounds.maxY - place.bottom - place.height,
+            width: bounds.width - place.left - place.right, height: place.height)
+    }
+
     /// Distances from the view's left, right and bottom edges, and the height.
     private func place(in view: UIView) -> (left: CGFloat, right: CGFloat, bottom: CGFloat, height: CGFloat) {
         let away = (CGFloat(0), CGFloat(0), CGFloat(0), usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)

@@ -9,6 +9,12 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder 
 
     public override init() { super.init() }
 
+    // The guide's anchors and system constraints refer to its node.
+    deinit {
+        madeNode?.anchors = nil
+        madeNode?.system = SystemConstraints()
+    }
+
     /// What stands for the guide in constraints.
     var node: LayoutNode {
         if let madeNode { return madeNode }
@@ -46,9 +52,9 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder 
         }
     }
 
-    /// The guide's rectangle in the owning view's coordinates; valid after the owning view's layout. Zero until the guide
-    /// takes part in a solve.
-    open var layoutFrame: CGRect { solvedFrame }
+    /// The guide's rectangle in the owning view's coordinates. A guide of the app's own has it after the owning view's
+    /// layout, and zero until constraints speak of it; UIKit's own guides have it always.
+    open var layoutFrame: CGRect { frameFromOwner ?? solvedFrame }
 
     open var hasAmbiguousLayout: Bool { node.isAmbiguous }
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -59,33 +65,28 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder 
 
     // MARK: Anchors
 
-    open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-    open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-    open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-    open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-    open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-    open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
-    open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-    open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(node, .width)) }
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(node, .height)) }
+    open var leadingAnchor: NSLayoutXAxisAnchor { node.xAnchor(.leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { node.xAnchor(.trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { node.xAnchor(.left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { node.xAnchor(.right) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { node.xAnchor(.centerX) }
+    open var topAnchor: NSLayoutYAxisAnchor { node.yAnchor(.top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { node.yAnchor(.bottom) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { node.yAnchor(.centerY) }
+    open var widthAnchor: NSLayoutDimension { node.dimension(.width) }
+    open var heightAnchor: NSLayoutDimension { node.dimension(.height) }
 
     /// Says how the guide's rectangle follows from its owner, once the guide is used: system guides override this.
     func constraintsOnFirstUse() -> [NSLayoutConstraint] { [] }
+    /// Where the guide lies by its owner alone; nil where only constraints say it.
+    var frameFromOwner: CGRect? { nil }
     /// The owner's size, safe area or margins changed.
     func ownerInsetsChanged() {}
 }
 
 extension UILayoutGuide {
-    private func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(LayoutOperand(node, attribute))
-    }
-    private func yAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(LayoutOperand(node, attribute))
-    }
-
     private func describe() -> String {
-        let frame = solvedFrame
+        let frame = layoutFrame
         let owner = owner.map { $0.shortDescription } ?? "(null)"
         return "<\(describedName(of: type(of: self))): \(addressText(of: self)) - \"\(identifier)\", layoutFrame = "
             + "{{\(g(frame.origin.x)), \(g(frame.origin.y))}, {\(g(frame.width)), \(g(frame.height))}}, owningView = "

@@ -18,12 +18,31 @@ extension UIViewController {
     }
 
     var minimumMargins: NSDirectionalEdgeInsets {
-        let side = Runtime.current.device.minimumMargin(horizontal: traitCollection.horizontalSizeClass)
+        let width = viewIfLoaded?.window?.layer.bounds.width ?? Runtime.current.sharedSize.width
+        let side = SystemMargins.root(windowWidth: width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 }
 
+/// The least side margins that the system leaves.
+enum SystemMargins {
+    /// Of a controller's root view. Recorded: 16 up to 393 points of window, 20 from 414.
+    static func root(windowWidth: CGFloat) -> CGFloat { windowWidth < 414 ? 16 : 20 }
+}
+
 extension UIWindow {
+    /// Root views' margins follow the width of their window.
+    func marginsFollowWidth() {
+        let side = SystemMargins.root(windowWidth: layer.bounds.width)
+        guard side != windowState.rootMargin else { return }
+        windowState.rootMargin = side
+        func visit(_ view: UIView) {
+            if view.appearance.controller != nil { view.insetsMayHaveChanged() }
+            for subview in view.hierarchy.subviews { visit(subview) }
+        }
+        visit(self)
+    }
+
     /// Sets what is covered of the window, in place of what the device covers.
     package func setSafeAreaInsets(_ insets: UIEdgeInsets) {
         windowState.coveredInsets = insets

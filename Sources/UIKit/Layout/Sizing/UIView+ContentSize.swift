@@ -14,14 +14,14 @@ extension UIView {
     }
 
     func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-        priority.checkLegal()
+        priority.checkLegal(allowingZero: true)
         guard constraintState.hugging[axis] != priority else { return }
         constraintState.hugging[axis] = priority
         contentSizeChanged()
     }
 
     func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-        priority.checkLegal()
+        priority.checkLegal(allowingZero: true)
         guard constraintState.resistance[axis] != priority else { return }
         constraintState.resistance[axis] = priority
         contentSizeChanged()

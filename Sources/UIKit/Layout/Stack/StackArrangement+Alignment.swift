@@ -13,6 +13,7 @@ extension StackArrangement {
     mutating func align() {
         guard !members.isEmpty else { return }
         switch effectiveAlignment {
+        case _ where visible.isEmpty: alignNothing()
         case .fill: alignFilling()
         case let alignment where members.count == 1: alignAlone(alignment)
         case let alignment: alignSpanning(alignment)
@@ -27,6 +28,14 @@ extension StackArrangement {
         }
         connect(cross.min, to: .view(0))
         connect(cross.max, to: .view(0))
+    }
+
+    /// Hidden views take no room across the axis either.
+    private mutating func alignNothing() {
+        useSpanner()
+        connect(cross.min, to: .spanner)
+        connect(cross.max, to: .spanner)
+        add(Relation(identifier: .spanningFit, first: .spanner, firstAttribute: cross.size, priority: 51))
     }
 
     /// With a single view there is nothing to span: the loose sides become inequalities.
@@ -57,7 +66,7 @@ extension StackArrangement {
             connect(cross.min, to: .spanner)
             connect(cross.max, to: .view(0), .greaterThanOrEqual)
         case .firstBaseline, .fill:
-            connect(cross.min, to: .spanner)
+            connect(cross.min, to: .view(0), .lessThanOrEqual)
             connect(cross.max, to: .spanner)
         }
         for index in visible {

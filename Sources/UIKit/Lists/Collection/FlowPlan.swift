@@ -129,12 +129,13 @@ struct FlowPlanner {
 
     private mutating func addSupplementary(_ kind: String, _ section: Int, _ size: CGSize) {
         let thickness = length(size)
-        guard thickness > 0 else { return }
         let frame =
             isVertical
             ? CGRect(x: 0, y: plan.length, width: plan.breadth, height: thickness)
             : CGRect(x: plan.length, y: 0, width: thickness, height: plan.breadth)
         plan.supplementary[kind, default: [:]][section] = frame
+        // Without a size there are attributes, but no view.
+        guard thickness > 0 else { return }
         plan.all.append(
             .init(
                 start: plan.length, end: plan.length + thickness,

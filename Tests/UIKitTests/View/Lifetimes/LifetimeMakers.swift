@@ -175,7 +175,7 @@ struct ViewMaker: CustomTestStringConvertible, Sendable {
 @MainActor
 enum Rows {
     static func table() -> UITableView {
-        let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .insetGrouped)
+        let view = Table(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .insetGrouped)
         view.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: view) { table, path, item in
             let cell = table.dequeueReusableCell(withIdentifier: "Cell", for: path)
@@ -186,12 +186,13 @@ enum Rows {
         snapshot.appendSections([0])
         snapshot.appendItems(Array(0..<20))
         source.apply(snapshot, animatingDifferences: false)
+        view.source = source
         return view
     }
 
     static func collection() -> UICollectionView {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+        let view = Collection(frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
             var content = cell.defaultContentConfiguration()
             content.text = "Item \(item)"
@@ -204,7 +205,15 @@ enum Rows {
         snapshot.appendSections([0])
         snapshot.appendItems(Array(0..<20))
         source.apply(snapshot, animatingDifferences: false)
+        view.source = source
         return view
+    }
+
+    private final class Table: UITableView {
+        var source: AnyObject?
+    }
+    private final class Collection: UICollectionView {
+        var source: AnyObject?
     }
 }
 
@@ -222,10 +231,10 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
     enum Way: CaseIterable { case root, child, pushed, presented, popover }
 
     @MainActor @inline(never)
-    static func use(_ maker: ControllerMaker, _ way: Way, in window: UIWindow) -> Reference {
+    static func use(_ maker: ControllerMaker, _ way: Way, in window: UIWindow) -> [Reference] {
         let controller = maker.make()
-        let reference = Reference(controller)
         let base = UIViewController()
+        var references = [Reference(controller), Reference(base)]
         switch way {
         case .root:
             // An alert's view lays itself out for its presentation only.
@@ -247,6 +256,7 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
             guard !(controller is UINavigationController), !(controller is UISplitViewController) else { break }
             let navigation = UINavigationController(rootViewController: base)
             window.rootViewController = navigation
+            references += [Reference(navigation), Reference(navigation.view)]
             window.makeKeyAndVisible()
             settle()
             navigation.pushViewController(controller, animated: true)
@@ -265,8 +275,9 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
             base.dismiss(animated: true)
         }
         settle()
+        references += [Reference(base.view), Reference(controller.view)]
         window.rootViewController = nil
-        return reference
+        return references
     }
 
     static let all: [ControllerMaker] = [
@@ -283,7 +294,9 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
         },
         .init("UITabBarController") {
             let controller = UITabBarController()
-            controller.viewControllers = [UIViewController(), UINavigationController(rootViewController: UIViewController())]
+            controller.viewControllers = [
+                UIViewController(), UINavigationController(rootViewController: UIViewController()),
+            ]
             return controller
         },
         .init("UISplitViewController") {
@@ -403,7 +416,9 @@ struct ObjectMaker: CustomTestStringConvertible, Sendable {
             ]
             NSLayoutConstraint.activate(constraints)
             root.layoutIfNeeded()
-            _ = (root.constraints + a.constraints).map { "\($0) \($0.firstAnchor) \(String(describing: $0.secondAnchor))" }
+            _ = (root.constraints + a.constraints).map {
+                "\($0) \($0.firstAnchor) \(String(describing: $0.secondAnchor))"
+            }
             _ = a.constraintsAffectingLayout(for: .horizontal)
             return (constraints + a.constraints).map(Reference.init)
         },
@@ -421,7 +436,8 @@ struct ObjectMaker: CustomTestStringConvertible, Sendable {
             view.removeFromSuperview()
             return [run, stopped].map(Reference.init)
         },
-        .init("UIPresentationController", "UISheetPresentationController", "UIPopoverPresentationController") { window in
+        .init("UIPresentationController", "UISheetPresentationController", "UIPopoverPresentationController") {
+            window in
             var references: [Reference] = []
             let base = UIViewController()
             window.rootViewController = base
@@ -461,10 +477,12 @@ struct ObjectMaker: CustomTestStringConvertible, Sendable {
 /// Makes, shows, draws and drops a screen.
 struct ScreenMaker: CustomTestStringConvertible, Sendable {
     let testDescription: String
+    /// Bytes that Foundation does not free of the attributed strings that one screen makes.
+    var foundationsShare = 400
     let use: @MainActor @Sendable (UIWindow) -> Void
 
     static let all: [ScreenMaker] = [
-        .init(testDescription: "trees outside of windows") { _ in
+        .init(testDescription: "trees outside of windows", foundationsShare: 800) { _ in
             for maker in ViewMaker.all.prefix(6) { _ = ViewMaker.measure(maker) }
         },
         .init(testDescription: "windows") { _ in
@@ -476,22 +494,27 @@ struct ScreenMaker: CustomTestStringConvertible, Sendable {
             turn()
             _ = LayerSnapshot.commit(window.layer)
         },
-        .init(testDescription: "tables") { window in _ = ViewMaker.use(.init("") { Rows.table() }, in: window) },
-        .init(testDescription: "collections") { window in _ = ViewMaker.use(.init("") { Rows.collection() }, in: window) },
+        .init(testDescription: "tables", foundationsShare: 4000) { window in
+            _ = ViewMaker.use(.init("") { Rows.table() }, in: window)
+        },
+        .init(testDescription: "collections", foundationsShare: 4000) { window in
+            _ = ViewMaker.use(.init("") { Rows.collection() }, in: window)
+        },
         .init(testDescription: "root controllers") { window in
             _ = ControllerMaker.use(ControllerMaker.all[0], .root, in: window)
         },
         .init(testDescription: "children of controllers") { window in
             _ = ControllerMaker.use(ControllerMaker.all[0], .child, in: window)
         },
-        .init(testDescription: "pushed controllers") { window in
+        .init(testDescription: "pushed controllers", foundationsShare: 6500) { window in
             _ = ControllerMaker.use(ControllerMaker.all[0], .pushed, in: window)
         },
         .init(testDescription: "presented controllers") { window in
             _ = ControllerMaker.use(ControllerMaker.all[0], .presented, in: window)
             _ = ControllerMaker.use(ControllerMaker.all[0], .popover, in: window)
         },
-        .init(testDescription: "pages") { window in _ = ControllerMaker.use(ControllerMaker.all[4], .root, in: window) },
+        .init(testDescription: "pages") { window in _ = ControllerMaker.use(ControllerMaker.all[4], .root, in: window)
+        },
         .init(testDescription: "recognizers and animations") { window in
             for maker in ObjectMaker.all { _ = maker.make(window) }
         },
