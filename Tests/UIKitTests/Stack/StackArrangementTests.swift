@@ -212,7 +212,8 @@ struct StackArrangementTests {
                 "spanning-boundary: spanner.top <= v1.top", "spanning-boundary: spanner.bottom >= v1.bottom",
             ]),
         Case(
-            "first baseline: the stack reaches up to the first view, the spanner to the bottom", .horizontal, .fill, .firstBaseline,
+            "first baseline: the stack reaches up to the first view, the spanner to the bottom", .horizontal, .fill,
+            .firstBaseline,
             members: [Member(), Member()], only: ["alignment", "canvas-connection", "canvas-fit", "spanning-fit"],
             [
                 "canvas-connection: S.leading == v0.leading", "canvas-connection: S.trailing == v1.trailing",
