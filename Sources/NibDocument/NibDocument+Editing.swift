@@ -45,15 +45,16 @@ extension NibDocument {
         _ element: NibNewElement, into parent: NibNodeID, at position: Int? = nil
     ) -> NibNodeID {
         let parentIndent = indentation(of: parent)
+        let unit = NibFormatter.indent(of: storage)
         let elements = storage[parent].children.indices.filter {
             storage.nodes[Int(storage[parent].children[$0])].kind == .element
         }
         let place = elements.dropFirst(position ?? elements.count).first
         var added = NibNodeID(index: 0)
         edit { nodes in
-            added = Self.build(element, parent: parent.index, indent: parentIndent + XcodeForm.indent, in: &nodes)
+            added = Self.build(element, parent: parent.index, indent: parentIndent + unit, unit: unit, in: &nodes)
             let siblings = nodes[Int(parent.index)].children
-            let lead = Self.newText("\n" + parentIndent + XcodeForm.indent, parent: parent.index, in: &nodes)
+            let lead = Self.newText("\n" + parentIndent + unit, parent: parent.index, in: &nodes)
             if let place {
                 // Before a sibling: its own leading white space becomes ours, and it gets a new line.
                 nodes[Int(parent.index)].children.insert(contentsOf: [added.index, lead], at: place)
@@ -91,7 +92,7 @@ extension NibDocument {
     // MARK: - Helpers
 
     /// The white space between the line's start and an element's tag.
-    private func indentation(of node: NibNodeID) -> String {
+    func indentation(of node: NibNodeID) -> String {
         let parent = storage[node].parent
         if parent >= 0 {
             let siblings = storage.nodes[Int(parent)].children
@@ -103,16 +104,16 @@ extension NibDocument {
             }
         }
         let depth = element(node).ancestors.reduce(0) { count, _ in count + 1 }
-        return String(repeating: XcodeForm.indent, count: depth)
+        return String(repeating: NibFormatter.indent(of: storage), count: depth)
     }
 
-    private static func newText(_ text: String, parent: Int32, in nodes: inout [NibNode]) -> Int32 {
+    static func newText(_ text: String, parent: Int32, in nodes: inout [NibNode]) -> Int32 {
         nodes.append(NibNode(kind: .text, parent: parent, isEdited: true, text: text))
         return Int32(nodes.count - 1)
     }
 
     private static func build(
-        _ element: NibNewElement, parent: Int32, indent: String, in nodes: inout [NibNode]
+        _ element: NibNewElement, parent: Int32, indent: String, unit: String, in nodes: inout [NibNode]
     ) -> NibNodeID {
         let index = Int32(nodes.count)
         var node = NibNode(kind: .element, parent: parent, name: element.name, isEdited: true)
@@ -126,9 +127,8 @@ extension NibDocument {
             children.append(newText(element.text, parent: index, in: &nodes))
         }
         for child in element.children {
-            children.append(newText("\n" + indent + XcodeForm.indent, parent: index, in: &nodes))
-            children.append(
-                build(child, parent: index, indent: indent + XcodeForm.indent, in: &nodes).index)
+            children.append(newText("\n" + indent + unit, parent: index, in: &nodes))
+            children.append(build(child, parent: index, indent: indent + unit, unit: unit, in: &nodes).index)
         }
         if !element.children.isEmpty { children.append(newText("\n" + indent, parent: index, in: &nodes)) }
         nodes[Int(index)].children = children

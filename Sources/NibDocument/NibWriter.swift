@@ -10,13 +10,20 @@ extension NibDocument {
 }
 
 /// Writes what is unchanged from the source and spells the rest as Xcode does.
-private struct NibWriter {
+struct NibWriter {
     let storage: NibStorage
     var out: [UInt8] = []
 
     init(storage: NibStorage) {
         self.storage = storage
         out.reserveCapacity(storage.source.count + 1024)
+    }
+
+    /// One element's bytes.
+    static func bytes(of node: NibNodeID, _ storage: NibStorage) -> [UInt8] {
+        var writer = NibWriter(storage: storage)
+        writer.write(node.index)
+        return writer.out
     }
 
     /// Depth is bounded by the parser's limit, so recursion is safe.

@@ -24,14 +24,19 @@ extension NibDocument {
     }
 }
 
-private struct NibFormatter {
+struct NibFormatter {
     let storage: NibStorage
     let indent: String
     var out: [UInt8] = []
 
     init(storage: NibStorage) {
         self.storage = storage
-        indent = ["", "  "].first { Self.isIndented(by: $0, storage) } ?? XcodeForm.indent
+        indent = Self.indent(of: storage)
+    }
+
+    /// One level's white space: four spaces, but for documents that have none or two.
+    static func indent(of storage: NibStorage) -> String {
+        ["", "  "].first { isIndented(by: $0, storage) } ?? XcodeForm.indent
     }
 
     /// Whether the first lines of the two outermost levels stand as this indentation has them.

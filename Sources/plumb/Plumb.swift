@@ -22,6 +22,7 @@ struct Plumb: AsyncParsableCommand {
         subcommands: [
             Devices.self,
             Diff.self,
+            Edit.self,
             Explain.self,
             Fix.self,
             Format.self,

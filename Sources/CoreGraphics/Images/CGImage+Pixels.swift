@@ -148,3 +148,10 @@ extension PixelBuffer {
         return alpha << 24 | stored(rgb[0]) << 16 | stored(rgb[1]) << 8 | stored(rgb[2])
     }
 }
+
+extension CGImage {
+    /// The rows as the drawing library keeps them: blue, green, red, alpha, premultiplied, for as long as `body` runs.
+    package func withRows<T>(_ body: ((Int) -> UnsafeRawPointer) -> T) -> T {
+        withExtendedLifetime(self) { body { UnsafeRawPointer(row($0)) } }
+    }
+}

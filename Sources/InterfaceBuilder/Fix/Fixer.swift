@@ -30,33 +30,40 @@ public struct Fixer {
             throw FixError(description: "\(path): the document doesn't use Auto Layout, so there is nothing to fix")
         }
         var work = FixWork(document, path: path, scope: try ScopedViews(scope, in: document))
-        switch operation {
-        case .resolve:
-            work.repairRemarks()
-            work.resolveConflicts()
-            work.addMissing()
-            work.updateFrames()
-        case .updateFrames: work.updateFrames()
-        case .updateConstants:
-            work.updateConstants()
-            work.updateFrames()
-        case .addMissing:
-            work.addMissing()
-            work.updateFrames()
-        case .reset:
-            work.reset()
-            work.addMissing()
-            work.updateFrames()
-        case .clear: work.clear()
-        case .sizeToFit:
-            work.sizeToFit()
-            work.updateFrames()
-        }
+        work.perform(operation)
         var linter = Linter(configuration)
         // Read anew, so that findings name the lines of the result.
         let result = try NibDocument(data: work.editor.document.data, name: document.name)
         let remaining = linter.findings(in: result, path: path)
         return FixResult(document: work.editor.document, changes: work.editor.changes, remaining: remaining)
+    }
+}
+
+extension FixWork {
+    /// Does what a command is for.
+    mutating func perform(_ operation: FixOperation) {
+        switch operation {
+        case .resolve:
+            repairRemarks()
+            resolveConflicts()
+            addMissing()
+            updateFrames()
+        case .updateFrames: updateFrames()
+        case .updateConstants:
+            updateConstants()
+            updateFrames()
+        case .addMissing:
+            addMissing()
+            updateFrames()
+        case .reset:
+            reset()
+            addMissing()
+            updateFrames()
+        case .clear: clear()
+        case .sizeToFit:
+            sizeToFit()
+            updateFrames()
+        }
     }
 }
 

@@ -6,13 +6,18 @@ import UIKit
 struct DocumentNames {
     let document: NibDocument
     private let ids: [ObjectIdentifier: String]
+    private let session: NibSession
 
     init(_ document: NibDocument, _ session: NibSession) {
         self.document = document
+        self.session = session
         var ids: [ObjectIdentifier: String] = [:]
         for (id, object) in session.objects { ids[ObjectIdentifier(object)] = id }
         self.ids = ids
     }
+
+    /// What was made of an element; nil for one that stands for nothing.
+    func object(_ id: String) -> NSObject? { session.objects[id] }
 
     func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
 

@@ -83,7 +83,7 @@ package struct LaidOutPart {
     }
 
     /// Views that follow constraints are ambiguous without any, which only an engine can tell.
-    private static func startEngine(of root: UIView) {
+    static func startEngine(of root: UIView) {
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)
         guide.widthAnchor.constraint(equalToConstant: 0).isActive = true

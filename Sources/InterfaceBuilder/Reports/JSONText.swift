@@ -15,6 +15,35 @@ indirect enum JSONText {
     /// Two blanks a level.
     var text: String { rendered(indent: "") }
 
+    /// One line without blanks, for programs that read much of it.
+    var compact: String {
+        var out = ""
+        write(to: &out)
+        return out
+    }
+
+    private func write(to out: inout String) {
+        switch self {
+        case .array(let items):
+            out += "["
+            for (index, item) in items.enumerated() {
+                if index > 0 { out += "," }
+                item.write(to: &out)
+            }
+            out += "]"
+        case .object(let members):
+            out += "{"
+            for (index, member) in members.enumerated() {
+                if index > 0 { out += "," }
+                out += Self.quoted(member.0)
+                out += ":"
+                member.1.write(to: &out)
+            }
+            out += "}"
+        default: out += rendered(indent: "")
+        }
+    }
+
     private func rendered(indent: String) -> String {
         let inner = indent + "  "
         switch self {

@@ -23,9 +23,7 @@ extension NibLoader {
     }
 
     private func systemColor(_ name: String) -> UIColor? {
-        // Apple's names end in “Color”: labelColor, systemRedColor, whiteColor.
-        let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-        if let color = SystemColor.named(name)?.color ?? NibNames.fixedColors[short] { return color }
+        if let color = UIColor.systemColor(named: name) { return color }
         session.warn("\(source.name): there is no system colour “\(name)”; the colour recorded beside it is used")
         let fallback = document.root.elements(in: "resources").first {
             $0.name == "systemColor" && $0["name"] == name
@@ -140,5 +138,15 @@ extension NibLoader {
         if child["weight"] != nil { add(UIImage.SymbolConfiguration(weight: NibNames.symbolWeight(child["weight"]))) }
         if child["scale"] != nil { add(UIImage.SymbolConfiguration(scale: NibNames.symbolScale(child["scale"]))) }
         return result
+    }
+}
+
+extension UIColor {
+    /// The system colour that documents call by a name such as `systemBackgroundColor`.
+    @MainActor
+    package static func systemColor(named name: String) -> UIColor? {
+        // Apple's names end in “Color”: labelColor, systemRedColor, whiteColor.
+        let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        return SystemColor.named(name)?.color ?? NibNames.fixedColors[short]
     }
 }

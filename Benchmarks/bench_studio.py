@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""How long the editor takes, measured in the page: from the input event to the new picture painted.
+
+    bench_studio.py FOLDER
+
+Prints, for the median document, the document with the largest scene and the largest document of the folder: opening,
+and moving a view by the keyboard (median of 40); and how long a page of the whole folder takes to show its documents.
+"""
+import os
+import pathlib
+import statistics
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'Studio/Tests/Browser'))
+from harness import Browser, Server  # noqa: E402
+
+EDITS = 40
+
+
+def documents(folder):
+    files = sorted(p for p in folder.rglob('*') if p.suffix in ('.xib', '.storyboard'))
+    if not files:
+        sys.exit(f'bench-studio: there are no documents in {folder}')
+    return files
+
+
+def wait(page, expression):
+    script = f'async () => {{ const {{ store }} = await import("./store.js"); return !!({expression}); }}'
+    while not page.evaluate(script):
+        time.sleep(0.005)
+
+
+def open_page(server):
+    context = Browser.get().new_context(viewport={'width': 1280, 'height': 800}, device_scale_factor=1)
+    page = context.new_page()
+    begin = time.perf_counter()
+    page.goto(server.address)
+    wait(page, 'store.documents.length > 0')
+    return context, page, time.perf_counter() - begin
+
+
+def edits(page):
+    """Milliseconds from key to painted picture."""
+    return page.evaluate('''async (count) => {
+        const { store, select } = await import("./store.js");
+        const { edit, frameEdit } = await import("./actions.js");
+        const view = store.geometry.views.find((v) => store.objects.get(v.id)?.list === "subviews");
+        if (!view) return [];
+        select([view.id]);
+        const canvas = document.querySelector("studio-canvas");
+        canvas.focus({ preventScroll: true });
+        const times = [];
+        for (let i = 0; i < count; i++) {
+            const before = window.plumbPaints.length;
+            const begin = performance.now();
+            canvas.dispatchEvent(new KeyboardEvent("keydown", { key: i % 2 ? "ArrowLeft" : "ArrowRight", code: "", bubbles: true }));
+            while (window.plumbPaints.length === before) { await new Promise((next) => { const c = new MessageChannel(); c.port1.onmessage = next; c.port2.postMessage(0); }); if (performance.now() - begin > 5000) return times; }
+            const paint = window.plumbPaints.at(-1);
+            times.push([paint.painted - begin, paint.received - begin, paint.server]);
+            await new Promise((next) => setTimeout(next, 60));
+        }
+        return times;
+    }''', EDITS)
+
+
+def measure(path, title):
+    with tempfile.TemporaryDirectory() as cache:
+        copy = pathlib.Path(cache) / path.name
+        copy.write_bytes(path.read_bytes())
+        server = Server(copy, cache=cache)
+        context = Browser.get().new_context(viewport={'width': 1280, 'height': 800}, device_scale_factor=1)
+        page = context.new_page()
+        begin = time.perf_counter()
+        page.goto(server.address)
+        wait(page, 'window.plumbPaints?.length > 0')
+        opened = time.perf_counter() - begin
+        page.wait_for_timeout(1500)
+        times = edits(page)
+        context.close()
+        server.stop()
+    if times:
+        painted, received, drawn = (statistics.median(column) for column in zip(*times))
+        print(f'{title:34} {path.stat().st_size / 1000:8.0f} kB   open {opened * 1000:6.0f} ms   '
+              f'edit to painted {painted:6.1f} ms   to received {received:6.1f} ms   laid out and drawn {drawn:6.1f} ms')
+    else:
+        print(f'{title:34} {path.stat().st_size / 1000:8.0f} kB   open {opened * 1000:6.0f} ms   no view to move')
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    files = documents(folder)
+    by_size = sorted(files, key=lambda p: p.stat().st_size)
+    xibs = [p for p in by_size if p.suffix == '.xib']
+    measure(by_size[len(by_size) // 2], 'median document')
+    measure(xibs[-1], 'largest xib (one large scene)')
+    measure(by_size[-1], 'largest document')
+    with tempfile.TemporaryDirectory() as cache:
+        server = Server(folder, cache=cache)
+        context, page, seconds = open_page(server)
+        print(f'{"folder of " + str(len(files)) + " documents":34} {"":11}   open {seconds * 1000:6.0f} ms')
+        context.close()
+        server.stop()
+    Browser.close()
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,24 @@
+# make studio         builds the editor in the browser, for plumb studio
+# make test-studio    its tests in a real browser, a few minutes
+# make bench-studio   from an edit to the new picture painted in the page; opening documents and folders
+.PHONY: studio test-studio bench-studio studio-pictures
+
+studio: bootstrap
+	swift build -c release --package-path Studio --product plumb-studio
+
+test-studio: bootstrap
+	swift test --package-path Studio
+	swift build --package-path Studio --product plumb-studio
+	PLUMB_STUDIO=Studio/.build/debug/plumb-studio Scripts/browser-tests
+
+test: test-studio
+
+# The pictures of docs/studio.md are taken by the tests.
+studio-pictures: bootstrap
+	swift build --package-path Studio --product plumb-studio
+	PLUMB_STUDIO_PICTURES=1 PLUMB_STUDIO=Studio/.build/debug/plumb-studio Scripts/browser-tests
+
+bench-studio: studio
+	PLUMB_STUDIO=Studio/.build/release/plumb-studio python3 Benchmarks/bench_studio.py $(or $(NIBS),../shared/nibs/files)
+
+bench: bench-studio

@@ -1,0 +1,156 @@
+import Foundation
+import NibDocument
+
+/// What attributes may hold, and which values are left out because they hold anyway.
+enum AttributeRules {
+    /// Letters, digits and hyphens: nothing that would end the attribute.
+    static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.allSatisfy { $0 < 128 } && (name.first?.isLetter ?? false)
+            && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    }
+
+    static func checkText(_ text: String) throws(EditError) {
+        let isAllowed = text.unicodeScalars.allSatisfy {
+            $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF || $0 == "\n" || $0 == "\t"
+        }
+        guard isAllowed else { throw EditError("the text has a character that XML can't hold") }
+    }
+
+    static func check(_ name: String, _ value: String, of element: NibElement) throws(EditError) {
+        try checkText(value)
+        func fail(_ what: String) -> EditError { EditError("\(name) has to be \(what), not “\(value)”") }
+        if element.name == "constraint" {
+            switch name {
+            case "constant": guard number(value) != nil else { throw fail("a number") }
+            case "priority":
+                guard let number = number(value), (1...1000).contains(number) else { throw fail("between 1 and 1000") }
+            case "multiplier":
+                guard NibConstraint.multiplier(value) != nil else { throw fail("a number or a ratio such as 16:9") }
+            case "relation":
+                guard ["equal", "greaterThanOrEqual", "lessThanOrEqual"].contains(value) else {
+                    throw fail("equal, greaterThanOrEqual or lessThanOrEqual")
+                }
+            case "firstAttribute", "secondAttribute":
+                guard layoutAttributes.contains(value) else { throw fail("an attribute of layout") }
+            default: break
+            }
+        }
+        if numbers.contains(name), number(value) == nil, value != "infinite" { throw fail("a number") }
+        if defaults[name].map({ $0 == "YES" || $0 == "NO" }) ?? false, value != "YES", value != "NO" {
+            throw fail("YES or NO")
+        }
+    }
+
+    private static func number(_ value: String) -> Double? { Double(value).flatMap { $0.isFinite ? $0 : nil } }
+
+    /// The value to write; nil where it holds without being written.
+    static func written(_ name: String, _ value: String, of element: NibElement) -> String? {
+        if element.name == "constraint" {
+            switch name {
+            case "constant" where element["secondItem"] != nil && Double(value) == 0: return nil
+            case "constant": return Double(value).map(XcodeForm.number) ?? value
+            case "priority" where Double(value) == 1000: return nil
+            case "multiplier" where value == "1" || value == "1.0": return nil
+            case "relation" where value == "equal": return nil
+            case "identifier" where value.isEmpty: return nil
+            case "placeholder" where value == "NO": return nil
+            default: break
+            }
+        }
+        if ["userLabel", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier", "identifier"].contains(
+            name),
+            value.isEmpty
+        {
+            return nil
+        }
+        if let known = defaults[name] {
+            if known == value || known == Double(value).map(XcodeForm.number) { return nil }
+        }
+        if element.name == "stackView" {
+            if name == "axis" && value == "horizontal" || name == "distribution" && value == "fill"
+                || name == "alignment" && value == "fill" || name == "spacing" && Double(value) == 0
+            {
+                return nil
+            }
+        }
+        return value
+    }
+
+    static let layoutAttributes: Set<String> = [
+        "leading", "trailing", "left", "right", "top", "bottom", "width", "height", "centerX", "centerY", "baseline",
+        "firstBaseline", "leadingMargin", "trailingMargin", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
+        "centerXWithinMargins", "centerYWithinMargins",
+    ]
+
+    private static let numbers: Set<String> = [
+        "alpha", "tag", "numberOfLines", "minimumFontSize", "minimumScaleFactor", "spacing", "value", "minValue",
+        "maxValue", "minimumValue", "maximumValue", "stepValue", "progress", "currentPage", "numberOfPages",
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "rowHeight", "sectionHeaderHeight", "sectionFooterHeight",
+        "estimatedRowHeight", "indentationLevel", "indentationWidth", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight", "selectedSegmentIndex", "preferredMaxLayoutWidth",
+    ]
+
+    /// Values that views have without saying so.
+    static let defaults: [String: String] = [
+        "hidden": "NO", "alpha": "1", "tag": "0", "userInteractionEnabled": "YES", "clipsSubviews": "NO",
+        "multipleTouchEnabled": "NO", "opaque": "YES", "clearsContextBeforeDrawing": "YES",
+        "autoresizesSubviews": "YES", "enabled": "YES", "selected": "NO", "highlighted": "NO",
+        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
+        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
+        "preservesSuperviewLayoutMargins": "NO", "insetsLayoutMarginsFromSafeArea": "YES",
+        "layoutMarginsFollowReadableWidth": "NO", "semanticContentAttribute": "unspecified",
+        "symbolic": "NO", "misplaced": "NO", "ambiguous": "NO", "fixedFrame": "NO", "numberOfLines": "1",
+        "adjustsFontForContentSizeCategory": "NO", "scrollEnabled": "YES", "pagingEnabled": "NO", "bounces": "YES",
+        "alwaysBounceHorizontal": "NO", "alwaysBounceVertical": "NO", "showsHorizontalScrollIndicator": "YES",
+        "showsVerticalScrollIndicator": "YES", "directionalLockEnabled": "NO", "delaysContentTouches": "YES",
+        "bouncesZoom": "YES", "editable": "YES", "selectable": "YES", "hidesWhenStopped": "NO", "animating": "NO",
+        "baselineRelativeArrangement": "NO", "hidesBottomBarWhenPushed": "NO", "verifyAmbiguity": "always",
+    ].filter { !$0.value.isEmpty }
+
+    /// A runtime attribute as Xcode writes it.
+    static func runtimeAttribute(
+        _ keyPath: String, _ type: String, _ value: String?
+    ) throws(EditError) -> NibNewElement {
+        var result = NibNewElement("userDefinedRuntimeAttribute", ["type": type, "keyPath": keyPath])
+        let text = value ?? ""
+        func parts(_ count: Int) throws(EditError) -> [String] {
+            let parts = text.split { ",x{} ".contains($0) }.compactMap { number(String($0)) }
+            guard parts.count == count else { throw EditError("\(keyPath) needs \(count) numbers, not “\(text)”") }
+            return parts.map(XcodeForm.number)
+        }
+        switch type {
+        case "boolean": result["value"] = text == "YES" ? "YES" : "NO"
+        case "string", "localizedString", "image":
+            result["value"] = text
+        case "number":
+            guard let number = number(text) else { throw EditError("\(keyPath) needs a number, not “\(text)”") }
+            let tag = number == number.rounded() && !text.contains(".") ? "integer" : "real"
+            result.children = [NibNewElement(tag, ["key": "value", "value": XcodeForm.number(number)])]
+            if number == 0, tag == "integer" { result.children[0]["value"] = "0" }
+        case "size":
+            let values = try parts(2)
+            result.children = [NibNewElement("size", ["key": "value", "width": values[0], "height": values[1]])]
+        case "point":
+            let values = try parts(2)
+            result.children = [NibNewElement("point", ["key": "value", "x": values[0], "y": values[1]])]
+        case "rect":
+            let values = try parts(4)
+            result.children = [
+                NibNewElement(
+                    "rect", ["key": "value", "x": values[0], "y": values[1], "width": values[2], "height": values[3]])
+            ]
+        case "color":
+            let values = try parts(4).compactMap(Double.init)
+            result.children = [
+                try EditColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]).element(key: "value")
+            ]
+        case "nil": break
+        default:
+            throw EditError(
+                "“\(type)” is no type of a runtime attribute; there are boolean, number, string, localizedString, color, "
+                    + "image, size, point, rect and nil")
+        }
+        return result
+    }
+}

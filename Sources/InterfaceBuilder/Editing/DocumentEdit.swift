@@ -1,0 +1,159 @@
+/// One action of a person or a program on an Interface Builder document: a value, with one spelling in JSON.
+///
+/// `{"setAttribute": {"object": "a1B-c2-D3e", "name": "hidden", "value": "YES"}}`: the case's name, then what it needs.
+/// Objects are named by Interface Builder's ids. A size class is spelled as a variation's key is in the document, such as
+/// `widthClass=regular` or `heightClass=compact-widthClass=compact`; without one the value holds everywhere.
+/// `docs/edit.md` lists every case with an example.
+public indirect enum DocumentEdit: Codable, Hashable, Sendable {
+    /// Several edits as one, under one name for undo.
+    case group(name: String, edits: [DocumentEdit])
+
+    // MARK: Values
+
+    /// Where a view is drawn, in its superview's coordinates, in points.
+    case setFrame(object: String, frame: EditRect, sizeClass: String?)
+    /// An attribute as the document spells it; nil, or the value that holds anyway, takes it away.
+    case setAttribute(object: String, name: String, value: String?, sizeClass: String?)
+    /// A text, which the document keeps in an element of its own where it has line breaks.
+    case setText(object: String, key: String, text: String?)
+    case setColor(object: String, key: String, color: EditColor?, sizeClass: String?)
+    case setFont(object: String, font: EditFont?, sizeClass: String?)
+    /// A size, point, insets, mask or another element that fills a property; nil takes it away.
+    case setValue(object: String, key: String, element: String, attributes: [String: String]?, sizeClass: String?)
+    /// A button's title or image in a state.
+    case setState(object: String, state: String, name: String, value: String?)
+    case setSegments(object: String, titles: [String])
+    /// A user defined runtime attribute; without a type it is removed.
+    case setRuntimeAttribute(object: String, keyPath: String, type: String?, value: String?)
+
+    // MARK: Constraints
+
+    case addConstraints(constraints: [EditConstraint])
+    /// The first item becomes the second.
+    case reverseConstraint(constraint: String)
+    /// Whether a view or constraint is there in a size class, or in any.
+    case setInstalled(object: String, isInstalled: Bool, sizeClass: String?)
+    /// One of Xcode's *Resolve Auto Layout Issues*, for some views or for all.
+    case resolve(operation: String, objects: [String]?)
+
+    // MARK: Structure
+
+    /// A new object from the library.
+    case insert(item: String, into: String, at: Int?, frame: EditRect?)
+    /// Elements as text, with fresh ids.
+    case paste(xml: String, into: String, at: Int?)
+    case duplicate(objects: [String])
+    /// Objects with the constraints and connections that lose an end.
+    case remove(objects: [String])
+    /// To another parent or place: order is layering.
+    case move(objects: [String], into: String, at: Int?)
+    /// In `view`, `stackView`, `scrollView`, or a controller in `navigationController` or `tabBarController`.
+    case embed(objects: [String], container: String)
+    /// Puts what a container holds in its place.
+    case unembed(object: String)
+
+    // MARK: Connections
+
+    /// `kind` is `outlet`, `outletCollection`, `action` or a segue's kind; `name` the property or selector, or the
+    /// relationship or identifier of a segue.
+    case connect(from: String, to: String, kind: String, name: String?, event: String?)
+    case disconnect(connection: String)
+}
+
+/// A rectangle in points.
+public struct EditRect: Codable, Hashable, Sendable {
+    public var x, y, width, height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A colour: by one of its names, by red, green and blue, or by white; parts from 0 to 1.
+public struct EditColor: Codable, Hashable, Sendable {
+    /// A system colour's property, such as `systemBackgroundColor`.
+    public var system: String?
+    /// A colour of an asset catalog.
+    public var named: String?
+    public var red, green, blue, white, alpha: Double?
+
+    public init(
+        system: String? = nil, named: String? = nil, red: Double? = nil, green: Double? = nil, blue: Double? = nil,
+        white: Double? = nil, alpha: Double? = nil
+    ) {
+        self.system = system
+        self.named = named
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.white = white
+        self.alpha = alpha
+    }
+}
+
+/// A font: a text style, a named font, or the system's.
+public struct EditFont: Codable, Hashable, Sendable {
+    /// Such as `UICTFontTextStyleBody`.
+    public var style: String?
+    /// A PostScript name, with its family.
+    public var name, family: String?
+    /// Of the system font, such as `semibold`.
+    public var weight: String?
+    public var italic: Bool?
+    /// In points.
+    public var size: Double?
+
+    public init(
+        style: String? = nil, name: String? = nil, family: String? = nil, weight: String? = nil, italic: Bool? = nil,
+        size: Double? = nil
+    ) {
+        self.style = style
+        self.name = name
+        self.family = family
+        self.weight = weight
+        self.italic = italic
+        self.size = size
+    }
+}
+
+/// A constraint to be added; what is left out has UIKit's default.
+public struct EditConstraint: Codable, Hashable, Sendable {
+    public var first: String
+    public var firstAttribute: String
+    public var relation: String?
+    public var second: String?
+    public var secondAttribute: String?
+    /// As the document spells it: `0.5`, `16:9`.
+    public var multiplier: String?
+    public var constant: Double?
+    public var priority: Double?
+    public var identifier: String?
+    /// The constant is the standard spacing.
+    public var isStandard: Bool?
+
+    public init(
+        first: String, firstAttribute: String, relation: String? = nil, second: String? = nil,
+        secondAttribute: String? = nil, multiplier: String? = nil, constant: Double? = nil, priority: Double? = nil,
+        identifier: String? = nil, isStandard: Bool? = nil
+    ) {
+        self.first = first
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.second = second
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        self.identifier = identifier
+        self.isStandard = isStandard
+    }
+}
+
+/// Why an edit can't be made: what, where, and what would do.
+public struct EditError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+    public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// What was done to a document's bytes, to be undone and done again without end.
+///
+/// A step keeps the one region that differs, not the document: undo gives the same bytes back.
+public struct EditHistory: Sendable {
+    /// One region of bytes in the place of another.
+    public struct Patch: Codable, Hashable, Sendable {
+        /// What people call it: "Undo Move".
+        public var name: String
+        /// The offset of the first byte that differs.
+        public var offset: Int
+        public var removed: Data
+        public var inserted: Data
+
+        /// - Returns: Nil where nothing differs.
+        public init?(name: String, from old: Data, to new: Data) {
+            let shared = min(old.count, new.count)
+            var head = 0
+            var tail = 0
+            old.withUnsafeBytes { (a: UnsafeRawBufferPointer) in
+                new.withUnsafeBytes { (b: UnsafeRawBufferPointer) in
+                    while head < shared, a[head] == b[head] { head += 1 }
+                    while tail < shared - head, a[old.count - 1 - tail] == b[new.count - 1 - tail] { tail += 1 }
+                }
+            }
+            guard head < old.count || head < new.count || old.count != new.count else { return nil }
+            if head == old.count, head == new.count { return nil }
+            self.name = name
+            offset = head
+            removed = old.subdata(in: head..<(old.count - tail))
+            inserted = new.subdata(in: head..<(new.count - tail))
+        }
+
+        public var inverse: Patch {
+            var result = self
+            (result.removed, result.inserted) = (inserted, removed)
+            return result
+        }
+
+        /// - Returns: Nil where the bytes are not those that the patch was made for.
+        public func applied(to data: Data) -> Data? {
+            let end = offset + removed.count
+            guard offset >= 0, end <= data.count, data.subdata(in: offset..<end) == removed else { return nil }
+            var result = data
+            result.replaceSubrange(offset..<end, with: inserted)
+            return result
+        }
+    }
+
+    private var done: [Patch] = []
+    private var undone: [Patch] = []
+
+    public init() {}
+
+    public var undoName: String? { done.last?.name }
+    public var redoName: String? { undone.last?.name }
+    /// How many steps can be taken back.
+    public var depth: Int { done.count }
+
+    public mutating func add(_ patch: Patch) {
+        done.append(patch)
+        undone = []
+    }
+
+    /// Forgets the last step, which another takes the place of: a drag or typing that goes on.
+    public mutating func dropLast() -> Patch? { done.popLast() }
+
+    /// The patch that takes the last step back.
+    public mutating func undo() -> Patch? {
+        guard let patch = done.popLast() else { return nil }
+        undone.append(patch)
+        return patch.inverse
+    }
+
+    public mutating func redo() -> Patch? {
+        guard let patch = undone.popLast() else { return nil }
+        done.append(patch)
+        return patch
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// A document after an edit.
+public struct EditOutcome: Sendable {
+    public var document: NibDocument
+    /// What went or changed besides what was asked for, a sentence each.
+    public var notes: [String]
+    /// The objects that the edit made or was about, to be selected.
+    public var selection: [String]
+}
+
+extension DocumentEdit {
+    /// Makes the edit on a document; the one given stays as it is.
+    ///
+    /// - Parameters:
+    ///   - path: Where the document is, for what layout finds beside it.
+    ///   - layout: The frame that constraints give a view in its superview's coordinates, where that is known already;
+    ///     nil has the document laid out where an edit needs it.
+    /// - Throws: ``EditError`` that says what can't be done, and why.
+    @MainActor
+    public func applied(
+        to document: NibDocument, path: String, layout: ((String) -> CGRect?)? = nil
+    ) throws(EditError) -> EditOutcome {
+        let known = layout ?? Self.layout(of: document, path: path)
+        var writer = EditWriter(document, layout: known)
+        let needs = mayChangeNeeds ? DocumentNeeds(document) : nil
+        try apply(to: &writer, path: path)
+        if let needs { writer.updateNeeds(since: needs) }
+        return EditOutcome(document: writer.document, notes: writer.notes, selection: writer.selection)
+    }
+
+    @MainActor
+    private func apply(to writer: inout EditWriter, path: String) throws(EditError) {
+        switch self {
+        case .group(_, let edits):
+            var selection: [String] = []
+            for edit in edits {
+                writer.selection = []
+                try edit.apply(to: &writer, path: path)
+                selection += writer.selection
+            }
+            writer.selection = selection
+        case .setFrame(let object, let frame, let sizeClass): try writer.setFrame(object, frame, sizeClass)
+        case .setAttribute(let object, let name, let value, let sizeClass):
+            try writer.setAttribute(object, name, value, sizeClass)
+        case .setText(let object, let key, let text): try writer.setText(object, key, text)
+        case .setColor(let object, let key, let color, let sizeClass):
+            try writer.setColor(object, key, color, sizeClass)
+        case .setFont(let object, let font, let sizeClass): try writer.setFont(object, font, sizeClass)
+        case .setValue(let object, let key, let element, let attributes, let sizeClass):
+            try writer.setValue(object, key, element, attributes, sizeClass)
+        case .setState(let object, let state, let name, let value): try writer.setState(object, state, name, value)
+        case .setSegments(let object, let titles): try writer.setSegments(object, titles)
+        case .setRuntimeAttribute(let object, let keyPath, let type, let value):
+            try writer.setRuntimeAttribute(object, keyPath, type, value)
+        case .addConstraints(let constraints): try writer.addConstraints(constraints)
+        case .reverseConstraint(let constraint): try writer.reverse(constraint)
+        case .setInstalled(let object, let isInstalled, let sizeClass):
+            try writer.setInstalled(object, isInstalled, sizeClass)
+        case .resolve(let operation, let objects): try writer.resolve(operation, objects, path: path)
+        case .insert(let item, let into, let at, let frame): try writer.insert(item, into, at, frame)
+        case .paste(let xml, let into, let at): try writer.paste(xml, into, at)
+        case .duplicate(let objects): try writer.duplicate(objects)
+        case .remove(let objects): try writer.remove(objects)
+        case .move(let objects, let into, let at): try writer.move(objects, into, at)
+        case .embed(let objects, let container): try writer.embed(objects, container)
+        case .unembed(let object): try writer.unembed(object)
+        case .connect(let from, let to, let kind, let name, let event): try writer.connect(from, to, kind, name, event)
+        case .disconnect(let connection): try writer.disconnect(connection)
+        }
+    }
+
+    /// Frames and constraints need no resources.
+    private var mayChangeNeeds: Bool {
+        switch self {
+        case .group(_, let edits): edits.contains(where: \.mayChangeNeeds)
+        case .setFrame, .addConstraints, .reverseConstraint, .setInstalled, .resolve, .setText, .setFont, .setSegments,
+            .disconnect:
+            false
+        case .setAttribute(_, let name, _, _): name.lowercased().hasSuffix("image") || name == "spacingType"
+        case .setState(_, _, let name, _): name != "title"
+        default: true
+        }
+    }
+
+    /// Lays the document out once, when a frame is asked for first.
+    @MainActor
+    private static func layout(of document: NibDocument, path: String) -> (String) -> CGRect? {
+        var frames: [String: CGRect]?
+        return { id in
+            if frames == nil { frames = MainActor.assumeIsolated { Self.constrainedFrames(of: document, path: path) } }
+            return frames?[id]
+        }
+    }
+
+    /// The frames of views that constraints or stacks decide.
+    @MainActor
+    private static func constrainedFrames(of document: NibDocument, path: String) -> [String: CGRect] {
+        let (world, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
+        guard document.usesAutolayout else { return [:] }
+        var frames: [String: CGRect] = [:]
+        LaidOutPart.each(of: document, path: path, options: LayoutOptions()) { scene, _ in
+            for (element, view) in scene.views where !view.translatesAutoresizingMaskIntoConstraints {
+                if let id = element.id, element["fixedFrame"] != "YES", view !== scene.root { frames[id] = view.frame }
+            }
+        }
+        return frames
+    }
+}
+
+extension EditWriter {
+    /// Xcode's *Resolve Auto Layout Issues*: what `plumb fix` does.
+    @MainActor
+    mutating func resolve(_ name: String, _ objects: [String]?, path: String) throws(EditError) {
+        guard let operation = FixOperation(rawValue: name) else {
+            let names = FixOperation.allCases.map(\.rawValue).joined(separator: ", ")
+            throw EditError("“\(name)” is no way to resolve issues; there are \(names)")
+        }
+        guard document.usesAutolayout else {
+            throw EditError("\(document.name) doesn't use Auto Layout, so there is nothing to resolve")
+        }
+        let (world, metrics) = (Runtime.current, ControlMetrics.current)
+        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
+        for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
+            do {
+                var work = FixWork(document, path: path, scope: try ScopedViews(scope, in: document))
+                work.perform(operation)
+                document = work.editor.document
+                notes += work.editor.changes.map { "\($0.name): \($0.text)" }
+            } catch {
+                throw EditError("\(error)")
+            }
+        }
+        selection = objects ?? []
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import NibDocument
+
+extension EditWriter {
+    // MARK: Adding
+
+    mutating func addConstraints(_ constraints: [EditConstraint]) throws(EditError) {
+        guard !constraints.isEmpty else { throw EditError("there are no constraints to add") }
+        for constraint in constraints { try add(constraint) }
+    }
+
+    mutating func add(_ new: EditConstraint) throws(EditError) {
+        let first = try object(new.first)
+        let attributes: Set<String> = AttributeRules.layoutAttributes
+        for attribute in [new.firstAttribute, new.secondAttribute].compactMap({ $0 })
+        where !attributes.contains(attribute) {
+            throw EditError(
+                "“\(attribute)” is no attribute of layout; there are \(attributes.sorted().joined(separator: ", "))")
+        }
+        guard let firstView = view(ofItem: new.first) else {
+            throw EditError("\(name(first)) is no view or guide, so it has no layout")
+        }
+        let isSize = ["width", "height"].contains(new.firstAttribute)
+        if new.second == nil, !isSize { throw EditError("\(new.firstAttribute) needs a second item") }
+        var owner = firstView
+        if let second = new.second {
+            let element = try object(second)
+            guard let secondView = view(ofItem: second), let common = commonAncestor(firstView, secondView) else {
+                throw EditError(
+                    "\(name(first)) and \(name(element)) have no view in common that could hold the constraint")
+            }
+            owner = common
+        }
+        guard owner.parent != nil, owner.rect() != nil || owner.parent?.name != "objects" else {
+            throw EditError("\(name(owner)) can't hold constraints")
+        }
+        let id = freshID("\(new.first).\(new.firstAttribute) \(new.second ?? "").\(new.secondAttribute ?? "")")
+        var element = NibNewElement("constraint")
+        if new.first != owner.id { element["firstItem"] = new.first }
+        element["firstAttribute"] = new.firstAttribute
+        if let relation = new.relation, relation != "equal" { element["relation"] = relation }
+        if let second = new.second {
+            element["secondItem"] = second
+            element["secondAttribute"] = new.secondAttribute ?? new.firstAttribute
+        }
+        if let multiplier = new.multiplier, multiplier != "1", multiplier != "1.0" {
+            element["multiplier"] = multiplier
+        }
+        if let priority = new.priority, priority != 1000 { element["priority"] = XcodeForm.number(priority) }
+        if let constant = new.constant ?? (new.second == nil ? 0 : nil), constant != 0 || new.second == nil {
+            element["constant"] = XcodeForm.number(constant)
+        }
+        if new.isStandard == true { element["symbolic"] = "YES" }
+        if let identifier = new.identifier, !identifier.isEmpty { element["identifier"] = identifier }
+        element["id"] = id
+        for (name, value) in element.attributes {
+            try AttributeRules.check(name, value, of: NibElement.constraintSample)
+        }
+        insert(element, id, into: owner)
+        for item in [new.first, new.second].compactMap({ $0 }) {
+            if let view = view(ofItem: item), view.node != owner.node || isSize { followConstraints(view) }
+        }
+        selection.append(id)
+    }
+
+    /// Among the others by id, as Xcode keeps them.
+    mutating func insert(_ constraint: NibNewElement, _ id: String, into owner: NibElement) {
+        let list = list("constraints", of: owner)
+        let ids = list.children.compactMap(\.id)
+        let isSorted = zip(ids, ids.dropFirst()).allSatisfy { $0 <= $1 }
+        document.insert(
+            constraint, into: list.node, at: isSorted ? list.children.firstIndex { ($0.id ?? "") > id } : nil)
+    }
+
+    func commonAncestor(_ a: NibElement, _ b: NibElement) -> NibElement? {
+        let holders = [b] + Array(b.ancestors)
+        return ([a] + Array(a.ancestors)).first { candidate in
+            candidate.id != nil && candidate.name != "document" && holders.contains { $0.node == candidate.node }
+        }
+    }
+
+    /// Has constraints decide a view's frame from now on.
+    mutating func followConstraints(_ view: NibElement) {
+        let now = document.element(view.node)
+        guard isSubview(now), now["translatesAutoresizingMaskIntoConstraints"] != "NO" || now["fixedFrame"] == "YES"
+        else { return }
+        document.setAttribute("translatesAutoresizingMaskIntoConstraints", to: "NO", of: now.node)
+        document.setAttribute("fixedFrame", to: nil, of: now.node)
+        if let mask = now.child("autoresizingMask") { document.remove(mask.node) }
+    }
+
+    /// Has a view that no constraint is left for keep the frame it is drawn at.
+    mutating func keepFrame(_ view: NibElement) {
+        let now = document.element(view.node)
+        guard document.usesAutolayout, isSubview(now), !isArranged(now), let id = now.id,
+            now["translatesAutoresizingMaskIntoConstraints"] == "NO", now["fixedFrame"] != "YES",
+            constraints(touching: [id]).isEmpty
+        else { return }
+        document.setAttribute("fixedFrame", to: "YES", of: now.node)
+        for mark in ["misplaced", "ambiguous"] { document.setAttribute(mark, to: nil, of: now.node) }
+        guard now.child("autoresizingMask") == nil else { return }
+        add(
+            NibNewElement(
+                "autoresizingMask", ["key": "autoresizingMask", "flexibleMaxX": "YES", "flexibleMaxY": "YES"]),
+            to: now)
+    }
+
+    mutating func reverse(_ id: String) throws(EditError) {
+        let element = try object(id)
+        let constraint = NibConstraint(element)
+        guard element.name == "constraint", let second = constraint.secondItem, let first = constraint.firstItem,
+            let attribute = constraint.secondAttribute
+        else { throw EditError("only a constraint between two items can be reversed") }
+        let owner = element.parent?.parent?.id
+        document.setAttribute("firstItem", to: second == owner ? nil : second, of: element.node)
+        document.setAttribute("firstAttribute", to: attribute, of: element.node)
+        document.setAttribute("secondItem", to: first, of: element.node)
+        document.setAttribute("secondAttribute", to: constraint.firstAttribute, of: element.node)
+        // a = m·b + c is b = a/m − c/m.
+        let multiplier = constraint.multiplier
+        guard multiplier != 0 else { throw EditError("a constraint with the multiplier 0 can't be reversed") }
+        if let text = element["multiplier"] {
+            let sides = text.split { $0 == ":" || $0 == "/" }
+            let separator = text.contains(":") ? ":" : "/"
+            document.setAttribute(
+                "multiplier",
+                to: sides.count == 2 ? "\(sides[1])\(separator)\(sides[0])" : XcodeForm.number(1 / multiplier),
+                of: element.node)
+        }
+        let constant = -constraint.constant / multiplier
+        document.setAttribute("constant", to: constant == 0 ? nil : XcodeForm.number(constant), of: element.node)
+        let opposite = ["greaterThanOrEqual": "lessThanOrEqual", "lessThanOrEqual": "greaterThanOrEqual"]
+        if let relation = element["relation"], multiplier > 0 {
+            document.setAttribute("relation", to: opposite[relation] ?? relation, of: element.node)
+        }
+        selection = [id]
+    }
+
+    // MARK: Installing
+
+    mutating func setInstalled(_ id: String, _ isInstalled: Bool, _ sizeClass: String?) throws(EditError) {
+        let element = try object(id)
+        let key = element.name == "constraint" ? "constraints" : "subviews"
+        guard element.parent?.name == key, let owner = element.parent?.parent else {
+            throw EditError("\(name(element)) can't be taken out: only constraints and subviews can")
+        }
+        if let sizeClass, !SizeClassKey.isValid(sizeClass) { _ = try holder(owner, sizeClass) }
+        try mark(id, key, owner, isInstalled, sizeClass)
+        guard key == "subviews" else { return }
+        // What a missing view takes part in can't hold either.
+        for constraint in constraints(touching: [id]) {
+            guard let holder = constraint.parent?.parent, let own = constraint.id, holder.id != id else { continue }
+            try mark(own, "constraints", holder, isInstalled, sizeClass)
+        }
+    }
+
+    private mutating func mark(
+        _ id: String, _ key: String, _ owner: NibElement, _ isInstalled: Bool, _ sizeClass: String?
+    ) throws(EditError) {
+        let excludedByDefault = isExcluded(id, key, document.element(owner.node))
+        let variationKey = sizeClass ?? "default"
+        // What holds by default is not said again.
+        let isSaid = sizeClass == nil ? !isInstalled : isInstalled == excludedByDefault
+        if let mask = mask(key, of: document.element(owner.node), variationKey) {
+            for change in mask.children where change["reference"] == id { document.remove(change.node) }
+            if !isSaid {
+                removeIfEmpty(mask)
+                return
+            }
+        }
+        guard isSaid else { return }
+        let variation = variation(variationKey, of: owner)
+        let present = document.element(variation.node).children.first { $0.name == "mask" && $0.key == key }
+        let node = present?.node ?? document.insert(NibNewElement("mask", ["key": key]), into: variation.node)
+        let mask = document.element(node)
+        let change = NibNewElement(isInstalled ? "include" : "exclude", ["reference": id])
+        // In the order of what they mean.
+        let order = Dictionary(
+            document.element(owner.node).elements(in: key).compactMap(\.id).enumerated().map { ($1, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let place = mask.children.firstIndex { ($0["reference"].flatMap { order[$0] } ?? 0) > order[id, default: 0] }
+        document.insert(change, into: mask.node, at: place)
+    }
+
+    private func mask(_ key: String, of owner: NibElement, _ variation: String) -> NibElement? {
+        owner.children.first { $0.name == "variation" && $0.key == variation }?
+            .children.first { $0.name == "mask" && $0.key == key }
+    }
+
+    private func isExcluded(_ id: String, _ key: String, _ owner: NibElement) -> Bool {
+        mask(key, of: owner, "default")?.children.contains { $0.name == "exclude" && $0["reference"] == id } ?? false
+    }
+}
+
+extension NibElement {
+    /// A constraint to check attributes against.
+    static let constraintSample: NibElement = {
+        guard let document = try? NibDocument(text: "<constraint/>") else { preconditionFailure("the sample is XML") }
+        return document.root
+    }()
+}

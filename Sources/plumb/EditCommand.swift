@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import NibDocument
+
+/// `plumb edit`: the editor's actions without the editor.
+struct Edit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Change an Interface Builder document by commands.",
+        discussion: """
+            Applies the edits that plumb studio makes, spelled in JSON; docs/edit.md lists them. What is written is what \
+            Xcode would write, and every other byte stays. All edits are made, or none.
+
+            Examples:
+              plumb edit Login.xib --command '{"setText": {"object": "a1B-c2-D3e", "key": "text", "text": "Hi"}}'
+              plumb edit Main.storyboard --script changes.jsonl
+              plumb edit Main.storyboard --dry-run --command '{"remove": {"objects": ["a1B-c2-D3e"]}}'
+              plumb edit - --script changes.jsonl < Old.xib > New.xib
+
+            Exits with 0 when the edits are made, with --dry-run 1 when they would change something, and 2 when one \
+            can't be made.
+            """)
+
+    @Option(help: ArgumentHelp("An edit in JSON; may be given several times.", valueName: "json"))
+    var command: [String] = []
+
+    @Option(
+        help: ArgumentHelp("A file with an edit on each line; lines that begin with # are skipped.", valueName: "file"),
+        completion: .file())
+    var script: String?
+
+    @Flag(name: .shortAndLong, help: "Change nothing; print a unified diff of what would change.")
+    var dryRun = false
+
+    @Flag(name: .shortAndLong, help: "Don't tell what went besides what was asked for.")
+    var quiet = false
+
+    @Argument(help: "The document, or - for standard input.", completion: .file())
+    var file: String
+
+    func validate() throws {
+        guard !command.isEmpty || script != nil else {
+            throw ValidationError("say what to change with --command or --script")
+        }
+    }
+
+    @MainActor
+    func run() async throws {
+        var edits: [DocumentEdit] = []
+        for text in command { edits.append(try DocumentEdit(json: text)) }
+        if let script { edits += try DocumentEdit.script(try InputText(script).text) }
+        let isInput = file == "-"
+        let original =
+            isInput
+            ? try NibDocument(data: InputText.data(file), name: "standard input") : try NibDocument(path: file)
+        _ = try original.checkedKind()
+        var document = original
+        var notes: [String] = []
+        for (index, edit) in edits.enumerated() {
+            do {
+                let outcome = try edit.applied(to: document, path: file)
+                document = outcome.document
+                notes += outcome.notes
+            } catch {
+                throw Trouble("\(edits.count > 1 ? "edit \(index + 1): " : "")\(error)")
+            }
+        }
+        if !quiet { for note in notes { Terminal.note("\(InputText.name(file)): \(note)") } }
+        let data = document.data
+        if dryRun {
+            guard data != original.data else { return }
+            let diff = UnifiedDiff(
+                old: String(decoding: original.data, as: UTF8.self), new: String(decoding: data, as: UTF8.self),
+                name: InputText.name(file))
+            print(diff.text, terminator: "")
+            throw ExitCode(1)
+        }
+        if isInput {
+            FileHandle.standardOutput.write(data)
+        } else if data != original.data {
+            try document.write(to: file)
+        }
+    }
+}

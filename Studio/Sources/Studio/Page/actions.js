@@ -1,0 +1,216 @@
+// Everything a person can do, with its name and key: menus, the palette and the keyboard read this list.
+import { store, set, select, object, child, geometryOf, isView, isController, selected } from "./store.js";
+import { request } from "./connection.js";
+import { toast, dialog, h, fill, menu } from "./dom.js";
+
+export async function ask(action, values) {
+  try { return await request(action, values); } catch (error) { toast(error.message, { error: true }); return null; }
+}
+
+export async function edit(change, { merge, keepSelection = false } = {}) {
+  const answer = await ask("edit", { edit: change, merge });
+  if (!answer) return null;
+  if (answer.notes?.length) toast(answer.notes.length > 2 ? `${answer.notes.length} things followed: ${answer.notes[0]} …` : answer.notes.join("; "));
+  if (!keepSelection && answer.selection?.length) select(answer.selection.filter((id) => store.objects.has(id)));
+  return answer;
+}
+
+export const editAll = (name, edits, options) => edits.length === 0 ? null : edit(edits.length === 1 ? edits[0] : { group: { name, edits } }, options);
+
+export function openDocument(name) {
+  set({ document: name, scene: null, selection: [], objects: new Map(), order: [], children: new Map(), scenes: [], geometry: null, findings: [], state: {}, fit: true, mode: "edit" });
+  return ask("open", { document: name }).then((answer) => {
+    if (!answer) { set({ document: null }); return; }
+    const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
+    if (scene) showScene(scene.id);
+    if (answer.recoverable) dialog(`Recover ${name}?`, h("p", `The editor ended with ${answer.recoverable} in this document that were not saved.`), [
+      { title: "Discard Them", run: () => ask("discard") }, { title: "Recover", primary: true, run: async () => { const done = await ask("recover"); if (done?.state === "conflict") conflict(done.conflicts); } }]);
+    location.hash = encodeURIComponent(name);
+  });
+}
+
+export const pixelScale = () => Math.min(4, Math.max(0.25, devicePixelRatio * store.zoom));
+
+export function showScene(scene = store.scene) {
+  set({ scene });
+  return ask("show", { scene, view: store.view, scale: pixelScale() });
+}
+
+export const view = (changes) => { set({ view: { ...store.view, ...changes } }); return showScene(); };
+
+export async function save() {
+  if (!store.document) return;
+  const answer = await ask("save");
+  if (answer?.state === "conflict") conflict(answer.conflicts);
+  else if (answer?.state === "merged") toast("Saved, together with what somebody else changed in the file.");
+  else if (answer) toast("Saved.");
+}
+
+export function conflict(conflicts) {
+  dialog("The file was changed by somebody else", h("div", h("p", "Both changed the same, so you have to choose which holds:"), h("ul", conflicts.map((line) => h("li", line)))), [
+    { title: "Cancel" }, { title: "Use the File’s", run: () => ask("save", { keep: "theirs" }) },
+    { title: "Keep Mine", primary: true, run: () => ask("save", { keep: "ours" }).then((done) => done && toast("Saved over the other change.")) }]);
+}
+
+// MARK: Selection
+
+const frameOf = (id) => geometryOf(id)?.frame;
+export const views = () => selected().filter(isView).map((entry) => entry.id);
+export const movable = () => selected().filter((entry) => entry.list === "subviews").map((entry) => entry.id);
+
+// A frame of the scene in the coordinates of the view's superview.
+export function inParent(id, [x, y, width, height]) {
+  const parent = frameOf(object(id)?.parent) ?? [0, 0];
+  const round = (value) => Math.round(value * 1000) / 1000;
+  return { x: round(x - parent[0]), y: round(y - parent[1]), width: round(width), height: round(height) };
+}
+
+export const frameEdit = (id, frame) => ({ setFrame: { object: id, frame: inParent(id, frame), sizeClass: store.varying ?? undefined } });
+
+function nudge(dx, dy, resize) {
+  const ids = movable().filter(frameOf);
+  const edits = ids.map((id) => {
+    const [x, y, w, hh] = frameOf(id);
+    return frameEdit(id, resize ? [x, y, Math.max(0, w + dx), Math.max(0, hh + dy)] : [x + dx, y + dy, w, hh]);
+  });
+  return editAll(resize ? "Resize" : "Move", edits, { keepSelection: true });
+}
+
+export const container = () => {
+  const entry = selected()[0];
+  if (entry && ["view", "stackView", "scrollView", "tableView", "collectionView", "tableViewCellContentView", "navigationItem", "toolbar", "navigationBar", "visualEffectView"].includes(entry.tag)) return entry.id;
+  if (entry?.list === "subviews") return entry.parent;
+  return store.geometry?.root ?? store.scenes.find((scene) => scene.id === store.scene)?.view;
+};
+
+export function insert(item, into = container(), frame, at) {
+  const entry = store.library.find((candidate) => candidate.name === item);
+  return edit({ insert: { item, into: entry?.scene ? "" : into ?? "", frame, at } });
+}
+
+export async function copy() {
+  const objects = store.selection;
+  if (!objects.length) return;
+  const answer = await ask("copy", { objects });
+  if (!answer) return;
+  set({ clipboard: answer.xml });
+  try { await navigator.clipboard.writeText(answer.xml); } catch { /* The page's own clipboard has it. */ }
+}
+
+export async function paste() {
+  let xml = store.clipboard;
+  try { const text = await navigator.clipboard.readText(); if (text.trim().startsWith("<")) xml = text; } catch { /* As above. */ }
+  if (xml) edit({ paste: { xml, into: container() ?? "" } });
+}
+
+export const remove = () => {
+  const ids = [...store.selection];
+  const connections = ids.filter((id) => ["outlet", "action", "segue", "outletCollection"].includes(object(id)?.tag));
+  return ids.length && editAll("Delete", [...connections.map((connection) => ({ disconnect: { connection } })),
+    ...(ids.length > connections.length ? [{ remove: { objects: ids.filter((id) => !connections.includes(id)) } }] : [])]);
+};
+
+function arrange(step) {
+  const ids = movable();
+  if (!ids.length) return;
+  const siblings = store.children.get(object(ids[0]).parent).filter((id) => object(id).list === "subviews");
+  const place = siblings.indexOf(ids[0]);
+  const at = step === "front" ? siblings.length - 1 : step === "back" ? 0 : Math.max(0, Math.min(siblings.length - 1, place + step));
+  return edit({ move: { objects: ids, into: object(ids[0]).parent, at } });
+}
+
+export const embed = (kind) => edit({ embed: { objects: isController(selected()[0]) ? [store.selection[0]] : movable(), container: kind } });
+export const resolve = (operation, objects) => edit({ resolve: { operation, objects } }, { keepSelection: true });
+export const pins = (form) => ask("pins", { objects: views(), pins: form });
+export const addConstraints = (constraints) => constraints.length && edit({ addConstraints: { constraints } }, { keepSelection: true });
+
+const hasViews = () => views().length > 0;
+const hasMovable = () => movable().length > 0;
+const inDocument = () => !!store.document;
+const canvas = () => document.querySelector("studio-canvas");
+
+export const actions = [
+  { id: "save", title: "Save", key: "mod+s", when: () => store.state.dirty, run: save },
+  { id: "review", title: "Review Changes and Save…", key: "mod+shift+s", when: inDocument, run: () => document.dispatchEvent(new Event("review")) },
+  { id: "undo", title: "Undo", key: "mod+z", when: () => store.state.undo, run: () => ask("undo") },
+  { id: "redo", title: "Redo", key: "mod+shift+z", when: () => store.state.redo, run: () => ask("redo") },
+  { id: "copy", title: "Copy", key: "mod+c", when: () => store.selection.length, run: copy },
+  { id: "cut", title: "Cut", key: "mod+x", when: () => store.selection.length, run: async () => { await copy(); await remove(); } },
+  { id: "paste", title: "Paste", key: "mod+v", when: inDocument, run: paste },
+  { id: "duplicate", title: "Duplicate", key: "mod+d", when: () => store.selection.length, run: () => edit({ duplicate: { objects: [...store.selection] } }) },
+  { id: "delete", title: "Delete", key: "Delete", when: () => store.selection.length, run: remove },
+  { id: "selectAll", title: "Select Siblings", key: "mod+a", when: inDocument, run: () => { const parent = selected()[0]?.parent ?? store.geometry?.root; select((store.children.get(parent) ?? []).filter((id) => object(id).list === "subviews")); } },
+  { id: "parent", title: "Select Superview", key: "Escape", when: () => store.selection.length, run: () => select([object(store.selection[0])?.parent].filter((id) => id && object(id))) },
+  { id: "child", title: "Select First Subview", key: "Enter", when: () => store.selection.length, run: () => { const first = (store.children.get(store.selection[0]) ?? []).find((id) => isView(object(id))); if (first) select([first]); } },
+  { id: "next", title: "Select Next Sibling", key: "Tab", when: () => store.selection.length, run: () => sibling(1) },
+  { id: "previous", title: "Select Previous Sibling", key: "shift+Tab", when: () => store.selection.length, run: () => sibling(-1) },
+  ...[["Left", -1, 0], ["Right", 1, 0], ["Up", 0, -1], ["Down", 0, 1]].flatMap(([name, x, y]) => [
+    { id: `move${name}`, title: `Move ${name}`, key: `Arrow${name}`, when: hasMovable, run: () => nudge(x, y) },
+    { id: `jump${name}`, title: `Move ${name} by 10`, key: `shift+Arrow${name}`, when: hasMovable, run: () => nudge(10 * x, 10 * y) },
+    { id: `grow${name}`, title: `Resize ${name}`, key: `alt+Arrow${name}`, when: hasMovable, run: () => nudge(x, y, true) }]),
+  { id: "forward", title: "Bring Forward", key: "mod+]", when: hasMovable, run: () => arrange(1) },
+  { id: "backward", title: "Send Backward", key: "mod+[", when: hasMovable, run: () => arrange(-1) },
+  { id: "front", title: "Bring to Front", key: "mod+shift+]", when: hasMovable, run: () => arrange("front") },
+  { id: "back", title: "Send to Back", key: "mod+shift+[", when: hasMovable, run: () => arrange("back") },
+  { id: "embedView", title: "Embed in View", when: hasMovable, run: () => embed("view") },
+  { id: "embedStack", title: "Embed in Stack View", when: hasMovable, run: () => embed("stackView") },
+  { id: "embedScroll", title: "Embed in Scroll View", when: hasMovable, run: () => embed("scrollView") },
+  { id: "embedNavigation", title: "Embed in Navigation Controller", when: () => isController(selected()[0]), run: () => embed("navigationController") },
+  { id: "embedTabs", title: "Embed in Tab Bar Controller", when: () => isController(selected()[0]), run: () => embed("tabBarController") },
+  { id: "unembed", title: "Unembed", when: hasMovable, run: () => edit({ unembed: { object: store.selection[0] } }) },
+  ...[["update-frames", "Update Frames", "mod+alt+="], ["update-constants", "Update Constraint Constants", "mod+shift+="], ["add-missing", "Add Missing Constraints"],
+    ["reset", "Reset to Suggested Constraints"], ["clear", "Clear Constraints"], ["size-to-fit", "Size to Fit Content", "mod+="]].flatMap(([name, title, key]) => [
+    { id: name, title: `${title}: Selection`, key, when: hasViews, run: () => resolve(name, views()) },
+    { id: `${name}-all`, title: `${title}: All Views`, when: inDocument, run: () => resolve(name) }]),
+  { id: "resolve-all", title: "Resolve All Issues", when: inDocument, run: () => resolve("resolve") },
+  { id: "infer", title: "Suggest Constraints…", key: "i", when: hasViews, run: () => document.dispatchEvent(new Event("infer")) },
+  { id: "pin", title: "Add New Constraints…", key: "p", when: hasViews, run: () => document.dispatchEvent(new Event("pin")) },
+  { id: "alignForm", title: "Align…", key: "a", when: hasViews, run: () => document.dispatchEvent(new Event("align")) },
+  { id: "previews", title: "Show Previews", key: "mod+shift+p", when: inDocument, run: () => set({ mode: store.mode === "previews" ? "edit" : "previews" }) },
+  { id: "vary", title: "Vary for Traits…", key: "v", when: inDocument, run: () => document.dispatchEvent(new Event("vary")) },
+  { id: "fit", title: "Zoom to Fit", key: "mod+0", when: inDocument, run: () => canvas().zoomToFit() },
+  { id: "fitSelection", title: "Zoom to Selection", key: "mod+9", when: hasViews, run: () => canvas().zoomToSelection() },
+  { id: "zoomIn", title: "Zoom In", key: "+", when: inDocument, run: () => canvas().zoomTo(store.zoom * 1.25) },
+  { id: "zoomOut", title: "Zoom Out", key: "-", when: inDocument, run: () => canvas().zoomTo(store.zoom / 1.25) },
+  { id: "actual", title: "Actual Size", key: "mod+1", when: inDocument, run: () => canvas().zoomTo(1) },
+  ...[["constraints", "Constraints"], ["outlines", "Bounds Rectangles"], ["safeArea", "Safe Area"], ["margins", "Margins"], ["blueprint", "Blueprint"]].map(([key, title]) => (
+    { id: `show-${key}`, title: `Show or Hide ${title}`, when: inDocument, run: () => set({ show: { ...store.show, [key]: !store.show[key] } }) })),
+  { id: "dark", title: "View as: Light or Dark", when: inDocument, run: () => view({ dark: !store.geometry?.dark }) },
+  { id: "rotate", title: "View as: Rotate", when: inDocument, run: () => view({ landscape: !store.geometry?.landscape }) },
+  { id: "reverse", title: "Reverse First and Second Item", when: () => selected()[0]?.tag === "constraint", run: () => edit({ reverseConstraint: { constraint: store.selection[0] } }) },
+  { id: "lint", title: "Check All Documents", when: () => store.documents.length, run: () => ask("lint") },
+  { id: "cancel", title: "Cancel What Is Going On", when: () => store.progress, run: () => { ask("cancel"); set({ progress: null }); } },
+  { id: "palette", title: "Command Palette", key: "mod+k", when: () => true, run: () => document.dispatchEvent(new Event("palette")) },
+  { id: "library", title: "Show Library", key: "mod+shift+l", when: inDocument, run: () => { document.querySelector("studio-side").tab("library"); document.querySelector("#library-search")?.focus(); } },
+  { id: "findDocument", title: "Find Document", key: "mod+p", when: () => true, run: () => { document.querySelector("studio-side").tab("documents"); document.querySelector("#document-search")?.focus(); } },
+];
+
+function sibling(step) {
+  const entry = selected()[0];
+  const all = (store.children.get(entry.parent) ?? []).filter((id) => object(id).list === entry.list);
+  select([all[(all.indexOf(entry.id) + step + all.length) % all.length]]);
+}
+
+const isMac = /Mac/.test(navigator.platform);
+export const keyText = (key) => key?.replace("mod", isMac ? "⌘" : "Ctrl").replace("shift", "⇧").replace("alt", isMac ? "⌥" : "Alt").replace("Arrow", "").replaceAll("+", key.endsWith("+") ? "+" : " ");
+
+export function handleKey(event) {
+  const target = event.target;
+  const typing = target.closest?.("input, textarea, select, dialog, .popover");
+  const parts = [];
+  if (event.ctrlKey || event.metaKey) parts.push("mod");
+  if (event.altKey) parts.push("alt");
+  if (event.shiftKey && (event.key.length > 1 || parts.length)) parts.push("shift");
+  const key = event.code.startsWith("Bracket") ? (event.code === "BracketLeft" ? "[" : "]") : event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const pressed = [...parts, key === "Backspace" ? "Delete" : key].join("+").replace("alt+shift", "shift+alt");
+  const found = actions.find((action) => action.key === pressed);
+  if (!found) return;
+  const isGlobal = ["save", "palette", "review", "previews", "findDocument"].includes(found.id) || (!typing && parts.includes("mod"));
+  // Plain keys belong to the canvas and the outline; elsewhere they move the focus or type.
+  if (!isGlobal && (typing || !target.closest("studio-canvas, [role=tree], body") || (target !== document.body && !target.closest("studio-canvas, [role=tree]")))) return;
+  if ((found.id === "next" || found.id === "previous") && !target.closest("studio-canvas")) return;
+  if (target.closest("[role=tree]") && /^(Arrow|Enter|Escape)/.test(key) && !parts.length) return;
+  if (!found.when()) { if (parts.includes("mod") && ["s", "p", "d", "k"].includes(key)) event.preventDefault(); return; }
+  event.preventDefault();
+  found.run();
+}

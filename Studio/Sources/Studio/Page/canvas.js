@@ -1,0 +1,517 @@
+// The scene as Plumb draws it, and over it what can be taken hold of.
+import { store, set, watch, object, select, geometryOf, isView, selected, child, attribute } from "./store.js";
+import { pictures, paint } from "./connection.js";
+import { h, fill, menu, popover, toast } from "./dom.js";
+import { edit, editAll, frameEdit, insert, showScene, movable, pixelScale, ask, actions } from "./actions.js";
+import { actionButton, actionMenu } from "./toolbar.js";
+
+const HANDLES = [["nw", 0, 0], ["n", .5, 0], ["ne", 1, 0], ["e", 1, .5], ["se", 1, 1], ["s", .5, 1], ["sw", 0, 1], ["w", 0, .5]];
+const SNAP = 5;
+
+customElements.define("studio-stage", class extends HTMLElement {
+  connectedCallback() {
+    this.canvas = h("studio-canvas", { tabindex: "0", role: "application", "aria-label": "Canvas: arrow keys move the selection, Tab goes to the next view" });
+    this.crumbs = h("div.crumbs", { role: "navigation", "aria-label": "Path to the selection" });
+    this.banner = h("div.varying", { role: "status" });
+    this.bar = h("div.stagebar", { role: "toolbar", "aria-label": "Canvas" });
+    this.previews = h("studio-previews");
+    fill(this, this.banner, this.crumbs, this.canvas, this.previews, this.bar);
+    watch(this, ["mode", "varying", "geometry", "selection", "objects", "zoom", "show", "document", "scene"], () => this.update());
+  }
+
+  update() {
+    const isPreviews = store.mode === "previews";
+    this.canvas.hidden = this.crumbs.hidden = this.bar.hidden = isPreviews;
+    this.previews.hidden = !isPreviews;
+    this.banner.hidden = !store.varying;
+    fill(this.banner, `Varying for ${store.varying}: edits hold in these size classes only.`, h("span.spacer"), h("button.button.small", { onclick: () => set({ varying: null }) }, "Done Varying"));
+    const path = [];
+    for (let entry = selected()[0]; entry; entry = object(entry.parent)) path.unshift(entry);
+    if (!path.length) { const scene = store.scenes.find((entry) => entry.id === store.scene); if (scene) path.push(object(scene.id)); }
+    fill(this.crumbs, path.filter(Boolean).flatMap((entry, index) => [index > 0 && h("span", { "aria-hidden": "true", style: { color: "var(--text-3)" } }, "›"), h("button", { onclick: () => select([entry.id]) }, entry.name)]));
+    const toggle = (key, title) => h("button.button.plain", { "aria-pressed": String(store.show[key]), onclick: () => set({ show: { ...store.show, [key]: !store.show[key] } }), "data-show": key }, title);
+    const canvas = this.canvas;
+    fill(this.bar, toggle("constraints", "Constraints"), h("span.wide-only", toggle("outlines", "Bounds")), toggle("safeArea", "Safe Area"), h("span.wide-only", toggle("margins", "Margins"), toggle("blueprint", "Blueprint")), h("span.spacer"),
+      h("button.button.plain.icon", { "aria-label": "Zoom out", onclick: () => canvas.zoomTo(store.zoom / 1.25) }, "−"),
+      h("button.button.plain", { title: "Zoom to fit", onclick: () => canvas.zoomToFit() }, `${Math.round(store.zoom * 100)} %`),
+      h("button.button.plain.icon", { "aria-label": "Zoom in", onclick: () => canvas.zoomTo(store.zoom * 1.25) }, "+"), h("span.divider"),
+      h("button.button.plain", { "data-action": "embed", disabled: !selected().length, onclick: (event) => actionMenu(event.currentTarget, ["embedView", "embedStack", "embedScroll", "embedNavigation", "embedTabs", null, "unembed"], "Embed in") }, "Embed In"),
+      actionButton("alignForm", "align", "Align", { text: true }), actionButton("pin", "pin", "Constrain", { text: true }), actionButton("infer", "wand", "Suggest constraints"),
+      h("button.button.plain", { "data-action": "resolve", disabled: !store.document, onclick: (event) => menu(event.currentTarget, [{ heading: "Selected views" }, ...["update-frames", "update-constants", "add-missing", "reset", "clear"].map(item(0)), null, { heading: "All views" }, ...["update-frames-all", "update-constants-all", "add-missing-all", "reset-all", "clear-all"].map(item(1))], "Resolve Auto Layout issues") }, "Resolve Issues"));
+  }
+});
+
+const item = () => (id) => { const action = actions.find((entry) => entry.id === id); return { title: action.title.split(":")[0], disabled: !action.when(), run: action.run }; };
+
+customElements.define("studio-canvas", class extends HTMLElement {
+  connectedCallback() {
+    this.picture = h("canvas", { role: "img", "aria-label": "The scene" });
+    this.overlay = h("svg.overlay", { "aria-hidden": "true" });
+    this.caption = h("div.name");
+    this.scene = h("div.scene", { hidden: true }, this.caption, this.picture, this.overlay);
+    this.blank = h("div.empty", "Open a document to edit its scenes.");
+    fill(this, h("div.desk", this.blank, this.scene));
+    pictures.addEventListener("picture", ({ detail }) => this.take(detail));
+    this.addEventListener("pointerdown", (event) => this.down(event));
+    this.addEventListener("pointermove", (event) => this.hover(event));
+    this.addEventListener("pointerleave", () => { this.hovered = null; this.draw(); });
+    this.addEventListener("dblclick", (event) => this.double(event));
+    this.addEventListener("contextmenu", (event) => this.context(event));
+    this.addEventListener("wheel", (event) => { if (event.ctrlKey || event.metaKey) { event.preventDefault(); this.zoomTo(store.zoom * Math.exp(-event.deltaY / 300)); } }, { passive: false });
+    this.addEventListener("dragover", (event) => { if (event.dataTransfer.types.includes("application/x-plumb-library")) { event.preventDefault(); this.hovered = this.containerAt(this.point(event)); this.draw(); } });
+    this.addEventListener("drop", (event) => this.drop(event));
+    new ResizeObserver(() => { if (store.fit && store.geometry) this.zoomToFit(); }).observe(this);
+    addEventListener("keydown", (event) => { if (event.key === "Alt") { this.alt = true; this.draw(); } });
+    addEventListener("keyup", (event) => { if (event.key === "Alt") { this.alt = false; this.draw(); } });
+    watch(this, ["geometry", "selection", "zoom", "show", "hidden", "locked", "objects", "findings"], () => this.draw());
+    watch(this, ["document", "scene"], () => { this.blank.hidden = !!store.document; this.scene.hidden = !store.geometry; if (store.scene !== this.shownScene) { this.shownScene = store.scene; set({ fit: true }); } });
+  }
+
+  take(header) {
+    if (header.document !== store.document) return;
+    paint(this.picture, header);
+    this.size = { width: header.width, height: header.height };
+    this.scene.hidden = false;
+    this.blank.hidden = true;
+    const now = performance.now();
+    // For measuring: the time at which the picture is on the screen.
+    requestAnimationFrame(() => { (window.plumbPaints ??= []).push({ request: header.request, received: now, painted: performance.now(), server: header.milliseconds, bytes: header.pixels.length }); });
+    set({ geometry: header.geometry, picture: header });
+    if (store.fit) this.zoomToFit();
+  }
+
+  // MARK: Zoom
+
+  zoomTo(zoom) {
+    zoom = Math.min(8, Math.max(.1, zoom));
+    if (zoom === store.zoom) return;
+    set({ zoom, fit: false });
+    this.sharpen();
+  }
+
+  sharpen() { clearTimeout(this.timer); this.timer = setTimeout(() => { if (store.scene && this.size && Math.abs(this.picture.width / this.size.width - pixelScale()) > .01) showScene(); }, 160); }
+
+  zoomToFit() {
+    if (!this.size) return;
+    const zoom = Math.min(1.5, (this.clientWidth - 90) / this.size.width, (this.clientHeight - 90) / this.size.height);
+    if (zoom > 0) { set({ zoom: Math.round(Math.max(.1, zoom) * 100) / 100, fit: true }); this.sharpen(); }
+  }
+
+  zoomToSelection() {
+    const frame = geometryOf(store.selection[0])?.frame;
+    if (!frame) return;
+    this.zoomTo(Math.min(8, .6 * Math.min(this.clientWidth / frame[2], this.clientHeight / frame[3])));
+    requestAnimationFrame(() => this.overlay.querySelector(".selected")?.scrollIntoView({ block: "center", inline: "center" }));
+  }
+
+  // MARK: Drawing
+
+  draw() {
+    const { geometry, zoom, show } = store;
+    this.classList.toggle("blueprint", show.blueprint);
+    if (!geometry || !this.size) { this.scene.hidden = true; return; }
+    const [width, height] = [this.size.width, this.size.height];
+    for (const element of [this.picture, this.overlay]) { element.style.width = `${width * zoom}px`; element.style.height = `${height * zoom}px`; }
+    this.overlay.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.caption.textContent = `${store.scenes.find((scene) => scene.id === store.scene)?.name ?? ""}  ·  ${width} × ${height}`;
+    this.picture.setAttribute("aria-label", this.caption.textContent);
+    const parts = [];
+    const box = ([x, y, w, hh], name, extra = {}) => h(`rect.${name}`, { x, y, width: Math.max(0, w), height: Math.max(0, hh), ...extra });
+    const label = (x, y, text, name) => {
+      const size = 11 / zoom;
+      const w = text.length * 6.3 / zoom + 8 / zoom;
+      return h("g", h(`rect.tag.${name}`, { x: x - w / 2, y: y - 8 / zoom, width: w, height: 16 / zoom, rx: 4 / zoom }), h("text", { x, y: y + 3.8 / zoom, "text-anchor": "middle", style: { fontSize: `${size}px` } }, text));
+    };
+    if (show.safeArea) parts.push(box(geometry.safeArea, "safe"));
+    if (show.margins) parts.push(box(geometry.margins, "margin"));
+    for (const view of geometry.views) {
+      if (store.hidden.has(view.id)) continue;
+      if (show.outlines || show.blueprint) parts.push(box(view.frame, "outline"));
+      if (show.blueprint) parts.push(h("text.title", { x: view.frame[0] + 3 / zoom, y: view.frame[1] + 12 / zoom, style: { fontSize: `${10 / zoom}px` } }, object(view.id)?.name ?? ""));
+      if (view.ideal) parts.push(box(view.ideal, "ideal"));
+      if (view.ambiguous && view.id !== geometry.root && !store.selection.includes(view.id)) parts.push(box(view.frame, "ambiguous", { "data-ambiguous": view.id }));
+    }
+    const chosen = new Set(store.selection);
+    if (show.constraints) for (const constraint of geometry.constraints) {
+      if (!constraint.line) continue;
+      const entry = object(constraint.id);
+      const touches = chosen.has(constraint.id) || chosen.has(entry?.attributes.secondItem) || chosen.has(entry?.attributes.firstItem ?? entry?.parent);
+      if (!touches && !constraint.conflict && !constraint.off) continue;
+      const [x1, y1, x2, y2] = constraint.line;
+      const name = constraint.conflict ? "bad" : constraint.off ? "off" : "good";
+      const isAcross = y1 === y2;
+      const tick = 4 / zoom;
+      const ends = [[x1, y1], [x2, y2]].map(([x, y]) => isAcross ? `M${x} ${y - tick}V${y + tick}` : `M${x - tick} ${y}H${x + tick}`).join("");
+      parts.push(h(`path.constraint.${name}${chosen.has(constraint.id) ? ".picked" : ""}`, { d: `M${x1} ${y1}L${x2} ${y2}${ends}` }));
+      parts.push(h("line.grab", { x1, y1, x2, y2, "data-constraint": constraint.id }));
+      const constant = Number(entry?.attributes.constant ?? 0);
+      const relation = { greaterThanOrEqual: "≥ ", lessThanOrEqual: "≤ " }[entry?.attributes.relation] ?? "";
+      const text = constraint.off ? `${constraint.off > 0 ? "+" : "−"}${Math.abs(constraint.off)}` : `${relation}${constant}`;
+      if (constraint.off || chosen.has(constraint.id) || constraint.conflict || (Math.hypot(x2 - x1, y2 - y1) * zoom > 26 && constant !== 0)) parts.push(label((x1 + x2) / 2, (y1 + y2) / 2, text, name));
+    }
+    if (this.hovered && !chosen.has(this.hovered) && geometryOf(this.hovered)) parts.push(box(geometryOf(this.hovered).frame, "hover"));
+    for (const id of store.selection) {
+      const frame = this.live?.get(id) ?? geometryOf(id)?.frame;
+      if (!frame) continue;
+      parts.push(box(frame, "selected", { "data-selected": id }));
+      if (id === geometry.root || !isView(object(id))) continue;
+      const [x, y, w, hh] = frame;
+      const s = 7 / zoom;
+      const small = [w * zoom < 34, hh * zoom < 26];
+      if (object(id)?.list === "subviews") for (const [name, fx, fy] of HANDLES) if (!(fx === .5 && small[0] || fy === .5 && small[1])) parts.push(h("rect.handle", { x: x + w * fx - s / 2, y: y + hh * fy - s / 2, width: s, height: s, "data-handle": name, style: { cursor: `${name}-resize` } }));
+      if (store.selection.length === 1 && !this.live) for (const [side, ax, ay] of [["leading", x - 14 / zoom, y + hh / 2], ["trailing", x + w + 14 / zoom, y + hh / 2], ["top", x + w / 2, y - 14 / zoom], ["bottom", x + w / 2, y + hh + 14 / zoom]])
+        parts.push(h("circle.anchor", { cx: ax, cy: ay, r: 4 / zoom, "data-anchor": side }));
+    }
+    if (this.alt && this.hovered && store.selection.length === 1 && geometryOf(store.selection[0])) parts.push(...this.distances(geometryOf(store.selection[0]).frame, geometryOf(this.hovered).frame, label));
+    for (const guide of this.guides ?? []) parts.push(h("line.guide", { x1: guide[0], y1: guide[1], x2: guide[2], y2: guide[3] }));
+    if (this.band) parts.push(box(this.band, "band"));
+    if (this.wireLine) parts.push(h("line.wire", this.wireLine));
+    fill(this.overlay, parts);
+  }
+
+  // The distances from one frame to another, as lines with numbers.
+  distances([ax, ay, aw, ah], [bx, by, bw, bh], label) {
+    const lines = [];
+    const add = (x1, y1, x2, y2) => { const d = Math.round(Math.abs(x2 - x1 + y2 - y1) * 10) / 10; if (d) lines.push(h("line.guide", { x1, y1, x2, y2 }), label((x1 + x2) / 2, (y1 + y2) / 2, String(d), "guide")); };
+    const [my, mx] = [ay + ah / 2, ax + aw / 2];
+    const inside = bx <= ax && by <= ay && bx + bw >= ax + aw && by + bh >= ay + ah;
+    if (inside) { add(bx, my, ax, my); add(ax + aw, my, bx + bw, my); add(mx, by, mx, ay); add(mx, ay + ah, mx, by + bh); return lines; }
+    if (bx > ax + aw) add(ax + aw, my, bx, my); else if (bx + bw < ax) add(bx + bw, my, ax, my);
+    if (by > ay + ah) add(mx, ay + ah, mx, by); else if (by + bh < ay) add(mx, by + bh, mx, ay);
+    return lines;
+  }
+
+  // MARK: Finding
+
+  point(event) {
+    const box = this.overlay.getBoundingClientRect();
+    return [(event.clientX - box.left) / store.zoom, (event.clientY - box.top) / store.zoom];
+  }
+
+  // Views under a point, the topmost first.
+  stack([x, y]) {
+    if (!store.geometry) return [];
+    return store.geometry.views.filter(({ id, frame, hidden }) => !hidden && !store.hidden.has(id) && !store.locked.has(id) && x >= frame[0] && y >= frame[1] && x <= frame[0] + frame[2] && y <= frame[1] + frame[3]).map((view) => view.id).reverse();
+  }
+
+  containerAt(point, besides = new Set()) {
+    return this.stack(point).find((id) => !besides.has(id) && ["view", "stackView", "scrollView", "tableViewCellContentView", "tableView", "collectionView"].includes(object(id)?.tag)) ?? store.geometry?.root;
+  }
+
+  hover(event) {
+    if (this.dragging) return;
+    const next = this.stack(this.point(event))[0] ?? null;
+    if (next !== this.hovered) { this.hovered = next; this.draw(); }
+  }
+
+  // MARK: Gestures
+
+  down(event) {
+    if (event.button !== 0 || event.target.closest("textarea")) return;
+    this.focus({ preventScroll: true });
+    const start = this.point(event);
+    const { handle, anchor, constraint } = event.target.dataset ?? {};
+    if (event.ctrlKey || event.metaKey || anchor) {
+      const from = anchor ? store.selection[0] : this.stack(start)[0];
+      if (from) wire(event, from, anchor);
+      return;
+    }
+    if (handle) return this.drag(event, start, handle);
+    if (constraint) return select([constraint], { extend: event.shiftKey });
+    const stack = this.stack(start);
+    // What is selected already can be dragged, though something lies over it.
+    const hit = stack.find((id) => store.selection.includes(id)) ?? stack[0];
+    if (!hit || hit === store.geometry?.root) return this.rubber(event, start, hit);
+    if (event.shiftKey) return select([stack[0]], { extend: true });
+    if (!store.selection.includes(hit)) select([hit]);
+    this.drag(event, start, null, stack[0]);
+  }
+
+  follow(event, move, end) {
+    this.setPointerCapture(event.pointerId);
+    this.dragging = true;
+    const finish = (last) => {
+      this.removeEventListener("pointermove", moved);
+      this.removeEventListener("pointerup", finish);
+      this.removeEventListener("pointercancel", finish);
+      this.dragging = false;
+      end(last);
+    };
+    const moved = (next) => move(next);
+    this.addEventListener("pointermove", moved);
+    this.addEventListener("pointerup", finish);
+    this.addEventListener("pointercancel", finish);
+  }
+
+  rubber(event, start, hit) {
+    let moved = false;
+    this.follow(event, (next) => {
+      const [x, y] = this.point(next);
+      moved ||= Math.hypot(x - start[0], y - start[1]) * store.zoom > 3;
+      this.band = [Math.min(x, start[0]), Math.min(y, start[1]), Math.abs(x - start[0]), Math.abs(y - start[1])];
+      this.draw();
+    }, () => {
+      const band = this.band;
+      this.band = null;
+      if (!moved || !band) { select(hit ? [hit] : []); return this.draw(); }
+      const inside = store.geometry.views.filter(({ id, frame }) => id !== store.geometry.root && object(id)?.list === "subviews" && object(id).parent === store.geometry.root && frame[0] < band[0] + band[2] && frame[0] + frame[2] > band[0] && frame[1] < band[1] + band[3] && frame[1] + frame[3] > band[1]);
+      select(inside.map((view) => view.id));
+    });
+  }
+
+  drag(event, start, handle, clicked) {
+    const ids = handle ? [store.selection[0]] : movable();
+    const begin = new Map(ids.map((id) => [id, geometryOf(id)?.frame]).filter(([, frame]) => frame));
+    if (!begin.size) return;
+    const arranged = !handle && ids.length === 1 && object(object(ids[0]).parent)?.tag === "stackView";
+    const key = `drag ${Date.now()}`;
+    let moved = false;
+    let flying = false;
+    let pending = null;
+    // One edit is on its way at a time; the newest waits.
+    const send = async () => {
+      if (flying || !pending) return;
+      const edits = pending;
+      pending = null;
+      flying = true;
+      await editAll(handle ? "Resize" : "Move", edits, { merge: key, keepSelection: true });
+      flying = false;
+      if (pending) return send();
+      if (!this.dragging) { this.live = null; this.draw(); }
+    };
+    this.follow(event, (next) => {
+      const [x, y] = this.point(next);
+      let [dx, dy] = [x - start[0], y - start[1]];
+      if (!moved && Math.hypot(dx, dy) * store.zoom < 3) return;
+      moved = true;
+      this.guides = [];
+      this.live = new Map();
+      if (!next.altKey) [dx, dy] = this.snap(begin, dx, dy, handle);
+      for (const [id, frame] of begin) this.live.set(id, this.changed(frame, dx, dy, handle, next.shiftKey));
+      this.draw();
+      if (arranged) return;
+      pending = [...this.live].map(([id, frame]) => frameEdit(id, frame));
+      send();
+    }, (last) => {
+      this.guides = null;
+      if (!moved) { if (clicked && clicked !== store.selection[0] && store.selection.length === 1) select([clicked]); return; }
+      if (arranged) { this.live = null; return this.reorder(ids[0], this.point(last)); }
+      if (!flying && !pending) this.live = null;
+      this.draw();
+    });
+  }
+
+  // Within a stack, where a view is dropped is its place in the order.
+  reorder(id, point) {
+    const parent = object(id).parent;
+    const isColumn = attribute(parent, "axis") === "vertical";
+    const siblings = store.children.get(parent).filter((other) => object(other).list === "subviews" && other !== id);
+    const at = siblings.findIndex((other) => { const frame = geometryOf(other)?.frame; return frame && (isColumn ? point[1] < frame[1] + frame[3] / 2 : point[0] < frame[0] + frame[2] / 2); });
+    this.draw();
+    edit({ move: { objects: [id], into: parent, at: at < 0 ? siblings.length : at } });
+  }
+
+  changed([x, y, w, hh], dx, dy, handle, keepsRatio) {
+    const pixel = (value) => Math.round(value * 2) / 2;
+    if (!handle) return [pixel(x + dx), pixel(y + dy), w, hh];
+    let [left, top, right, bottom] = [x, y, x + w, y + hh];
+    if (handle.includes("w")) left = Math.min(pixel(left + dx), right);
+    if (handle.includes("e")) right = Math.max(pixel(right + dx), left);
+    if (handle.includes("n")) top = Math.min(pixel(top + dy), bottom);
+    if (handle.includes("s")) bottom = Math.max(pixel(bottom + dy), top);
+    if (keepsRatio && w && hh) { if (handle.length === 2 || handle === "e" || handle === "w") bottom = top + (right - left) * hh / w; else right = left + (bottom - top) * w / hh; }
+    return [left, top, right - left, bottom - top];
+  }
+
+  // Moves onto edges, centres, baselines, and the standard distances 8 and 20.
+  snap(begin, dx, dy, handle) {
+    const [id, frame] = [...begin][0];
+    const parent = object(id).parent;
+    const parentFrame = geometryOf(parent)?.frame ?? [0, 0, this.size.width, this.size.height];
+    const lines = { x: [], y: [] };
+    // A distance is meant for the edge that faces it: `after` for the near edge of what moves, `before` for the far one.
+    const add = (axis, value, from, to, kind = "edge") => lines[axis].push([value, from, to, kind]);
+    const around = ([x, y, w, hh], inset = 0, far = inset) => {
+      add("x", x + inset, y, y + hh, "after");
+      add("x", x + w - inset, y, y + hh, "before");
+      add("y", y + far, x, x + w, "after");
+      add("y", y + hh - far, x, x + w, "before");
+    };
+    around(parentFrame);
+    around(parentFrame, 8); around(parentFrame, 20);
+    add("x", parentFrame[0] + parentFrame[2] / 2, parentFrame[1], parentFrame[1] + parentFrame[3], "centre");
+    add("y", parentFrame[1] + parentFrame[3] / 2, parentFrame[0], parentFrame[0] + parentFrame[2], "centre");
+    if (parent === store.geometry.root) { around(store.geometry.safeArea); around(store.geometry.margins); }
+    for (const other of store.children.get(parent) ?? []) {
+      const entry = geometryOf(other);
+      if (begin.has(other) || object(other).list !== "subviews" || !entry) continue;
+      const [x, y, w, hh] = entry.frame;
+      const [down, across] = [[Math.min(y, frame[1]), Math.max(y + hh, frame[1] + frame[3])], [Math.min(x, frame[0]), Math.max(x + w, frame[0] + frame[2])]];
+      for (const [value, kind] of [[x, "edge"], [x + w, "edge"], [x + w / 2, "centre"], [x - 8, "before"], [x - 20, "before"], [x + w + 8, "after"], [x + w + 20, "after"]]) add("x", value, ...down, kind);
+      for (const [value, kind] of [[y, "edge"], [y + hh, "edge"], [y + hh / 2, "centre"], [y - 8, "before"], [y - 20, "before"], [y + hh + 8, "after"], [y + hh + 20, "after"]]) add("y", value, ...across, kind);
+      if (entry.baseline) add("y", entry.baseline, Math.min(x, frame[0]), Math.max(x + w, frame[0] + frame[2]), "baseline");
+    }
+    const [x, y, w, hh] = frame;
+    // What may meet a line, with the kinds of lines that it meets.
+    const sides = (near, size, baseline, first, last) => handle ? [first && [near, "after"], last && [near + size, "before"]].filter(Boolean) : [[near, "after"], [near + size / 2, "centre"], [near + size, "before"], ...(baseline ? [[baseline, "baseline"]] : [])];
+    const own = { x: sides(x, w, null, handle?.includes("w"), handle?.includes("e")), y: sides(y, hh, geometryOf(id).baseline, handle?.includes("n"), handle?.includes("s")) };
+    const result = { x: dx, y: dy };
+    for (const axis of ["x", "y"]) {
+      let best = null;
+      const delta = axis === "x" ? dx : dy;
+      for (const [value, kind] of own[axis]) {
+        for (const line of lines[axis]) { if (line[3] !== kind && !(line[3] === "edge" && (kind === "after" || kind === "before"))) continue; const off = line[0] - (value + delta); if (Math.abs(off) * store.zoom < SNAP && (!best || Math.abs(off) < Math.abs(best.off))) best = { off, line }; }
+      }
+      if (!best) continue;
+      result[axis] = delta + best.off;
+      const [at, from, to] = best.line;
+      this.guides.push(axis === "x" ? [at, from, at, to] : [from, at, to, at]);
+    }
+    return [result.x, result.y];
+  }
+
+  double(event) {
+    // The first click has drawn the overlay anew, so the event's own target is gone.
+    const constraint = document.elementFromPoint(event.clientX, event.clientY)?.dataset?.constraint;
+    if (constraint) return constraintForm(constraint, { x: event.clientX, y: event.clientY });
+    const id = this.stack(this.point(event)).find((candidate) => textOf(object(candidate)));
+    if (id) this.editText(id);
+  }
+
+  editText(id) {
+    const entry = object(id);
+    const { text, change } = textOf(entry);
+    const [x, y, w, hh] = geometryOf(id).frame;
+    const area = h("textarea.inline", { "aria-label": "Text", rows: "1", style: { left: `${x * store.zoom - 6}px`, top: `${y * store.zoom - 4}px`, width: `${Math.max(w * store.zoom + 24, 90)}px`, height: `${Math.max(hh * store.zoom + 8, 28)}px` } });
+    area.value = text;
+    let isDone = false;
+    const finish = (keep) => { if (isDone) return; isDone = true; const value = area.value; area.remove(); this.focus({ preventScroll: true }); if (keep && value !== text) edit(change(value), { keepSelection: true }); };
+    area.onkeydown = (event) => { event.stopPropagation(); if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); finish(true); } if (event.key === "Escape") finish(false); };
+    area.onblur = () => finish(true);
+    this.scene.append(area);
+    area.focus();
+    area.select();
+  }
+
+  context(event) {
+    event.preventDefault();
+    const stack = this.stack(this.point(event));
+    const anchor = { x: event.clientX, y: event.clientY };
+    const act = (ids) => ids.map((id) => { const action = actions.find((entry) => entry.id === id); return { title: action.title, disabled: !action.when(), run: action.run }; });
+    menu(anchor, [{ heading: "Under the pointer" }, ...stack.map((id) => ({ title: `${store.selection.includes(id) ? "✓ " : ""}${object(id)?.name}`, run: () => select([id]) })), null, ...act(["copy", "paste", "duplicate", "delete"]), null, ...act(["embedStack", "embedView", "unembed"])], "Views here");
+  }
+
+  drop(event) {
+    const item = event.dataTransfer.getData("application/x-plumb-library");
+    if (!item) return;
+    event.preventDefault();
+    const point = this.point(event);
+    const into = this.containerAt(point);
+    const parent = geometryOf(into)?.frame ?? [0, 0];
+    // The size is the library's; the server knows it, so the place is set after.
+    insert(item, into).then((answer) => {
+      const id = answer?.selection?.[0];
+      const rect = id && child(object(id) ?? {}, "frame", "rect")?.attributes;
+      if (!rect || object(into)?.tag === "stackView") return;
+      const [w, hh] = [Number(rect.width), Number(rect.height)];
+      edit({ setFrame: { object: id, frame: { x: Math.max(0, Math.round(point[0] - parent[0] - w / 2)), y: Math.max(0, Math.round(point[1] - parent[1] - hh / 2)), width: w, height: hh } } }, { keepSelection: true });
+    });
+  }
+});
+
+// What a double click on a view edits, and the edit for a new text.
+export function textOf(entry) {
+  if (!entry) return null;
+  if (["label", "textField", "textView"].includes(entry.tag)) return { text: entry.attributes.text ?? child(entry, "text")?.text ?? "", change: (text) => ({ setText: { object: entry.id, key: "text", text } }) };
+  if (entry.tag === "button") return { text: child(entry, "normal", "state")?.attributes.title ?? child(entry, "configuration")?.attributes.title ?? "", change: (value) => ({ setState: { object: entry.id, state: "normal", name: "title", value } }) };
+  return null;
+}
+
+// A line from an object to another, or to itself: what it can mean is offered where it ends.
+export function wire(event, from, side) {
+  const canvas = document.querySelector("studio-canvas");
+  const start = canvas.point(event);
+  const origin = side || event.target.closest("studio-canvas") ? start : null;
+  const move = (next) => {
+    const [x, y] = canvas.point(next);
+    if (origin) { canvas.wireLine = { x1: origin[0], y1: origin[1], x2: x, y2: y }; canvas.hovered = canvas.stack([x, y])[0] ?? null; canvas.draw(); }
+  };
+  const end = async (last) => {
+    removeEventListener("pointermove", move, true);
+    removeEventListener("pointerup", end, true);
+    canvas.wireLine = null;
+    canvas.draw();
+    const target = document.elementFromPoint(last.clientX, last.clientY);
+    const row = target?.closest("[data-id], [data-scene]");
+    const [x, y] = canvas.point(last);
+    const to = row ? row.dataset.id ?? row.dataset.scene : target?.closest("studio-canvas") ? canvas.stack([x, y])[0] ?? store.geometry?.root : null;
+    if (!to) return;
+    if (to === from && Math.hypot(last.clientX - event.clientX, last.clientY - event.clientY) < 4 && !side) { select([from], { extend: true }); return; }
+    const horizontal = row ? undefined : Math.abs(x - start[0]) === Math.abs(y - start[1]) ? undefined : Math.abs(x - start[0]) > Math.abs(y - start[1]);
+    await offer(from, to, horizontal, last.altKey, { x: last.clientX, y: last.clientY });
+  };
+  event.preventDefault();
+  addEventListener("pointermove", move, true);
+  addEventListener("pointerup", end, true);
+}
+
+async function offer(from, to, horizontal, edges, place) {
+  const [source, target] = [object(from), object(to)];
+  const items = [];
+  if (isView(source) && (isView(target) || target?.tag === "viewLayoutGuide")) {
+    const answer = await ask("choices", { from, to, horizontal, edges });
+    const picked = new Map();
+    for (const choice of answer?.choices ?? []) items.push({ title: choice.title, run: () => edit({ addConstraints: { constraints: choice.constraints } }, { keepSelection: true }), choice, picked });
+  }
+  const isOwner = (entry) => entry?.tag === "placeholder" || /Controller$/.test(entry?.tag ?? "") || entry?.attributes.customClass;
+  if (isOwner(source)) items.push({ title: `Outlet of ${source.name}…`, run: () => connection(from, to, "outlet", place) });
+  if (isOwner(target) && source.tag !== "placeholder") items.push({ title: `Outlet of ${target.name}…`, run: () => connection(to, from, "outlet", place) }, { title: `Action of ${target.name}…`, run: () => connection(from, to, "action", place) });
+  const controller = /Controller$/.test(target?.tag ?? "") ? target.id : null;
+  if (controller && store.kind === "storyboard") {
+    if (["navigationController", "tabBarController"].includes(source.tag)) items.push({ title: source.tag === "tabBarController" ? "Relationship: View Controllers" : "Relationship: Root View Controller", run: () => edit({ connect: { from, to: controller, kind: "relationship", name: source.tag === "tabBarController" ? "viewControllers" : "rootViewController" } }) });
+    for (const [kind, title] of [["show", "Show"], ["showDetail", "Show Detail"], ["presentation", "Present Modally"], ["popoverPresentation", "Present as Popover"], ["embed", "Embed"], ["custom", "Custom"]]) items.push({ title: `Segue: ${title}`, run: () => edit({ connect: { from, to: controller, kind } }) });
+  }
+  if (target?.tag === "exit") items.push({ title: "Unwind Segue…", run: () => connection(from, to, "unwind", place) });
+  if (!items.length) { toast("These two can’t be connected."); return; }
+  const box = menu(place, items, "What the line means");
+  // Shift keeps the menu open and gathers several.
+  const gathered = [];
+  box.addEventListener("click", (event) => {
+    if (!event.shiftKey) return;
+    const index = [...box.querySelectorAll("button")].indexOf(event.target.closest("button"));
+    const choice = items[index]?.choice;
+    if (!choice) return;
+    event.stopPropagation();
+    event.preventDefault();
+    gathered.push(...choice.constraints);
+    event.target.closest("button").prepend("✓ ");
+    box.dataset.gathered = String(gathered.length);
+  }, true);
+  const close = box.close;
+  box.close = () => { close(); if (gathered.length) { const all = gathered.splice(0); edit({ addConstraints: { constraints: all } }, { keepSelection: true }); } };
+}
+
+async function connection(from, to, kind, place) {
+  const owner = kind === "outlet" ? from : to;
+  const answer = await ask("members", { from: owner });
+  const names = kind === "outlet" ? answer?.outlets ?? [] : answer?.actions ?? [];
+  const input = h("input", { placeholder: kind === "outlet" ? "property" : "method:", "aria-label": kind === "outlet" ? "Property" : "Method", list: "members" });
+  const go = (name) => { if (!name) return; box.close(); edit({ connect: { from, to, kind, name } }, { keepSelection: true }); };
+  const box = popover(place, h("form", { onsubmit: (event) => { event.preventDefault(); go(input.value.trim()); } }, h("p", { style: { margin: "0 0 6px" } }, answer?.class ? `${titleFor(kind)} of ${answer.class}` : titleFor(kind)), h("div.value", { style: { display: "flex", gap: "6px" } }, input, h("button.button.primary", "Connect")),
+    names.length > 0 && h("div.menu", h("h4", "In the project’s sources"), names.map((name) => h("button", { type: "button", onclick: () => go(name) }, name)))), { label: titleFor(kind) });
+}
+
+const titleFor = (kind) => ({ outlet: "Outlet", action: "Action", unwind: "Unwind action" })[kind];
+
+export function constraintForm(id, anchor) {
+  const entry = object(id);
+  if (!entry) return;
+  select([id]);
+  const change = (name) => (event) => edit({ setAttribute: { object: id, name, value: event.target.value, sizeClass: name === "constant" ? store.varying ?? undefined : undefined } }, { keepSelection: true });
+  const row = (title, input) => h("div.field", { style: { gridTemplateColumns: "70px 150px" } }, h("label", title), input);
+  popover(anchor, h("div", h("p", { style: { margin: "0 0 6px", maxWidth: "240px" } }, entry.text),
+    row("Constant", h("input", { "aria-label": "Constant", type: "number", step: "any", value: entry.attributes.constant ?? "0", onchange: change("constant") })),
+    row("Relation", h("select", { "aria-label": "Relation", onchange: change("relation") }, [["equal", "Equal"], ["lessThanOrEqual", "Less or equal"], ["greaterThanOrEqual", "Greater or equal"]].map(([value, title]) => h("option", { value, selected: value === (entry.attributes.relation ?? "equal") }, title)))),
+    row("Priority", h("input", { "aria-label": "Priority", type: "number", min: "1", max: "1000", value: entry.attributes.priority ?? "1000", onchange: change("priority") })),
+    row("Multiplier", h("input", { "aria-label": "Multiplier", value: entry.attributes.multiplier ?? "1", onchange: change("multiplier") }))), { label: "Constraint" });
+}

@@ -1,0 +1,103 @@
+// Forms that actions open: the palette, adding and aligning constraints, suggestions, and the review before saving.
+import { store, select, object, selected, geometryOf } from "./store.js";
+import { pictures, paint } from "./connection.js";
+import { h, fill, popover, dialog } from "./dom.js";
+import { actions, keyText, ask, edit, pins, addConstraints, views, save } from "./actions.js";
+
+// MARK: Palette
+
+document.addEventListener("palette", () => {
+  document.querySelector("dialog.palette")?.close();
+  const input = h("input", { type: "text", placeholder: "What do you want to do?", "aria-label": "Find an action", role: "combobox", "aria-controls": "palette-results", "aria-expanded": "true" });
+  const results = h("div.results", { id: "palette-results", role: "listbox" });
+  const box = h("dialog.palette", { "aria-label": "Command palette" }, input, results);
+  let at = 0;
+  const all = () => [...actions.filter((action) => action.id !== "palette"), ...store.library.map((item) => ({ title: `Add ${item.title}`, when: () => store.document, run: () => edit({ insert: { item: item.name, into: item.scene ? "" : store.selection[0] && ["view", "stackView", "scrollView"].includes(object(store.selection[0])?.tag) ? store.selection[0] : store.geometry?.root ?? "" } }) })),
+    ...store.scenes.map((scene) => ({ title: `Go to ${scene.name}`, when: () => true, run: () => { select([scene.id]); document.dispatchEvent(new CustomEvent("show-scene", { detail: scene.id })); } })), ...store.documents.slice(0, 1500).map((entry) => ({ title: `Open ${entry.name}`, when: () => true, run: async () => (await import("./actions.js")).openDocument(entry.name) }))];
+  const found = () => { const words = input.value.toLowerCase().split(/\s+/).filter(Boolean); return all().filter((action) => action.when() && words.every((word) => action.title.toLowerCase().includes(word))).slice(0, 60); };
+  const update = () => {
+    const list = found();
+    at = Math.max(0, Math.min(at, list.length - 1));
+    fill(results, list.map((action, index) => h("button", { role: "option", tabindex: "-1", "aria-selected": String(index === at), onclick: () => run(action) }, action.title, action.key && h("kbd", keyText(action.key)))), !list.length && h("div.empty", "Nothing is called that, or it can’t be done now."));
+    results.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  };
+  const run = (action) => { box.close(); action?.run(); };
+  input.oninput = () => { at = 0; update(); };
+  input.onkeydown = (event) => {
+    if (event.key === "ArrowDown") at += 1; else if (event.key === "ArrowUp") at -= 1; else if (event.key === "Enter") { event.preventDefault(); return run(found()[at]); } else return;
+    event.preventDefault();
+    update();
+  };
+  box.addEventListener("close", () => box.remove());
+  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
+  document.body.append(box);
+  box.showModal();
+  update();
+});
+
+// MARK: Constraints
+
+document.addEventListener("pin", async () => {
+  const ids = views();
+  const anchor = document.querySelector("[data-action=pin]") ?? { x: innerWidth / 2, y: 200 };
+  const form = { edges: {}, toMargins: false };
+  const first = geometryOf(ids[0])?.frame ?? [0, 0, 0, 0];
+  const button = h("button.button.primary", { style: { width: "100%", justifyContent: "center", marginTop: "8px" }, "data-add": "", onclick: async () => { const constraints = await current(); box.close(); addConstraints(constraints); } });
+  const inputs = {};
+  const current = async () => (await pins(form))?.constraints ?? [];
+  const count = async () => { const number = (await current()).length; button.textContent = `Add ${number} Constraint${number === 1 ? "" : "s"}`; button.disabled = !number; };
+  const side = (name, row, column) => {
+    const input = inputs[name] = h("input", { type: "number", step: "any", "aria-label": `${name} distance`, "data-pin": name, style: { gridArea: `${row} / ${column}` }, oninput: () => use(true), onclick: () => use(true) });
+    const use = (on) => { input.classList.toggle("used", on); on ? form.edges[name] = Number(input.value || 0) : delete form.edges[name]; count(); };
+    input.ondblclick = () => use(false);
+    input.onkeydown = (event) => { if (event.key === "Escape" && name in form.edges) { event.stopPropagation(); use(false); } };
+    return input;
+  };
+  const load = async () => {
+    const answer = await ask("neighbours", { from: ids[0], pins: form });
+    for (const neighbour of answer?.neighbours ?? []) { const input = inputs[neighbour.side]; if (!input) continue; if (!(neighbour.side in form.edges)) input.value = String(neighbour.distance); input.title = `to ${neighbour.name}`; }
+    count();
+  };
+  const check = (title, apply, value) => h("label.check", h("input", { type: "checkbox", "data-check": title, onchange: (event) => { apply(event.target.checked); count(); } }), title, value);
+  const amount = (key, value) => h("input", { type: "number", step: "any", value: String(value), "aria-label": key, "data-pin": key, oninput: (event) => { if (key in form) { form[key] = Number(event.target.value); count(); } } });
+  const width = amount("width", first[2]);
+  const height = amount("height", first[3]);
+  const box = popover(anchor, h("div", h("div.pins", side("top", 1, 2), side("leading", 2, 1), h("div.box", ids.length > 1 ? `${ids.length} views` : "view"), side("trailing", 2, 3), side("bottom", 3, 2)),
+    h("label.check", h("input", { type: "checkbox", "data-check": "margins", onchange: (event) => { form.toMargins = event.target.checked; load(); } }), "Constrain to margins"),
+    check("Width", (on) => { on ? form.width = Number(width.value) : delete form.width; }, width), check("Height", (on) => { on ? form.height = Number(height.value) : delete form.height; }, height),
+    ids.length > 1 && [check("Equal Widths", (on) => { form.equalWidths = on; }), check("Equal Heights", (on) => { form.equalHeights = on; })], check("Aspect Ratio", (on) => { form.aspectRatio = on; }), button), { label: "Add new constraints" });
+  load();
+});
+
+document.addEventListener("align", () => {
+  const ids = views();
+  const form = { align: [], center: {} };
+  const anchor = document.querySelector("[data-action=alignForm]") ?? { x: innerWidth / 2, y: 200 };
+  const button = h("button.button.primary", { style: { width: "100%", justifyContent: "center", marginTop: "8px" }, "data-add": "", onclick: async () => { const answer = await pins(form); box.close(); addConstraints(answer?.constraints ?? []); } });
+  const count = async () => { const number = (await pins(form))?.constraints.length ?? 0; button.textContent = `Add ${number} Constraint${number === 1 ? "" : "s"}`; button.disabled = !number; };
+  const share = (attribute, title) => h("label.check", h("input", { type: "checkbox", disabled: ids.length < 2, "data-check": title, onchange: (event) => { form.align = event.target.checked ? [...form.align, attribute] : form.align.filter((other) => other !== attribute); count(); } }), title);
+  const center = (axis, title) => { const value = h("input", { type: "number", step: "any", value: "0", "aria-label": `${title} constant`, oninput: () => { if (axis in form.center) { form.center[axis] = Number(value.value); count(); } } }); return h("label.check", h("input", { type: "checkbox", "data-check": title, onchange: (event) => { event.target.checked ? form.center[axis] = Number(value.value) : delete form.center[axis]; count(); } }), title, value); };
+  const box = popover(anchor, h("div", share("leading", "Leading Edges"), share("trailing", "Trailing Edges"), share("top", "Top Edges"), share("bottom", "Bottom Edges"), share("centerX", "Horizontal Centers"), share("centerY", "Vertical Centers"), share("firstBaseline", "First Baselines"), share("baseline", "Last Baselines"), h("hr", { style: { border: 0, borderTop: "1px solid var(--line)" } }), center("centerX", "Horizontally in Container"), center("centerY", "Vertically in Container"), button), { label: "Align" });
+  count();
+});
+
+document.addEventListener("infer", async () => {
+  const answer = await ask("infer", { objects: views() });
+  if (!answer) return;
+  const anchor = document.querySelector("[data-action=infer]") ?? { x: innerWidth / 2, y: 200 };
+  const box = popover(anchor, h("div", { style: { maxWidth: "460px" } }, !answer.proposals.length && h("div.empty", "Nothing is missing, and nothing better is known."), answer.proposals.map((proposal, index) => h("div.problem", { "data-proposal": String(index), style: { gridTemplateColumns: "1fr auto", paddingInline: "4px" } }, h("div", h("p", h("b", proposal.title), proposal.removed ? ` (${proposal.removed} go)` : ""), h("pre", proposal.lines.join("\n"))), h("button.button.small", { onclick: () => { box.close(); edit(JSON.parse(proposal.edit), { keepSelection: true }); } }, "Use")))), { label: "Suggested constraints" });
+});
+
+// MARK: Review
+
+document.addEventListener("review", async () => {
+  const shots = [h("canvas"), h("canvas")];
+  const take = ({ detail }) => { if (shots[detail.index]) paint(shots[detail.index], detail); };
+  pictures.addEventListener("review", take);
+  const answer = await ask("review", { scene: store.scene });
+  pictures.removeEventListener("review", take);
+  if (!answer) return;
+  const lines = answer.diff.split("\n").filter((line) => !/^(---|\+\+\+) /.test(line));
+  const kind = (line) => line.startsWith("@@") ? "hunk" : line.startsWith("+") ? "add" : line.startsWith("-") ? "del" : "";
+  dialog(`Changes in ${store.document}`, h("div", h("div.shots", h("figure", shots[0], h("figcaption", "As it is in the file")), h("figure", shots[1], h("figcaption", "As it will be"))), answer.diff ? h("pre.diff", { tabindex: "0", "aria-label": "Changed lines" }, lines.map((line) => h("div", { class: kind(line) }, line || " "))) : h("div.empty", "There are no unsaved changes.")), [{ title: "Close" }, ...(answer.diff ? [{ title: "Save", primary: true, run: save }] : [])]);
+});

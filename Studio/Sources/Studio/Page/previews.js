@@ -1,0 +1,53 @@
+// A matrix of previews: devices × styles × text sizes × languages, drawn anew after each edit.
+import { store, watch } from "./store.js";
+import { pictures, paint } from "./connection.js";
+import { h, fill } from "./dom.js";
+import { ask } from "./actions.js";
+
+const chosen = { devices: new Set(["retina4_7", "retina6_12", "ipad11_0rounded"]), styles: new Set(["light"]), sizes: new Set(["l"]), languages: new Set([""]), landscape: new Set(["portrait"]) };
+const LANGUAGES = [["", "As designed"], ["double", "Double"], ["accented", "Accented"], ["rtl", "Right to left"], ["de", "German"], ["ar", "Arabic"]];
+let batch = 0;
+
+customElements.define("studio-previews", class extends HTMLElement {
+  connectedCallback() {
+    this.options = h("div.options", { role: "group", "aria-label": "Previews" });
+    this.matrix = h("div.matrix", { role: "list", "aria-label": "Previews" });
+    fill(this, this.options, this.matrix);
+    pictures.addEventListener("preview", ({ detail }) => this.take(detail));
+    watch(this, ["mode", "devices"], () => { if (store.mode === "previews") { this.drawOptions(); this.ask(); } });
+    watch(this, ["objects", "scene"], () => { if (store.mode === "previews") this.ask(); });
+  }
+
+  drawOptions() {
+    const group = (title, key, all) => h("fieldset", h("legend", title), all.map(([value, label]) => h("label", h("input", { type: "checkbox", checked: chosen[key].has(value), "data-preview": `${key} ${value}`, onchange: (event) => { event.target.checked ? chosen[key].add(value) : chosen[key].delete(value); this.ask(); } }), label)));
+    const devices = store.devices.filter((device) => ["retina4_0", "retina4_7", "retina6_1", "retina6_12", "retina6_72", "ipad11_0rounded", "ipad12_9rounded"].includes(device.id));
+    this.progress = h("progress", { max: 1, value: 0, "aria-label": "Drawing previews", hidden: true });
+    fill(this.options, group("Devices", "devices", devices.map((device) => [device.id, device.name])), group("Orientation", "landscape", [["portrait", "Portrait"], ["landscape", "Landscape"]]), group("Style", "styles", [["light", "Light"], ["dark", "Dark"]]), group("Text", "sizes", [["s", "S"], ["l", "L"], ["xxxl", "XXXL"], ["ax3", "AX3"]]), group("Language", "languages", LANGUAGES), this.progress, h("button.button.small", { onclick: () => { batch += 1; ask("cancel"); this.progress.hidden = true; } }, "Stop"));
+  }
+
+  ask() {
+    const variants = [];
+    for (const device of chosen.devices) for (const turn of chosen.landscape) for (const style of chosen.styles) for (const size of chosen.sizes) for (const language of chosen.languages)
+      variants.push({ device, landscape: turn === "landscape", dark: style === "dark", textSize: size === "l" ? undefined : size, language: language || undefined });
+    batch += 1;
+    this.figures = variants.map((_, index) => this.matrix.children[index] ?? h("figure", { role: "listitem" }, h("canvas"), h("figcaption")));
+    fill(this.matrix, this.figures, !variants.length && h("div.empty", "Choose at least one of each kind."));
+    if (this.progress) { this.progress.hidden = !variants.length; this.progress.max = variants.length; this.progress.value = 0; }
+    if (variants.length) ask("previews", { variants, scene: store.scene, scale: Math.min(1.5, devicePixelRatio), batch });
+  }
+
+  take(header) {
+    if (header.batch !== batch) return;
+    const figure = this.figures?.[header.index];
+    if (!figure) return;
+    const [canvas, caption] = figure.children;
+    paint(canvas, header);
+    const scale = Math.min(.52, 300 / header.width);
+    canvas.style.width = `${header.width * scale}px`;
+    caption.textContent = header.caption + (header.problems ? ` · ${header.problems} issue${header.problems === 1 ? "" : "s"}` : "");
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", header.caption);
+    this.progress.value = header.index + 1;
+    this.progress.hidden = header.index + 1 === header.total;
+  }
+});

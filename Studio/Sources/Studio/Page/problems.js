@@ -1,0 +1,41 @@
+import { store, set, watch, object, select } from "./store.js";
+import { h, fill } from "./dom.js";
+import { edit, resolve } from "./actions.js";
+
+const REPAIRS = { resolve: "Resolve", "add-missing": "Add Missing", "update-frames": "Update Frame", "update-constants": "Update Constants", "size-to-fit": "Size to Fit" };
+
+customElements.define("studio-problems", class extends HTMLElement {
+  open = false;
+
+  connectedCallback() { watch(this, ["findings", "geometry", "document", "objects"], () => this.update()); }
+
+  update() {
+    const { findings, geometry } = store;
+    this.hidden = !store.document;
+    const conflicts = geometry?.conflicts ?? [];
+    // A conflict is told with its arithmetic, so lint's line about it is not needed beside it.
+    const rest = findings.filter((finding) => finding.rule !== "conflicting-constraints" || !conflicts.some((conflict) => conflict.members.includes(finding.object) || conflict.members.some((id) => finding.related.includes(id))));
+    const count = conflicts.length + rest.filter((finding) => finding.severity !== "note").length;
+    const notes = rest.filter((finding) => finding.severity === "note").length;
+    const isOpen = this.open || conflicts.length > 0 && this.open !== null;
+    fill(this, h("div.problems-head", h("button.button.plain.small", { "aria-expanded": String(isOpen), onclick: () => { this.open = isOpen ? null : true; this.update(); }, "data-action": "problems" }, isOpen ? "▾" : "▸", " Issues"),
+      count ? h("span.badge", String(count)) : h("span", { style: { color: "var(--good)" } }, "No issues"), notes > 0 && h("span", { style: { color: "var(--text-3)" } }, `${notes} note${notes === 1 ? "" : "s"}`), h("span.spacer"), count > 0 && h("button.button.small", { onclick: () => resolve("resolve"), "data-action": "resolve-all" }, "Resolve All")),
+    isOpen && conflicts.map((conflict) => this.conflict(conflict)), isOpen && rest.map((finding) => this.finding(finding)));
+  }
+
+  conflict(conflict) {
+    return h("div.problem.error", { "data-problem": "conflict" }, h("span.mark", { role: "img", "aria-label": "Error" }), h("div", h("p", `${conflict.members.length} constraints can’t hold together; they miss each other by ${conflict.gap} pt.`), h("pre", conflict.sums.join("\n") + (conflict.others ? `\nand ${conflict.others} that UIKit adds` : "")), h("small", "Each of them is needed for the conflict: any of these changes ends it.")),
+      h("div.actions", h("button.button.small", { onclick: () => select(conflict.members) }, "Show"), conflict.changes.slice(0, 6).map((change) => h("button.button.small", { title: change.text, "data-change": change.constraint, onmouseenter: () => this.mark(change.constraint), onclick: () => edit(change.remove ? { remove: { objects: [change.constraint] } } : { setAttribute: { object: change.constraint, name: "constant", value: String(change.constant) } }, { keepSelection: true }) },
+        change.remove ? `Delete ${brief(change.constraint)}` : `${brief(change.constraint)} → ${change.constant}`))));
+  }
+
+  mark(id) { document.querySelectorAll(".overlay .picked").forEach((line) => line.classList.remove("picked")); document.querySelector(`.overlay [data-constraint="${CSS.escape(id)}"]`)?.previousSibling?.classList.add("picked"); }
+
+  finding(finding) {
+    const views = [finding.object, ...finding.related].filter((id) => object(id) && object(id).tag !== "constraint");
+    return h(`div.problem.${finding.severity}`, { "data-problem": finding.rule }, h("span.mark", { role: "img", "aria-label": finding.severity }), h("div", h("p", finding.message), h("small", [finding.hint ?? finding.summary, finding.variant].filter(Boolean).join(" · "))),
+      h("div.actions", object(finding.object) && h("button.button.small", { onclick: () => select([finding.object]) }, "Show"), finding.repairs.map((repair) => h("button.button.small", { "data-repair": repair, onclick: () => resolve(repair, views.length ? [views[0]] : undefined) }, REPAIRS[repair] ?? repair))));
+  }
+});
+
+const brief = (id) => { const text = object(id)?.text ?? id; return text.length > 34 ? `${text.slice(0, 33)}…` : text; };

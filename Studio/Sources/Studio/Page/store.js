@@ -1,0 +1,60 @@
+// The one place of state. Components read it and are told which parts changed.
+const listeners = new Set();
+
+export const store = {
+  connected: false, documents: [], library: [], catalogue: [], devices: [], textSizes: [], colors: [],
+  document: null, kind: "xib", autolayout: true, scene: null, scenes: [], objects: new Map(), order: [], children: new Map(),
+  selection: [], geometry: null, picture: null, state: {}, findings: [],
+  view: {}, zoom: 1, fit: true, varying: null,
+  show: { constraints: true, outlines: false, safeArea: false, margins: false, blueprint: false },
+  hidden: new Set(), locked: new Set(), mode: "edit", progress: null, clipboard: null,
+};
+
+export function set(changes) {
+  Object.assign(store, changes);
+  const keys = new Set(Object.keys(changes));
+  for (const listener of listeners) listener(keys);
+}
+
+// Calls back when one of the keys changed; an element stops listening when it leaves the page.
+export function watch(element, keys, update) {
+  const wanted = new Set(keys);
+  let queued = false;
+  const listener = (changed) => {
+    if (!element.isConnected) { listeners.delete(listener); return; }
+    if (queued || ![...changed].some((key) => wanted.has(key))) return;
+    queued = true;
+    queueMicrotask(() => { queued = false; if (element.isConnected) update(); });
+  };
+  listeners.add(listener);
+  update();
+}
+
+export const object = (id) => store.objects.get(id);
+export const attribute = (id, name) => object(id)?.attributes[name];
+export const child = (object, key, tag) => object?.children?.find((entry) => entry.attributes.key === key && (!tag || entry.tag === tag));
+export const geometryOf = (id) => store.geometry?.byID.get(id);
+export const selected = () => store.selection.map(object).filter(Boolean);
+
+// The scene or top-level view around an object.
+export function sceneOf(id) {
+  const known = new Set(store.scenes.map((scene) => scene.id));
+  for (let entry = object(id); entry; entry = object(entry.parent)) if (known.has(entry.id)) return entry.id;
+  const own = object(id)?.scene;
+  return own ? store.scenes.find((scene) => object(scene.id)?.scene === own)?.id : null;
+}
+
+export const isView = (entry) => !!entry && (entry.list === "subviews" || child(entry, "frame", "rect") || entry.attributes.key === "view") && entry.tag !== "constraint";
+export const isController = (entry) => !!entry && /Controller$/.test(entry.tag);
+export const titleOf = (tag) => tag.replace(/([A-Z])/g, " $1").replace(/^./, (letter) => letter.toUpperCase());
+
+export function select(ids, { extend = false } = {}) {
+  let next = ids;
+  if (extend) {
+    next = [...store.selection];
+    for (const id of ids) next.includes(id) ? next.splice(next.indexOf(id), 1) : next.push(id);
+  }
+  set({ selection: next });
+  const scene = next.length && sceneOf(next[0]);
+  if (scene && scene !== store.scene) document.dispatchEvent(new CustomEvent("show-scene", { detail: scene }));
+}

@@ -1,0 +1,65 @@
+import { store, set, watch, selected } from "./store.js";
+import { h, fill, icon, menu, popover } from "./dom.js";
+import { actions, keyText, view, ask } from "./actions.js";
+
+const action = (id) => actions.find((entry) => entry.id === id);
+
+export function actionButton(id, picture, label, { text = false } = {}) {
+  const entry = action(id);
+  return h(`button.button${text ? "" : ".icon"}.plain`, { title: `${label ?? entry.title}${entry.key ? ` (${keyText(entry.key)})` : ""}`, "aria-label": label ?? entry.title,
+    disabled: !entry.when(), onclick: () => entry.run(), "data-action": id }, icon(picture), text && label);
+}
+
+export function actionMenu(anchor, ids, label) {
+  menu(anchor, ids.map((id) => id === null ? null : { title: action(id).title, key: keyText(action(id).key), disabled: !action(id).when(), run: action(id).run }), label);
+}
+
+const choose = (label, value, options, run) => h("select", { "aria-label": label, title: label, onchange: (event) => run(event.target.value || undefined) },
+  options.map(([key, text]) => h("option", { value: key, selected: key === (value ?? "") }, text)));
+
+customElements.define("studio-toolbar", class extends HTMLElement {
+  connectedCallback() { watch(this, ["document", "state", "geometry", "selection", "view", "mode", "devices", "connected", "progress", "varying"], () => this.update()); }
+
+  update() {
+    const { geometry, view: now, state } = store;
+    fill(this,
+      h("span.title", { title: store.document ?? "" }, store.document?.split("/").pop() ?? "Plumb Studio"), state.dirty && h("span.dot", { title: "There are unsaved changes", role: "img", "aria-label": "Unsaved changes" }),
+      h("span.divider"),
+      actionButton("undo", "undo", state.undo ? `Undo ${state.undo}` : "Undo"), actionButton("redo", "redo", state.redo ? `Redo ${state.redo}` : "Redo"),
+      h("span.divider"),
+      store.document && [
+        choose("Device", now.device, [["", `Document’s device`], ...store.devices.map((device) => [device.id, device.name])], (device) => view({ device })),
+        h("button.button.plain", { title: "Rotate", "aria-label": "Rotate the device", "aria-pressed": String(!!geometry?.landscape), onclick: () => action("rotate").run() }, "⟳"),
+        h("button.button.plain", { title: "Light or dark", "aria-label": "Dark style", "aria-pressed": String(!!geometry?.dark), onclick: () => action("dark").run() }, geometry?.dark ? "☾" : "☀"),
+        h("span.wide-only", choose("Text size", now.textSize, [["", "Text size"], ...store.textSizes.map((size) => [size, size.toUpperCase()])], (textSize) => view({ textSize }))),
+        h("span.wide-only", choose("Language", now.language, [["", "Language"], ["double", "Double length"], ["accented", "Accented"], ["rtl", "Right to left"], ["de", "German"], ["ar", "Arabic"], ["fr", "French"], ["ja", "Japanese"]], (language) => view({ language }))),
+        geometry && h("span.classes", { title: `Width ${geometry.width}, height ${geometry.height}` }, `w${geometry.width[0].toUpperCase()} h${geometry.height[0].toUpperCase()}`),
+        h("button.button", { "aria-pressed": String(!!store.varying), title: "Edits go to chosen size classes (V)", onclick: (event) => vary(event.currentTarget), "data-action": "vary" }, icon("vary"), "Vary"),
+      ],
+      h("span.spacer"),
+      store.progress && h("span.value", h("progress", { max: store.progress.total, value: store.progress.done, "aria-label": store.progress.title }), ` ${store.progress.done}/${store.progress.total} `,
+        h("button.button.small", { onclick: () => action("cancel").run() }, "Cancel")),
+      !store.connected && h("span", { role: "alert", style: { color: "var(--error)" } }, "Not connected"),
+      h("button.button.plain", { onclick: () => action("palette").run(), title: "Every action (Ctrl K)", "aria-label": "Command palette" }, icon("search"), h("span.wide-only", "Commands")),
+      store.document && [
+        h("button.button", { "aria-pressed": String(store.mode === "previews"), onclick: () => action("previews").run(), "data-action": "previews" }, icon("grid"), "Previews"),
+        h("button.button", { disabled: !state.dirty, onclick: () => action("review").run(), "data-action": "review" }, "Review"),
+        h("button.button.primary", { disabled: !state.dirty, onclick: () => action("save").run(), "data-action": "save" }, "Save"),
+      ]);
+  }
+});
+
+export function vary(anchor) {
+  const { geometry } = store;
+  if (!geometry) return;
+  const pick = (varying) => { box.close(); set({ varying }); };
+  const width = `widthClass=${geometry.width}`;
+  const height = `heightClass=${geometry.height}`;
+  const label = (key) => key.split("-").map((part) => `${part.startsWith("width") ? "width" : "height"} ${part.split("=")[1]}`).reverse().join(", ");
+  const options = [width, height, `${height}-${width}`].filter((key) => !key.includes("=any"));
+  const box = popover(anchor, h("div", h("p", { style: { margin: "0 0 8px", maxWidth: "250px" } }, "What you change from now on holds only in these size classes. What is shown here decides which there are."),
+    options.map((key) => h("div.check", h("button.button", { style: { width: "100%" }, "data-vary": key, "aria-pressed": String(store.varying === key), onclick: () => pick(key) }, label(key)))),
+    store.varying && h("div.check", h("button.button.primary", { onclick: () => pick(null) }, "Done Varying"))), { label: "Vary for traits" });
+}
+
+document.addEventListener("vary", () => vary(document.querySelector("[data-action=vary]")));

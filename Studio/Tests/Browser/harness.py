@@ -1,0 +1,228 @@
+"""A server on a folder of its own, a real browser on its page, and what tests do with both."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import xml.etree.ElementTree as ET
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+PICTURES = ROOT / 'docs/images/studio'
+TAKES_PICTURES = bool(os.environ.get('PLUMB_STUDIO_PICTURES'))
+CHROMIUM = os.environ.get('PLUMB_CHROMIUM', '/usr/bin/chromium')
+
+
+def program():
+    if os.environ.get('PLUMB_STUDIO'):
+        return os.environ['PLUMB_STUDIO']
+    for place in ['Studio/.build/release', 'Studio/.build/debug', '.build/debug']:
+        if (ROOT / place / 'plumb-studio').exists():
+            return str(ROOT / place / 'plumb-studio')
+    sys.exit('browser tests: plumb-studio is not built; run “make studio”')
+
+
+class Server:
+    """plumb-studio on some paths; its cache is its own."""
+
+    def __init__(self, *paths, cache=None, arguments=()):
+        self.cache = cache or tempfile.mkdtemp(prefix='plumb-cache-')
+        page = ['--page', str(ROOT / 'Studio/Sources/Studio/Page')]
+        self.process = subprocess.Popen(
+            [program(), '--no-open', *page, *arguments, *map(str, paths)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, 'XDG_CACHE_HOME': self.cache})
+        self.address = self.process.stdout.readline().strip()
+
+    def stop(self, how=signal.SIGINT):
+        self.process.send_signal(how)
+        self.process.wait(10)
+        self.process.stdout.close()
+        self.process.stderr.close()
+
+
+class Browser:
+    """One Chromium for all tests."""
+    instance = None
+
+    @classmethod
+    def get(cls):
+        if cls.instance is None:
+            try:
+                from playwright.sync_api import sync_playwright
+                cls.playwright = sync_playwright().start()
+                cls.instance = cls.playwright.chromium.launch(executable_path=CHROMIUM, args=['--no-sandbox'])
+            except Exception as error:  # whatever keeps a browser from starting is said as it is
+                message = str(error).splitlines()[0]
+                sys.exit(f'browser tests: no browser can start ({message}). Scripts/bootstrap installs chromium and playwright.')
+        return cls.instance
+
+    @classmethod
+    def close(cls):
+        if cls.instance is not None:
+            cls.instance.close()
+            cls.playwright.stop()
+            cls.instance = None
+
+
+class StudioTest(unittest.TestCase):
+    """Each test has a folder with documents, a server and a page."""
+    documents = {'Form.xib': 'Form.xib'}
+    size = (1280, 800)
+    clipboard = True
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix='plumb-studio-'))
+        samples = pathlib.Path(__file__).parent / 'Documents'
+        for name, source in self.documents.items():
+            (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(samples / source if not str(source).startswith('/') else source, self.folder / name)
+        self.original = {name: (self.folder / name).read_text() for name in self.documents}
+        self.server = Server(self.folder)
+        self.errors = []
+        self.open()
+
+    def open(self, dark=False):
+        width, height = self.size
+        self.context = Browser.get().new_context(
+            viewport={'width': width, 'height': height}, device_scale_factor=2, color_scheme='dark' if dark else 'light')
+        if self.clipboard:
+            self.context.grant_permissions(['clipboard-read', 'clipboard-write'])
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(8000)
+        self.page.on('pageerror', lambda error: self.errors.append(str(error)))
+        self.page.on('console', lambda message: self.errors.append(message.text) if message.type == 'error' else None)
+        self.page.goto(self.server.address)
+        self.page.wait_for_selector('studio-toolbar')
+        if len(self.documents) == 1:
+            self.ready()
+
+    def tearDown(self):
+        self.context.close()
+        self.server.stop()
+        shutil.rmtree(self.folder)
+        shutil.rmtree(self.server.cache, ignore_errors=True)
+        self.assertEqual(self.errors, [], 'the page reported errors')
+
+    # What tests do
+
+    def ready(self):
+        self.wait('window.plumbPaints?.length > 0')
+        self.page.wait_for_selector('.overlay')
+        self.settle()
+
+    def wait(self, expression):
+        """Waits until something holds in the page: `store` is the page's. (The page's policy forbids evaluating texts there.)"""
+        script = f'async () => {{ const {{ store }} = await import("./store.js"); return !!({expression}); }}'
+        end = time.monotonic() + 10
+        while not self.page.evaluate(script):
+            self.assertLess(time.monotonic(), end, f'waited in vain for {expression}')
+            self.page.wait_for_timeout(15)
+
+    def settle(self):
+        """Waits until nothing is on its way."""
+        self.page.wait_for_timeout(120)
+
+    def show(self, name):
+        self.page.click('studio-side [role=tab]:has-text("Documents")')
+        self.page.click(f'[data-document="{name}"]')
+        self.page.wait_for_selector('studio-outline [data-id]')
+        self.ready()
+
+    def tab(self, name):
+        self.page.click(f'studio-inspector [role=tab]:has-text("{name}")')
+
+    def select(self, *ids):
+        for index, object_id in enumerate(ids):
+            self.page.click(f'studio-outline [data-id="{object_id}"] .label', modifiers=['Shift'] if index else [])
+        self.settle()
+
+    def frame(self, object_id):
+        """Where a view is in the page, in CSS pixels."""
+        return self.page.evaluate('''async (id) => {
+            const { store } = await import("./store.js");
+            const box = document.querySelector(".overlay").getBoundingClientRect();
+            const [x, y, w, h] = store.geometry.byID.get(id).frame;
+            const z = store.zoom;
+            return { x: box.left + x * z, y: box.top + y * z, width: w * z, height: h * z, zoom: z };
+        }''', object_id)
+
+    def centre(self, object_id):
+        frame = self.frame(object_id)
+        return frame['x'] + frame['width'] / 2, frame['y'] + frame['height'] / 2
+
+    def drag(self, start, end, modifiers=(), steps=8):
+        for key in modifiers:
+            self.page.keyboard.down(key)
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(*end, steps=steps)
+        self.settle()
+        self.page.mouse.up()
+        for key in modifiers:
+            self.page.keyboard.up(key)
+        self.settle()
+
+    def focus_canvas(self):
+        self.page.evaluate('document.querySelector("studio-canvas").focus({preventScroll: true})')
+
+    def press(self, key):
+        self.focus_canvas()
+        self.page.keyboard.press(key)
+        self.settle()
+
+    def command(self, title):
+        """By the palette, as anything can be done."""
+        self.page.keyboard.press('Control+k')
+        self.page.fill('dialog.palette input', title)
+        self.page.keyboard.press('Enter')
+        self.settle()
+
+    def field(self, name, value):
+        locator = self.page.locator(f'studio-inspector [data-field="{name}"]').first
+        tag = locator.evaluate('(e) => e.tagName')
+        if tag == 'SELECT':
+            locator.select_option(value)
+        elif locator.get_attribute('type') == 'checkbox':
+            locator.set_checked(value)
+        else:
+            locator.fill(value)
+            locator.evaluate('(e) => e.blur()')
+        self.settle()
+
+    def model(self, expression):
+        return self.page.evaluate(f'async () => {{ const {{ store }} = await import("./store.js"); return {expression}; }}')
+
+    def save(self, name=None):
+        """Saves, and gives the file's elements."""
+        self.wait('store.state.dirty')
+        self.page.keyboard.press('Control+s')
+        self.wait('!store.state.dirty')
+        return self.saved(name)
+
+    def text(self, name=None):
+        return (self.folder / (name or next(iter(self.documents)))).read_text()
+
+    def saved(self, name=None):
+        return ET.fromstring(self.text(name))
+
+    def element(self, tree, object_id):
+        return next(e for e in tree.iter() if e.get('id') == object_id)
+
+    def changed(self, name=None):
+        """The lines that went and came since the test began."""
+        import difflib
+        name = name or next(iter(self.documents))
+        lines = list(difflib.ndiff(self.original[name].splitlines(), self.text(name).splitlines()))
+        return [line[2:].strip() for line in lines if line.startswith('- ')], [line[2:].strip() for line in lines if line.startswith('+ ')]
+
+    def picture(self, name):
+        """For the documentation; taken when asked for, so that tests leave the checkout as it is."""
+        if TAKES_PICTURES:
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            self.settle()
+            self.page.screenshot(path=PICTURES / f'{name}.png', scale='css')
