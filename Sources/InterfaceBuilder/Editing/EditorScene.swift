@@ -57,7 +57,7 @@ struct EditorScene {
         let stage = CanvasStage(document, options: variant.options)
         let session = NibSession(isDesign: true, languages: variant.options.languages)
         if variant.pseudo != nil { session.transformText = { variant.transform($0) } }
-        stage.prepare(session)
+        stage.prepare(session, path: path)
         let design = NibDesign(document, path: path, session: session, traits: stage.traits)
         let parts = design.parts
         guard let part = parts.first(where: { $0.controller?.id == scene || $0.view.id == scene }) ?? parts.first else {

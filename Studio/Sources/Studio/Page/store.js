@@ -54,7 +54,8 @@ export function select(ids, { extend = false } = {}) {
     next = [...store.selection];
     for (const id of ids) next.includes(id) ? next.splice(next.indexOf(id), 1) : next.push(id);
   }
-  set({ selection: next });
+  // Drawing anew what is under the pointer would take a second click its first.
+  if (next.length !== store.selection.length || next.some((id, index) => id !== store.selection[index])) set({ selection: next });
   const scene = next.length && sceneOf(next[0]);
   if (scene && scene !== store.scene) document.dispatchEvent(new CustomEvent("show-scene", { detail: scene }));
 }
