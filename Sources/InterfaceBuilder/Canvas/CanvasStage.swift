@@ -19,11 +19,14 @@ package final class CanvasStage {
     private let bars: CanvasBars
     /// The design asks for another device than the document's own: root views get its size.
     private let isOtherDevice: Bool
+    /// Views of xibs that are as large as the document's own device get the other's size too.
+    private let resizesViews: Bool
     /// The part that is shown has the home indicator below its content.
     private var reachesHomeIndicator = true
 
     package init(_ document: NibDocument, options: LayoutOptions) {
         self.document = document
+        resizesViews = options.resizesViews
         fontFolders = options.fontFolders
         hasOwnTexts = options.contentSize == nil
         bars = CanvasBars(document)
@@ -74,7 +77,8 @@ package final class CanvasStage {
         _ body: (UIView) -> Void
     ) {
         let recorded = part.view.rect()?.size ?? device.size
-        let size = isOtherDevice && part.controller != nil ? device.size : recorded
+        let fillsScreen = resizesViews && part.view.name == "view" && recorded == CanvasDevice(of: document).size
+        let size = isOtherDevice && (part.controller != nil || fillsScreen) ? device.size : recorded
         enterWorld(size)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         let safeArea = safeArea(of: part, size: size)

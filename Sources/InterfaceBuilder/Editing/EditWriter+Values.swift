@@ -145,7 +145,8 @@ extension EditWriter {
         ]
         func rank(_ name: String) -> Int { order.firstIndex(of: name) ?? order.count }
         for (name, value) in attributes.sorted(by: { (rank($0.key), $0.key) < (rank($1.key), $1.key) }) {
-            new[name] = spelled(value, tag)
+            // Guides are objects of their own.
+            new[name] = name == "id" && value == "#" ? freshID("\(id) \(key)") : spelled(value, tag)
         }
         replace(key, of: holder, by: new)
     }

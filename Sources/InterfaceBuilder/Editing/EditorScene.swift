@@ -18,6 +18,7 @@ struct EditorView: Codable, Hashable, Sendable {
         var options = LayoutOptions()
         options.device = device
         options.isLandscape = landscape
+        options.resizesViews = true
         options.isDark = dark
         options.contentSize = textSize.flatMap { TextSize(rawValue: $0)?.category }
         let pseudo = language.flatMap(PreviewVariant.Pseudo.init)

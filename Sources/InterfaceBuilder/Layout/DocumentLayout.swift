@@ -31,6 +31,8 @@ package struct DocumentLayout: Sendable {
 package struct LayoutOptions: Sendable {
     package var device: String?
     package var isLandscape: Bool?
+    /// Top-level views that fill the document's own device fill another one too, as under Xcode's *View as*.
+    package var resizesViews = false
     package var isDark: Bool?
     package var isRightToLeft = false
     package var contentSize: String?

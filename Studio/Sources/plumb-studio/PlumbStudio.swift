@@ -26,29 +26,17 @@ struct PlumbStudio: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Listen on this IP address too others can reach; the token still guards it.", valueName: "address"))
+            "Listen on this IP address, which others may reach; the token still guards it.", valueName: "address"))
     var host = "127.0.0.1"
 
     @Flag(name: .customLong("open"), inversion: .prefixedNo, help: "Open the address in the browser.")
     var opens = true
-
-    @Option(help: ArgumentHelp("The package that has the documents' own classes.", valueName: "folder"))
-    var package: String?
-
-    @Option(help: ArgumentHelp("The package's target with these classes.", valueName: "name"))
-    var target: String?
 
     @Option(help: .hidden)
     var page: String?
 
     @Argument(help: "Documents, and folders that are searched; this folder by default.", completion: .file())
     var paths: [String] = []
-
-    func validate() throws {
-        guard (package == nil) == (target == nil) else {
-            throw ValidationError("--package and --target go together: the folder, and which of its targets")
-        }
-    }
 
     func run() async throws {
         // A shell that started this in the background may have had Ctrl-C ignored.
