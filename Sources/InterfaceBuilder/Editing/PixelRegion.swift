@@ -1,5 +1,5 @@
-import CoreGraphics
 import Foundation
+import UIKit
 
 /// The part of a picture that differs from another, as red, green, blue and alpha.
 struct PixelRegion {
