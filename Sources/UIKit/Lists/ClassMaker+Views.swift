@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 // The same way as for NSObject.init(), for the initialisers that lists and nibs make objects by. See ClassMaker.
@@ -40,6 +41,14 @@ import QuartzCore
         return unsafeDowncast(segue as AnyObject, to: UIStoryboardSegue.self)
     }
 
+    /// `type.init(nibName: nibName, bundle: bundle)`
+    @_optimize(none) @inline(never)
+    static func make(_ type: UIViewController.Type, nibName: String?, bundle: Bundle?) -> UIViewController {
+        let controller = unsafeBitCast(type as AnyClass, to: ControllerTwin.Type.self).init(
+            nibName: nibName, bundle: bundle)
+        return unsafeDowncast(controller as AnyObject, to: UIViewController.self)
+    }
+
     /// `type.init(coder: coder)`
     @_optimize(none) @inline(never)
     static func make(_ type: UIGestureRecognizer.Type, coder: NSCoder) -> UIGestureRecognizer? {
@@ -68,6 +77,14 @@ open class CellTwin: UITableViewCell {
 @_documentation(visibility: internal)
 open class HeaderFooterTwin: UITableViewHeaderFooterView {
     public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@_documentation(visibility: internal)
+open class ControllerTwin: UIViewController {
+    public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

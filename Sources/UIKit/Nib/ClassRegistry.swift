@@ -24,6 +24,7 @@ public final class ClassRegistry {
     /// The class a nib means by a name: the one in the module, the one registered, the one in the program's main
     /// module, the one UIKit has.
     func find(_ name: String, module: String?) -> AnyClass? {
+        ModuleMembers.load(module ?? Self.mainModule)
         if let module, let found = loaded("\(module).\(name)") { return found }
         if let found = classes[name] { return found }
         if name.contains("."), let found = loaded(name) { return found }
@@ -38,7 +39,7 @@ public final class ClassRegistry {
     }
 
     /// The executable's name as a module name.
-    private static let mainModule: String = {
+    static let mainModule: String = {
         let name = Bundle.main.executableURL?.lastPathComponent ?? ""
         return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }()

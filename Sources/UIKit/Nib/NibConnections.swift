@@ -73,6 +73,7 @@ extension NibLoader {
     // MARK: - Actions
 
     private func addAction(_ selector: String, event: String?, from object: NSObject, to target: NSObject?) {
+        if let target { ModuleMembers.load(of: type(of: target)) }
         if !session.isDesign, !ActionRegistry.shared.knows(selector) {
             session.warn(
                 "\(source.name): no method is registered for the action “\(selector)”. Call "
@@ -106,6 +107,8 @@ enum NibReflection {
 
     /// Sets the wrapped property of a name, in the object's class or one above it.
     static func connect(_ property: String, of object: NSObject, to value: Any) -> Outcome {
+        let named = NamedMembers.set(value, for: property, of: object)
+        guard case .notFound = named else { return named }
         var mirror: Mirror? = Mirror(reflecting: object)
         while let level = mirror {
             for child in level.children where child.label == "_\(property)" {

@@ -35,6 +35,15 @@ public final class SegueActionRegistry {
         }
     }
 
+    /// The same for a method that is called by a closure.
+    func register<Source: UIViewController>(
+        _ name: String, making maker: @escaping @MainActor (Source, NSCoder, Any?, String?) -> UIViewController?
+    ) {
+        makers[name, default: []].append { source, coder, sender, identifier in
+            (source as? Source).map { maker($0, coder, sender, identifier) }
+        }
+    }
+
     func knows(_ name: String) -> Bool { makers[name] != nil }
 
     /// Nil where no method is registered for the source's class, or the method leaves the making to the storyboard.

@@ -49,6 +49,7 @@ struct NibSegue {
         let action = connection.element["destinationCreationSelector"]
         return storyboard.controller(for: element) { coder -> UIViewController? in
             guard let action else { return nil }
+            ModuleMembers.load(of: type(of: source))
             let registry = SegueActionRegistry.shared
             if !registry.knows(action) {
                 storyboard.session.warn(

@@ -16,21 +16,21 @@ public final class ActionRegistry {
 
     /// Makes `method` the one that `name` calls on objects of its class. `name` is Objective-C's: `save`, `save:` or
     /// `save:forEvent:`. A later registration for the same class wins.
-    public func register<Target: AnyObject>(
+    @preconcurrency public func register<Target: AnyObject>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
         methods[name, default: []].append(Selector(method))
         classes[name, default: []].append(Target.self)
     }
 
-    public func register<Target: AnyObject, Sender>(
+    @preconcurrency public func register<Target: AnyObject, Sender>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
         methods[name, default: []].append(Selector(method))
         classes[name, default: []].append(Target.self)
     }
 
-    public func register<Target: AnyObject, Sender, Event>(
+    @preconcurrency public func register<Target: AnyObject, Sender, Event>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         methods[name, default: []].append(Selector(method))
@@ -38,10 +38,11 @@ public final class ActionRegistry {
     }
 
     /// Whether any class has registered `name`.
-    public func knows(_ name: String) -> Bool { methods[name] != nil }
+    public func knows(_ name: String) -> Bool { methods[name] != nil || NamedMembers.knowsAction(name) }
 
     /// Whether a class, or one above it, has registered `name`.
     func reaches(_ name: String, _ type: AnyClass) -> Bool {
+        if NamedMembers.action(name, of: type) != nil { return true }
         var level: AnyClass? = type
         while let here = level {
             if classes[name]?.contains(where: { $0 == here }) ?? false { return true }
@@ -54,7 +55,10 @@ public final class ActionRegistry {
         nonisolated(unsafe) let target = target
         nonisolated(unsafe) let arguments = arguments
         return MainActor.assumeIsolated {
-            methods[name]?.reversed().contains { $0.invoke(target, arguments) } ?? false
+            if let target, let selector = NamedMembers.action(name, of: type(of: target)) {
+                return selector.invoke(target, arguments)
+            }
+            return methods[name]?.reversed().contains { $0.invoke(target, arguments) } ?? false
         }
     }
 }

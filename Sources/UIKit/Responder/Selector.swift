@@ -5,14 +5,20 @@
 /// called on the target it is registered with; from a bound one it keeps the object that the method belongs to.
 /// Methods take no argument, the sender, or the sender and the event.
 public struct Selector: Sendable {
-    /// The method's name where the selector was made from a string, else an empty string.
+    /// The method's name where the selector was made with one, else an empty string.
     public let name: String
+    /// Where a named selector was made from a method: whether an object is of the method's class.
+    let fits: (@Sendable (_ target: AnyObject) -> Bool)?
     let invoke: @MainActor @Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Bool
     private let identity: ObjectIdentifier?
     private let token: SelectorToken?
 
-    private init(name: String = "", invoke: @escaping @MainActor @Sendable (AnyObject?, [Any?]) -> Bool) {
+    init(
+        name: String = "", fits: (@Sendable (AnyObject) -> Bool)? = nil,
+        invoke: @escaping @MainActor @Sendable (AnyObject?, [Any?]) -> Bool
+    ) {
         self.name = name
+        self.fits = fits
         self.invoke = invoke
         token = name.isEmpty ? SelectorToken() : nil
         identity = token.map(ObjectIdentifier.init)
@@ -27,14 +33,14 @@ public struct Selector: Sendable {
 
     // MARK: Bound methods
 
-    public init(_ method: @escaping @MainActor () -> Void) {
+    @preconcurrency public init(_ method: @escaping @MainActor () -> Void) {
         self.init { _, _ in
             method()
             return true
         }
     }
 
-    public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
+    @preconcurrency public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
         self.init { _, arguments in
             guard let sender = argument(arguments, 0, as: Sender.self) else { return false }
             method(sender)
@@ -42,7 +48,7 @@ public struct Selector: Sendable {
         }
     }
 
-    public init<Sender, Event>(_ method: @escaping @MainActor (Sender, Event) -> Void) {
+    @preconcurrency public init<Sender, Event>(_ method: @escaping @MainActor (Sender, Event) -> Void) {
         self.init { _, arguments in
             guard let sender = argument(arguments, 0, as: Sender.self),
                 let event = argument(arguments, 1, as: Event.self)
@@ -54,7 +60,7 @@ public struct Selector: Sendable {
 
     // MARK: Unbound methods
 
-    public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    @preconcurrency public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         self.init { target, _ in
             guard let target = target as? Target else { return false }
             method(target)()
@@ -62,7 +68,9 @@ public struct Selector: Sendable {
         }
     }
 
-    public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
+    @preconcurrency public init<Target: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
         self.init { target, arguments in
             guard let target = target as? Target, let sender = argument(arguments, 0, as: Sender.self)
             else { return false }
@@ -71,7 +79,7 @@ public struct Selector: Sendable {
         }
     }
 
-    public init<Target: AnyObject, Sender, Event>(
+    @preconcurrency public init<Target: AnyObject, Sender, Event>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         self.init { target, arguments in
@@ -93,15 +101,17 @@ public struct Selector: Sendable {
 /// What makes two selectors over methods different; copies of one selector share it.
 private final class SelectorToken: Sendable {}
 
-private func argument<T>(_ arguments: [Any?], _ index: Int, as type: T.Type) -> T? {
+func argument<T>(_ arguments: [Any?], _ index: Int, as type: T.Type) -> T? {
     guard index < arguments.count else { return nil }
     if let value = arguments[index] as? T { return value }
+    // Objective-C's `BOOL` parameters read any object as true.
+    if type == Bool.self { return (arguments[index] != nil) as? T }
     // `Any?` and optional parameters accept a missing value.
     return Optional<Any>.none as? T
 }
 
 extension Selector: Hashable {
-    /// Selectors by name are equal when their names are; selectors over methods when they are copies of one another.
+    /// Selectors with names are equal when their names are; others when they are copies of one another.
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name && a.identity == b.identity }
 
     public func hash(into hasher: inout Hasher) {

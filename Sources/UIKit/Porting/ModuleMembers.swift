@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a lowered module states of its classes. Each such module has one class of this kind, named `PlumbModule`;
+/// it is asked when the first object of the module is met, or a nib file names the module.
+@MainActor
+public protocol PortedModule: AnyObject {
+    static func registerMembers()
+    /// Names of further such modules that this one imports.
+    static var dependencies: [String] { get }
+}
+
+/// Which modules have stated their members.
+@MainActor
+enum ModuleMembers {
+    private static var loadedModules: Set<String> = []
+    private static var seenClasses: Set<ObjectIdentifier> = []
+
+    static func load(_ module: String) {
+        guard loadedModules.insert(module).inserted else { return }
+        guard let described = NSClassFromString("\(module).PlumbModule") as? any PortedModule.Type else { return }
+        described.dependencies.forEach(load)
+        described.registerMembers()
+    }
+
+    /// Of the class's module, and of its superclasses'.
+    static func load(of type: AnyClass) {
+        load(ClassRegistry.mainModule)
+        var level: AnyClass? = type
+        while let here = level, seenClasses.insert(ObjectIdentifier(here)).inserted {
+            let name = String(reflecting: here)
+            if let dot = name.firstIndex(of: ".") { load(String(name[..<dot])) }
+            level = _getSuperclass(here)
+        }
+    }
+}

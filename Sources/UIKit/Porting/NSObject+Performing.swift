@@ -1,0 +1,130 @@
+import Foundation
+
+extension NSObjectProtocol {
+    /// Whether the object has a method of that name: one that its class states to ``NamedMembers`` or
+    /// ``ActionRegistry``, or the method itself where the selector was made from a method of the object's class.
+    public func responds(to aSelector: Selector!) -> Bool {
+        guard let selector = aSelector else { return false }
+        nonisolated(unsafe) let object = self as AnyObject
+        if let fits = selector.fits, fits(object) { return true }
+        return MainActor.assumeIsolated {
+            let kind: AnyClass = type(of: object)
+            return NamedMembers.implements(selector.name, kind)
+                || ActionRegistry.shared.reaches(selector.name, kind)
+        }
+    }
+
+    /// Calls the method on this object. Traps when it has none of that name, as Objective-C does.
+    @MainActor
+    public func perform(_ aSelector: Selector!) { call(aSelector, []) }
+
+    /// Calls the method with one argument.
+    @MainActor
+    public func perform(_ aSelector: Selector!, with object: Any!) { call(aSelector, [object]) }
+
+    /// Calls the method with two arguments.
+    @MainActor
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) {
+        call(aSelector, [object1, object2])
+    }
+
+    @MainActor
+    fileprivate func call(_ selector: Selector?, _ arguments: [Any?]) {
+        guard let selector else { return }
+        // A method may take fewer arguments than are given, or more: those are nil.
+        if selector.invoke(self as AnyObject, arguments + [Any?](repeating: nil, count: 3 - arguments.count)) { return }
+        fatalError(
+            "-[\(type(of: self)) \(selector.name)]: unrecognized selector sent to instance "
+                + "\(Unmanaged.passUnretained(self as AnyObject).toOpaque())")
+    }
+}
+
+extension NSObject {
+    /// Calls the method after a delay in seconds, from the run loop of the present thread.
+    @MainActor
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        DelayedCalls.shared.add(self, aSelector, anArgument, after: delay)
+    }
+
+    /// The same, in all common modes whatever `modes` says.
+    @MainActor
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        DelayedCalls.shared.add(self, aSelector, anArgument, after: delay)
+    }
+
+    /// Calls the method on the main thread: at once there, else when the main queue comes to it.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        nonisolated(unsafe) let (object, argument) = (self, arg)
+        if Thread.isMainThread || isOnMainQueue {
+            MainActor.assumeIsolated { object.perform(aSelector, with: argument) }
+        } else if wait {
+            DispatchQueue.main.sync { object.perform(aSelector, with: argument) }
+        } else {
+            DispatchQueue.main.async { object.perform(aSelector, with: argument) }
+        }
+    }
+
+    /// Calls the method when the main queue comes to it: methods that selectors reach belong to the main actor.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        nonisolated(unsafe) let (object, argument) = (self, arg)
+        DispatchQueue.main.async { object.perform(aSelector, with: argument) }
+    }
+
+    /// Forgets all delayed calls on an object.
+    @MainActor
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedCalls.shared.cancel { $0.target === aTarget as AnyObject }
+    }
+
+    /// Forgets those of a method and an argument.
+    @MainActor
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        DelayedCalls.shared.cancel { call in
+            guard call.target === aTarget as AnyObject, call.selector == aSelector else { return false }
+            switch (call.argument, anArgument) {
+            case (nil, nil): return true
+            case (let a?, let b?):
+                return a as AnyObject === b as AnyObject || (a as? NSObject).map { $0.isEqual(b) } ?? false
+            default: return false
+            }
+        }
+    }
+}
+
+/// Calls that wait for their time.
+@MainActor
+private final class DelayedCalls {
+    struct Call {
+        let timer: Timer
+        let target: NSObject
+        let selector: Selector
+        let argument: Any?
+    }
+
+    static let shared = DelayedCalls()
+    private var calls: [Call] = []
+
+    func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
+        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { timer in
+            nonisolated(unsafe) let timer = timer
+            MainActor.assumeIsolated { DelayedCalls.shared.fire(timer) }
+        }
+        calls.append(Call(timer: timer, target: target, selector: selector, argument: argument))
+        RunLoop.current.add(timer, forMode: .common)
+    }
+
+    func cancel(where matches: (Call) -> Bool) {
+        for call in calls where matches(call) { call.timer.invalidate() }
+        calls.removeAll(where: matches)
+    }
+
+    private func fire(_ timer: Timer) {
+        guard let index = calls.firstIndex(where: { $0.timer === timer }) else { return }
+        let call = calls.remove(at: index)
+        call.target.perform(call.selector, with: call.argument)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// The members of one class that nib files, selectors and key paths reach by name.
+///
+/// Objective-C keeps such names itself. Here lowered sources (see `plumb port`) state them, once for each class:
+///
+///     let members = NamedMembers(of: Editor.self)
+///     members.action(Selector("save:", Editor.save(_:)))
+///     members.property("field", \.field)
+@MainActor
+public struct NamedMembers<Target: AnyObject> {
+    private let table: NamedMemberTable
+
+    public init(of type: Target.Type) { table = NamedMemberTable.of(type) }
+
+    /// The class's name in Objective-C, where it differs from Swift's.
+    public func name(_ name: String) { ClassRegistry.shared.register(Target.self, as: name) }
+
+    // MARK: Methods
+
+    /// A method, with its name.
+    public func action(_ selector: Selector) { table.add(selector) }
+
+    /// Names of further methods that the class has: `responds(to:)` says yes to them.
+    public func implements(_ names: String...) { table.implemented.formUnion(names) }
+
+    /// A method that makes the destination of a segue.
+    @preconcurrency public func segueAction<Source: UIViewController>(
+        _ name: String, _ make: @escaping @MainActor (Source, NSCoder, Any?, String?) -> UIViewController?
+    ) {
+        SegueActionRegistry.shared.register(name, making: make)
+    }
+
+    // MARK: Properties
+
+    /// A property that nib files may set, and key-value coding reads and writes.
+    public func property<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
+        table.properties[name] = NamedProperty(
+            valueType: Value.self,
+            get: { ($0 as? Target).map { $0[keyPath: path] } },
+            set: { object, value in
+                guard let target = object as? Target, let converted = NamedProperty.convert(value, to: Value.self)
+                else { return false }
+                target[keyPath: path] = converted
+                return true
+            })
+    }
+
+    /// A property that can be read only.
+    public func property<Value>(_ name: String, reading path: KeyPath<Target, Value>) {
+        table.properties[name] = NamedProperty(
+            valueType: Value.self, get: { ($0 as? Target).map { $0[keyPath: path] } }, set: { _, _ in false })
+    }
+}
+
+/// A property of a class, reached by its name.
+@MainActor
+struct NamedProperty {
+    let valueType: Any.Type
+    let get: (AnyObject) -> Any?
+    /// Whether the value was of the property's type.
+    let set: (AnyObject, Any?) -> Bool
+
+    static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+        guard let value else { return Optional<Any>.none as? Value }
+        return NibValueConversion.convert(value, to: type)
+    }
+}
+
+/// The named members of one class, without its superclasses'.
+@MainActor
+final class NamedMemberTable {
+    private static var tables: [ObjectIdentifier: NamedMemberTable] = [:]
+    fileprivate static var actionNames: Set<String> = []
+
+    private(set) var actions: [String: Selector] = [:]
+    fileprivate(set) var properties: [String: NamedProperty] = [:]
+    fileprivate(set) var implemented: Set<String> = []
+
+    static func of(_ type: AnyClass) -> NamedMemberTable {
+        let known = tables[ObjectIdentifier(type)]
+        let table = known ?? NamedMemberTable()
+        if known == nil { tables[ObjectIdentifier(type)] = table }
+        return table
+    }
+
+    fileprivate func add(_ selector: Selector) {
+        actions[selector.name] = selector
+        Self.actionNames.insert(selector.name)
+    }
+
+    /// What `look` finds in the class's table or the nearest superclass's.
+    static func search<Found>(_ type: AnyClass, _ look: (NamedMemberTable) -> Found?) -> Found? {
+        ModuleMembers.load(of: type)
+        guard !tables.isEmpty else { return nil }
+        var level: AnyClass? = type
+        while let here = level {
+            if let found = tables[ObjectIdentifier(here)].flatMap(look) { return found }
+            level = _getSuperclass(here)
+        }
+        return nil
+    }
+}
+
+extension NamedMembers where Target == NSObject {
+    static func knowsAction(_ name: String) -> Bool { NamedMemberTable.actionNames.contains(name) }
+
+    static func action(_ name: String, of type: AnyClass) -> Selector? {
+        NamedMemberTable.search(type) { $0.actions[name] }
+    }
+
+    static func implements(_ name: String, _ type: AnyClass) -> Bool {
+        NamedMemberTable.search(type) {
+            $0.actions[name] != nil || $0.implemented.contains(name) || $0.properties[name] != nil ? true : nil
+        } ?? false
+    }
+
+    static func property(_ name: String, of type: AnyClass) -> NamedProperty? {
+        NamedMemberTable.search(type) { $0.properties[name] }
+    }
+
+    static func set(_ value: Any?, for name: String, of object: NSObject) -> NibReflection.Outcome {
+        guard let property = property(name, of: type(of: object)) else { return .notFound }
+        return property.set(object, value) ? .done : .wrongType(property.valueType)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+// `#selector(Editor.save(_:))` becomes `Selector("save:", Editor.save(_:))`: the name makes two selectors of one method
+// equal and lets any object answer that has a method of the name; the method is what is called.
+extension Selector {
+    private init<Target>(
+        named name: String, of type: Target.Type,
+        call: @escaping @MainActor @Sendable (Target, [Any?]) -> Bool
+    ) {
+        self.init(name: name, fits: { $0 is Target }) { target, arguments in
+            if let target = target as? Target { return call(target, arguments) }
+            return ActionRegistry.shared.perform(name, on: target, arguments: arguments)
+        }
+    }
+
+    @preconcurrency public init<Target, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+    ) {
+        self.init(named: name, of: Target.self) { target, _ in
+            _ = method(target)()
+            return true
+        }
+    }
+
+    @preconcurrency public init<Target, First, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
+    ) {
+        self.init(named: name, of: Target.self) { target, arguments in
+            guard let first = argument(arguments, 0, as: First.self) else { return false }
+            _ = method(target)(first)
+            return true
+        }
+    }
+
+    @preconcurrency public init<Target, First, Second, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+    ) {
+        self.init(named: name, of: Target.self) { target, arguments in
+            guard let first = argument(arguments, 0, as: First.self),
+                let second = argument(arguments, 1, as: Second.self)
+            else { return false }
+            _ = method(target)(first, second)
+            return true
+        }
+    }
+
+    @preconcurrency public init<Target, First, Second, Third, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
+    ) {
+        self.init(named: name, of: Target.self) { target, arguments in
+            guard let first = argument(arguments, 0, as: First.self),
+                let second = argument(arguments, 1, as: Second.self),
+                let third = argument(arguments, 2, as: Third.self)
+            else { return false }
+            _ = method(target)(first, second, third)
+            return true
+        }
+    }
+
+    /// A method of a class itself; the target is the class.
+    @preconcurrency public init<Result>(ofClass name: String, _ method: @escaping @MainActor () -> Result) {
+        self.init(name: name) { _, _ in
+            _ = method()
+            return true
+        }
+    }
+
+    @preconcurrency public init<First, Result>(
+        ofClass name: String, _ method: @escaping @MainActor (First) -> Result
+    ) {
+        self.init(name: name) { _, arguments in
+            guard let first = argument(arguments, 0, as: First.self) else { return false }
+            _ = method(first)
+            return true
+        }
+    }
+
+    /// `#selector(getter: Editor.text)`.
+    public static func getter<Target, Value>(_ name: String, _ path: KeyPath<Target, Value>) -> Selector {
+        nonisolated(unsafe) let path = path
+        return Selector(named: name, of: Target.self) { target, _ in
+            _ = target[keyPath: path]
+            return true
+        }
+    }
+
+    /// `#selector(setter: Editor.text)`.
+    public static func setter<Target, Value>(
+        _ name: String, _ path: ReferenceWritableKeyPath<Target, Value>
+    ) -> Selector {
+        nonisolated(unsafe) let path = path
+        return Selector(named: name, of: Target.self) { target, arguments in
+            guard let value = argument(arguments, 0, as: Value.self) else { return false }
+            target[keyPath: path] = value
+            return true
+        }
+    }
+}
+
+/// A selector by name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// A selector's name.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
