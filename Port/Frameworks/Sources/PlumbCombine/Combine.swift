@@ -1,0 +1,4 @@
+// Combine, as OpenCombine has it.
+@_exported import OpenCombine
+@_exported import OpenCombineDispatch
+@_exported import OpenCombineFoundation

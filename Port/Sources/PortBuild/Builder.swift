@@ -1,0 +1,72 @@
+import Foundation
+import SourcePort
+
+/// Builds, tests and starts what was lowered.
+public struct Builder {
+    public var configuration: String
+    public var plan: Plan
+    public var folder: String
+    public var arguments: [String] = []
+
+    public init(plan: Plan, folder: String, configuration: String) {
+        self.plan = plan
+        self.folder = folder
+        self.configuration = configuration
+    }
+
+    private var mode: String { configuration.lowercased() == "release" ? "release" : "debug" }
+    private var base: [String] { ["--package-path", folder, "-c", mode] }
+
+    /// The app to run: the first one, or the first program.
+    public var app: Plan.Target? {
+        plan.targets.first { $0.kind == .app } ?? plan.targets.first { $0.kind == .executable }
+    }
+
+    public func build() throws -> Int32 {
+        var command = ["swift", "build"] + base
+        if let app { command += ["--product", app.name] }
+        let status = try Tool.run(command + arguments)
+        guard status == 0 else { return status }
+        try stage()
+        return 0
+    }
+
+    public func test() throws -> Int32 {
+        guard plan.targets.contains(where: { $0.kind == .test }) else { throw PortError("\(plan.name) has no tests") }
+        return try Tool.run(["swift", "test"] + base + arguments)
+    }
+
+    /// The app's folder, as it would be on a device: the program, what it brings along, and what its libraries do.
+    public var product: String? { app.map { "\(folder)/product/\($0.displayName).app" } }
+
+    private func stage() throws {
+        guard let app, let product else { return }
+        try FileManager.default.createDirectory(atPath: product, withIntermediateDirectories: true)
+        for target in plan.targets where target.kind != .test {
+            if let bundle = target.moduleBundle {
+                try ResourceStaging.copy("\(folder)/bundles/\(bundle).bundle", "\(product)/\(bundle).bundle")
+            } else {
+                try ResourceStaging.stage(target, into: product)
+            }
+        }
+        var info = app.infoPlist
+        info["CFBundleExecutable"] = .text(app.name)
+        let data = try PropertyListSerialization.data(
+            fromPropertyList: info.mapValues(\.propertyList), format: .xml, options: 0)
+        try FileWriter.write(String(decoding: data, as: UTF8.self), to: product + "/Info.plist")
+        // A link of its own name: the program finds its folder by where it lies.
+        let program = "\(product)/\(app.name)"
+        try? FileManager.default.removeItem(atPath: program)
+        let built = "\(folder)/.build/\(mode)/\(app.name)"
+        do {
+            try FileManager.default.linkItem(atPath: built, toPath: program)
+        } catch {
+            try FileManager.default.copyItem(atPath: built, toPath: program)
+        }
+    }
+
+    public func run(_ arguments: [String]) throws -> Int32 {
+        guard let app, let product else { throw PortError("\(plan.name) has no app to run") }
+        return try Tool.run(["\(product)/\(app.name)"] + arguments)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SourcePort
+
+/// Says what cannot be lowered, and writes nothing.
+public struct Checker {
+    public let plan: Plan
+    public let skipped: [String]
+
+    public init(plan: Plan, skipped: [String] = []) {
+        self.plan = plan
+        self.skipped = skipped
+    }
+
+    public func report() throws -> PortReport {
+        var findings = plan.findings
+        var facts: [FileFacts] = []
+        var (files, lines) = (0, 0)
+        for target in PackageWriter.ordered(plan.targets) {
+            let options = PortOptions(
+                module: target.name, conditions: Set(target.conditions), replacedModules: Frameworks.replaced,
+                knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
+                isTest: target.kind == .test)
+            let sources = target.sources.filter { path in !skipped.contains { path == $0 || path.hasSuffix("/" + $0) } }
+            let parsed = try sources.sorted().map { path in
+                guard let data = FileManager.default.contents(atPath: path) else {
+                    throw PortError("\(path): cannot be read")
+                }
+                return ParsedFile(SourceFile(path: path, text: String(decoding: data, as: UTF8.self)), options: options)
+            }
+            let index = ModuleIndex(files: parsed.map(\.facts), imported: facts)
+            for (number, file) in parsed.enumerated() {
+                findings += SourcePort.lower(file, number: number, index: index, options: options).findings
+                lines += file.lineCount
+            }
+            facts += parsed.map(\.facts)
+            files += parsed.count
+        }
+        return PortReport(
+            files: files + Set(plan.findings.filter { $0.rule == .objectiveCFile }.map(\.file)).count, lines: lines,
+            findings: findings)
+    }
+}

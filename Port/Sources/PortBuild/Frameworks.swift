@@ -1,0 +1,41 @@
+import Foundation
+
+/// Stand-ins for Apple's frameworks: sources that come with the library, taken into a project that imports them.
+struct Frameworks {
+    struct Framework: Sendable {
+        let apple: [String]
+        let module: String
+        /// What the manifest needs for it.
+        let packages: [String]
+        let products: [Plan.Product]
+    }
+
+    static let all: [Framework] = [
+        Framework(
+            apple: ["os", "OSLog"], module: "PlumbOS",
+            packages: [".package(url: \"https://github.com/apple/swift-log\", from: \"1.6.0\")"],
+            products: [Plan.Product(name: "Logging", package: "swift-log")]),
+        Framework(
+            apple: ["Combine"], module: "PlumbCombine",
+            packages: [".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"],
+            products: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+                Plan.Product(name: $0, package: "OpenCombine")
+            }),
+        Framework(
+            apple: ["UniformTypeIdentifiers"], module: "PlumbUniformTypeIdentifiers", packages: [], products: []),
+    ]
+
+    /// Apple's names and those that the lowering writes for them.
+    static let replaced: [String: String] = Dictionary(
+        uniqueKeysWithValues: all.flatMap { framework in framework.apple.map { ($0, framework.module) } })
+
+    /// The stand-ins that imports call for.
+    static func needed(by imports: some Sequence<String>) -> [Framework] {
+        let names = Set(imports)
+        return all.filter { !names.isDisjoint(with: $0.apple) }
+    }
+
+    static func folder(of framework: Framework, in library: String) -> String {
+        "\(library)/Port/Frameworks/Sources/\(framework.module)"
+    }
+}

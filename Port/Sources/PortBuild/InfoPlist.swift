@@ -1,0 +1,73 @@
+import Foundation
+import XcodeProject
+
+/// Info.plist files: Xcode's own keys of the build settings over the project's file, with names of settings replaced.
+enum InfoPlist {
+    static func read(_ path: String, settings: BuildSettings) -> [String: InfoValue] {
+        guard let data = FileManager.default.contents(atPath: path),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        else { return [:] }
+        return list.compactMapValues { InfoValue($0) }.mapValues { expand($0, settings) }
+    }
+
+    private static func expand(_ value: InfoValue, _ settings: BuildSettings) -> InfoValue {
+        switch value {
+        case .text(let text): .text(settings.expand(text))
+        case .list(let values): .list(values.map { expand($0, settings) })
+        case .table(let values): .table(values.mapValues { expand($0, settings) })
+        default: value
+        }
+    }
+
+    static func make(_ target: XcodeTarget) -> [String: InfoValue] {
+        let settings = target.settings
+        var info = target.infoPlist.map { read($0, settings: settings) } ?? [:]
+        // Keys of the settings count only where Xcode makes the file.
+        if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
+            for (key, name) in keys where info[name] == nil && !settings[key].isEmpty {
+                let value = settings[key]
+                info[name] = value == "YES" ? .flag(true) : value == "NO" ? .flag(false) : .text(value)
+            }
+            for (key, name) in lists where info[name] == nil && !settings[key].isEmpty {
+                info[name] = .list(settings.list(key).map { .text($0) })
+            }
+            if settings["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"] == "YES",
+                info["UIApplicationSceneManifest"] == nil
+            {
+                info["UIApplicationSceneManifest"] = .table(["UIApplicationSupportsMultipleScenes": .flag(false)])
+            }
+        }
+        if info["CFBundleName"] == nil { info["CFBundleName"] = .text(target.productName) }
+        if info["CFBundleIdentifier"] == nil {
+            let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
+            info["CFBundleIdentifier"] = .text(identifier.isEmpty ? "plumb.\(target.moduleName)" : identifier)
+        }
+        if info["CFBundleDevelopmentRegion"] == nil {
+            info["CFBundleDevelopmentRegion"] = .text(settings["DEVELOPMENT_LANGUAGE"])
+        }
+        if info["CFBundleShortVersionString"] == nil, !settings["MARKETING_VERSION"].isEmpty {
+            info["CFBundleShortVersionString"] = .text(settings["MARKETING_VERSION"])
+        }
+        if info["CFBundleVersion"] == nil, !settings["CURRENT_PROJECT_VERSION"].isEmpty {
+            info["CFBundleVersion"] = .text(settings["CURRENT_PROJECT_VERSION"])
+        }
+        return info
+    }
+
+    private static let keys: [(String, String)] = [
+        ("INFOPLIST_KEY_UIMainStoryboardFile", "UIMainStoryboardFile"),
+        ("INFOPLIST_KEY_CFBundleDisplayName", "CFBundleDisplayName"),
+        ("INFOPLIST_KEY_UILaunchStoryboardName", "UILaunchStoryboardName"),
+        ("INFOPLIST_KEY_UIStatusBarStyle", "UIStatusBarStyle"),
+        ("INFOPLIST_KEY_UIStatusBarHidden", "UIStatusBarHidden"),
+        ("INFOPLIST_KEY_UIUserInterfaceStyle", "UIUserInterfaceStyle"),
+        ("INFOPLIST_KEY_UIRequiresFullScreen", "UIRequiresFullScreen"),
+        ("INFOPLIST_KEY_UIApplicationSupportsIndirectInputEvents", "UIApplicationSupportsIndirectInputEvents"),
+    ]
+
+    private static let lists: [(String, String)] = [
+        ("INFOPLIST_KEY_UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations"),
+        ("INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone", "UISupportedInterfaceOrientations~iphone"),
+        ("INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad", "UISupportedInterfaceOrientations~ipad"),
+    ]
+}

@@ -1,0 +1,192 @@
+import Foundation
+import SourcePort
+
+/// Writes a plan as a package, below `.plumb`, and only what changed.
+public struct PackageWriter {
+    public let plan: Plan
+    public let folder: String
+    public let library: Library?
+    /// Files of the sources that are left out.
+    public var skipped: [String] = []
+
+    public struct Result: Sendable {
+        public var report: PortReport
+        public var lowered: Int
+    }
+
+    /// - Parameter folder: Where the package goes; `.plumb/NAME` beside the sources by default.
+    public init(plan: Plan, library: Library?, folder: String? = nil) {
+        self.plan = plan
+        self.library = library
+        self.folder = folder ?? "\(plan.folder)/.plumb/\(plan.name)"
+    }
+
+    @discardableResult
+    public func write() throws -> Result {
+        var findings = plan.findings
+        var facts: [String: [FileFacts]] = [:]
+        var (files, lines, lowered) = (0, 0, 0)
+        var needed: [String: [Frameworks.Framework]] = [:]
+        for target in Self.ordered(plan.targets) {
+            var target = target
+            target.sources.removeAll { path in
+                skipped.contains { path == $0 || path.hasSuffix("/" + $0) || path.contains("/\($0)/") }
+            }
+            let root = "\(folder)/\(target.kind == .test ? "Tests" : "Sources")/\(target.name)"
+            let below = closure(of: target)
+            let options = PortOptions(
+                module: target.name, conditions: Set(target.conditions), replacedModules: Frameworks.replaced,
+                knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
+                isTest: target.kind == .test)
+            let result = try TargetLowering(
+                target: target, folder: root, options: options, imported: below.flatMap { facts[$0] ?? [] },
+                dependencies: target.dependencies
+            ).run()
+            facts[target.name] = result.facts
+            needed[target.name] = Frameworks.needed(by: result.facts.flatMap(\.imports))
+            findings += result.findings
+            files += target.sources.count
+            lines += result.lines
+            lowered += result.lowered
+            try writeExtras(target, root)
+        }
+        try writeFrameworks(needed.values.flatMap { $0 })
+        try FileWriter.write(manifest(needed), to: folder + "/Package.swift")
+        try FileWriter.write("*\n", to: URL(fileURLWithPath: folder).deletingLastPathComponent().path + "/.gitignore")
+        let foreign = Set(plan.findings.filter { $0.rule == .objectiveCFile }.map(\.file))
+        return Result(
+            report: PortReport(files: files + foreign.count, lines: lines, findings: findings), lowered: lowered)
+    }
+
+    /// Targets after those that they depend on.
+    static func ordered(_ targets: [Plan.Target]) -> [Plan.Target] {
+        var result: [Plan.Target] = []
+        var visiting: Set<String> = []
+        func add(_ target: Plan.Target) {
+            guard visiting.insert(target.name).inserted else { return }
+            for name in target.dependencies { targets.first { $0.name == name }.map(add) }
+            result.append(target)
+        }
+        targets.forEach(add)
+        return result
+    }
+
+    private func closure(of target: Plan.Target) -> [String] {
+        var seen: [String] = []
+        func add(_ names: [String]) {
+            for name in names where !seen.contains(name) {
+                seen.append(name)
+                add(plan.targets.first { $0.name == name }?.dependencies ?? [])
+            }
+        }
+        add(target.dependencies)
+        return seen
+    }
+
+    // MARK: What is generated beside the sources
+
+    private func writeExtras(_ target: Plan.Target, _ root: String) throws {
+        var extras: [String: String] = [:]
+        if target.makesAssetSymbols || target.kind == .library {
+            if let text = AssetSymbols(catalogs: target.resources.filter { $0.hasSuffix(".xcassets") }).text(
+                inModuleBundle: target.moduleBundle != nil)
+            {
+                extras["Plumb+Assets.swift"] = text
+            }
+        }
+        if let bundle = target.moduleBundle {
+            let place = "\(folder)/bundles/\(bundle).bundle"
+            extras["Plumb+Bundle.swift"] = """
+                import Foundation
+
+                extension Foundation.Bundle {
+                    /// What the package's target brings along.
+                    static let module: Bundle = {
+                        let beside = Bundle.main.bundleURL.appendingPathComponent("\(bundle).bundle")
+                        return Bundle(url: beside) ?? Bundle(path: \(PackageWriter.literal(place))) ?? .main
+                    }()
+                }
+
+                """
+            try ResourceStaging.stage(target, into: place)
+        }
+        for name in ["Plumb+Assets.swift", "Plumb+Bundle.swift"] {
+            if let text = extras[name] {
+                try FileWriter.write(text, to: "\(root)/\(name)")
+            } else {
+                try? FileManager.default.removeItem(atPath: "\(root)/\(name)")
+            }
+        }
+    }
+
+    static func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    private func writeFrameworks(_ frameworks: [Frameworks.Framework]) throws {
+        guard let library else { return }
+        for framework in frameworks {
+            try ResourceStaging.copy(
+                Frameworks.folder(of: framework, in: library.sources), "\(folder)/Frameworks/\(framework.module)")
+        }
+    }
+
+    // MARK: The manifest
+
+    private func manifest(_ needed: [String: [Frameworks.Framework]]) -> String {
+        let needsNewest = plan.targets.contains { $0.defaultIsolation != nil }
+        var text =
+            "// swift-tools-version: \(needsNewest ? "6.2" : "6.1")\n// Made by plumb port.\nimport PackageDescription\n\n"
+        text += "let library: [String] = \(list(library?.swiftFlags ?? []))\n"
+        text += "let linked: [String] = \(list(library?.linkerFlags ?? []))\n\n"
+        text += "let package = Package(\n    name: \(Self.literal(plan.name)),\n"
+        let frameworks = Frameworks.all.filter { framework in
+            needed.values.contains { $0.contains { $0.module == framework.module } }
+        }
+        let packages = Set(plan.packages + frameworks.flatMap(\.packages)).sorted()
+        if !packages.isEmpty {
+            text += "    dependencies: [\n" + packages.map { "        \($0),\n" }.joined() + "    ],\n"
+        }
+        text +=
+            "    targets: [\n" + plan.targets.map { targetText($0, needed[$0.name] ?? []) }.joined()
+            + frameworks.map(Self.frameworkText).joined() + "    ]\n)\n"
+        return text
+    }
+
+    private static func frameworkText(_ framework: Frameworks.Framework) -> String {
+        let products = framework.products.map {
+            ".product(name: \(literal($0.name)), package: \(literal($0.package)))"
+        }
+        return """
+                    .target(
+                        name: "\(framework.module)", dependencies: [\(products.joined(separator: ", "))],
+                        path: "Frameworks/\(framework.module)", swiftSettings: [.swiftLanguageMode(.v6)]),
+
+            """
+    }
+
+    private func targetText(_ target: Plan.Target, _ frameworks: [Frameworks.Framework]) -> String {
+        let kinds: [Plan.Target.Kind: String] = [
+            .app: "executableTarget", .executable: "executableTarget", .library: "target", .test: "testTarget",
+        ]
+        var settings = [".unsafeFlags(library)", ".swiftLanguageMode(.v\(target.languageMode))"]
+        settings += Set(target.conditions).sorted().map { ".define(\(Self.literal($0)))" }
+        settings += Set(target.upcomingFeatures).sorted().map { ".enableUpcomingFeature(\(Self.literal($0)))" }
+        settings += Set(target.experimentalFeatures).sorted().map { ".enableExperimentalFeature(\(Self.literal($0)))" }
+        if let isolation = target.defaultIsolation { settings.append(".defaultIsolation(\(isolation).self)") }
+        let dependencies =
+            (target.dependencies + frameworks.map(\.module)).map { Self.literal($0) }
+            + target.products.map { ".product(name: \(Self.literal($0.name)), package: \(Self.literal($0.package)))" }
+        return """
+                    .\(kinds[target.kind] ?? "target")(
+                        name: \(Self.literal(target.name)), dependencies: [\(dependencies.joined(separator: ", "))],
+                        path: \(Self.literal("\(target.kind == .test ? "Tests" : "Sources")/\(target.name)")),
+                        swiftSettings: [\(settings.joined(separator: ", "))], linkerSettings: [.unsafeFlags(linked)]),
+
+            """
+    }
+
+    private func list(_ words: [String]) -> String {
+        "[" + words.map { Self.literal($0) }.joined(separator: ", ") + "]"
+    }
+}

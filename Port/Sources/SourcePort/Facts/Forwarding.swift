@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// Declarations that stand in a class for members of its extensions in other files, and call them. The member itself
+/// stays where it is, with what it sees there, under another name.
+enum Forwarding {
+    static func name(_ base: String) -> String { "hoisted_" + base.filter { $0 != "`" } }
+
+    /// Nil where a call cannot be written for it.
+    static func text(_ decl: DeclSyntax, _ member: MemberFacts) -> String? {
+        if let node = decl.as(FunctionDeclSyntax.self) { return function(node) }
+        if let node = decl.as(VariableDeclSyntax.self) { return variable(node, member) }
+        return nil
+    }
+
+    private static func function(_ node: FunctionDeclSyntax) -> String? {
+        var arguments: [String] = []
+        for parameter in node.signature.parameterClause.parameters {
+            guard parameter.ellipsis == nil else { return nil }
+            let label = parameter.firstName.text
+            let name = (parameter.secondName ?? parameter.firstName).text
+            guard name != "_" else { return nil }
+            let type = parameter.type.trimmedDescription
+            let value = (type.hasPrefix("inout ") ? "&" : "") + name + (type.contains("@autoclosure") ? "()" : "")
+            arguments.append(label == "_" ? value : "\(label): \(value)")
+        }
+        let effects = node.signature.effectSpecifiers
+        let call =
+            (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+            + "\(name(node.name.text))(\(arguments.joined(separator: ", ")))"
+        let head = prefix(node.attributes, node.modifiers)
+        return head + "func \(node.name.text)" + (node.genericParameterClause?.trimmedDescription ?? "")
+            + node.signature.trimmedDescription
+            + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "") + " { \(call) }"
+    }
+
+    private static func variable(_ node: VariableDeclSyntax, _ member: MemberFacts) -> String? {
+        guard let type = member.type, let binding = node.bindings.first, node.bindings.count == 1 else { return nil }
+        if case .accessors(let list)? = binding.accessorBlock?.accessors,
+            list.contains(where: { ["willSet", "didSet"].contains($0.accessorSpecifier.text) })
+        {
+            return nil
+        }
+        let hidden = name(member.base)
+        let body = member.isSettable ? "get { \(hidden) } set { \(hidden) = newValue }" : hidden
+        return prefix(node.attributes, node.modifiers) + "var \(member.base): \(type) { \(body) }"
+    }
+
+    private static func prefix(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {
+        let kept = attributes.all.filter {
+            !Lowering.removedAttributes.contains($0.attributeName.trimmedDescription)
+        }.map(\.trimmedDescription)
+        let words = modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+        return (kept + words).map { $0 + " " }.joined()
+    }
+}

@@ -1,0 +1,221 @@
+/// What all files of a module declare, and the modules of the same project below it.
+public struct ModuleIndex: Sendable {
+    /// A declaration, and where it stands.
+    public struct Declaration: Sendable {
+        public let file: Int
+        public let ordinal: Int
+        public let facts: TypeFacts
+        /// From a module below: not to be changed from here.
+        public let isImported: Bool
+    }
+
+    /// An optional requirement of a protocol.
+    struct Requirement: Sendable {
+        let proto: TypeFacts
+        let member: MemberFacts
+        let isImported: Bool
+    }
+
+    /// Where a member of an extension stands.
+    struct HoistedMember: Hashable, Sendable {
+        let file: Int
+        let ordinal: Int
+        let member: Int
+    }
+
+    public let files: [FileFacts]
+    /// By name with the types around it, the declarations of types, without extensions.
+    private(set) var types: [String: Declaration] = [:]
+    /// By the name of the type extended, fully where it is known.
+    private(set) var extensions: [String: [Declaration]] = [:]
+    private var simpleNames: [String: [String]] = [:]
+    private(set) var subclasses: [String: [String]] = [:]
+    /// By base name.
+    private(set) var optional: [String: [Requirement]] = [:]
+    /// Names of properties that hold closures, in any type.
+    private(set) var closureProperties: Set<String> = []
+    private(set) var propertyNames: Set<String> = []
+    /// Selectors' names that some member of the module answers to.
+    private(set) var actionNames: [String: [Declaration]] = [:]
+    /// Members of extensions that have to stand in their class, by the class's name.
+    private(set) var hoisted: [String: [HoistedMember]] = [:]
+    private var hoistedPlaces: Set<HoistedMember> = []
+    private var tags: [String] = []
+
+    public init(files: [FileFacts], imported: [FileFacts] = []) {
+        self.files = files
+        let all = imported.map { (-1, $0) } + files.enumerated().map { ($0.offset, $0.element) }
+        for (file, facts) in all {
+            for (ordinal, type) in facts.types.enumerated() where type.kind != .extension && !type.isLocal {
+                let declaration = Declaration(file: file, ordinal: ordinal, facts: type, isImported: file < 0)
+                if types[type.name] == nil { simpleNames[type.simpleName, default: []].append(type.name) }
+                types[type.name] = declaration
+            }
+        }
+        for (file, facts) in all {
+            for (ordinal, type) in facts.types.enumerated() where type.kind == .extension {
+                let declaration = Declaration(file: file, ordinal: ordinal, facts: type, isImported: file < 0)
+                extensions[resolve(type.name)?.facts.name ?? type.name, default: []].append(declaration)
+            }
+        }
+        for (name, type) in types where type.facts.kind == .class {
+            if let above = superclass(of: type) { subclasses[above.facts.name, default: []].append(name) }
+        }
+        for key in subclasses.keys { subclasses[key]?.sort() }
+        for (file, facts) in all {
+            for (ordinal, type) in facts.types.enumerated() {
+                for member in type.members {
+                    if member.kind == .property {
+                        propertyNames.insert(member.base)
+                        if member.type?.contains("->") ?? true { closureProperties.insert(member.base) }
+                    }
+                    if member.kind == .method, member.isVisibleToObjC(in: type) || member.isOverride {
+                        actionNames[member.selectorName, default: []].append(
+                            Declaration(file: file, ordinal: ordinal, facts: type, isImported: file < 0))
+                    }
+                    if type.kind == .protocol, member.isOptional {
+                        optional[member.base, default: []].append(
+                            Requirement(proto: type, member: member, isImported: file < 0))
+                    }
+                }
+            }
+        }
+        findHoisted()
+        makeTags()
+    }
+
+    // MARK: Members of extensions that are overridden, or override
+
+    private mutating func findHoisted() {
+        func hoist(_ type: Declaration, _ part: Declaration, _ member: Int) {
+            let place = HoistedMember(file: part.file, ordinal: part.ordinal, member: member)
+            guard !type.isImported, !part.isImported, hoistedPlaces.insert(place).inserted else { return }
+            hoisted[type.facts.name, default: []].append(place)
+        }
+        for name in types.keys.sorted() {
+            guard let type = types[name], type.facts.kind == .class else { continue }
+            for part in parts(of: name) {
+                for (number, member) in part.facts.members.enumerated() where member.isOverride {
+                    if part.facts.kind == .extension { hoist(type, part, number) }
+                    for above in ancestry(type).dropFirst() {
+                        for other in extensions[above.facts.name] ?? [] {
+                            for (number, declared) in other.facts.members.enumerated()
+                            where declared.fullName == member.fullName && declared.isStatic == member.isStatic {
+                                hoist(above, other, number)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func isHoisted(_ file: Int, _ ordinal: Int, _ member: Int) -> Bool {
+        hoistedPlaces.contains(HoistedMember(file: file, ordinal: ordinal, member: member))
+    }
+
+    /// A name for the file in what is added to it: its own, with a number where another has the same.
+    func tag(of file: Int) -> String { tags[file] }
+
+    private mutating func makeTags() {
+        var counts: [String: Int] = [:]
+        for file in files {
+            let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+            let base = String(name.prefix { $0 != "." }.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+            counts[base, default: 0] += 1
+            tags.append(counts[base] == 1 ? base : "\(base)_\(counts[base] ?? 0)")
+        }
+    }
+
+    // MARK: Names
+
+    /// The type that a name means inside `context`, itself a type's full name.
+    func resolve(_ name: String, in context: String? = nil) -> Declaration? {
+        var prefix = context
+        while let outer = prefix {
+            if let found = types["\(outer).\(name)"] { return found }
+            prefix = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+        }
+        if let found = types[name] { return found }
+        // `Module.Type`
+        if let dot = name.firstIndex(of: "."), let found = types[String(name[name.index(after: dot)...])] {
+            return found
+        }
+        if let candidates = simpleNames[name], candidates.count == 1 { return types[candidates[0]] }
+        return nil
+    }
+
+    func superclass(of type: Declaration) -> Declaration? {
+        guard type.facts.kind == .class else { return nil }
+        for name in type.facts.inherited {
+            if let found = resolve(name, in: type.facts.name), found.facts.kind == .class,
+                found.facts.name != type.facts.name
+            {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// The class and those above it, as far as the index knows them.
+    func ancestry(_ type: Declaration) -> [Declaration] {
+        var chain = [type]
+        while let above = superclass(of: chain[chain.count - 1]), chain.count < 64,
+            !chain.contains(where: { $0.facts.name == above.facts.name })
+        {
+            chain.append(above)
+        }
+        return chain
+    }
+
+    /// The name of the class above all those in the index: `UIViewController`.
+    func rootName(of type: Declaration) -> String? {
+        let top = ancestry(type).last ?? type
+        return top.facts.inherited.first
+    }
+
+    func descendants(_ name: String) -> [Declaration] {
+        (subclasses[name] ?? []).flatMap { child in (types[child].map { [$0] } ?? []) + descendants(child) }
+    }
+
+    /// The declaration and all extensions.
+    func parts(of name: String) -> [Declaration] {
+        (types[name].map { [$0] } ?? []) + (extensions[name] ?? [])
+    }
+
+    func members(of name: String, where matches: (MemberFacts) -> Bool) -> [(Declaration, MemberFacts)] {
+        parts(of: name).flatMap { part in part.facts.members.filter(matches).map { (part, $0) } }
+    }
+
+    /// Members of a class or one above it, nearest first.
+    func inheritedMembers(
+        of type: Declaration, where matches: (MemberFacts) -> Bool
+    ) -> [(Declaration, MemberFacts)] {
+        ancestry(type).flatMap { members(of: $0.facts.name, where: matches) }
+    }
+
+    // MARK: Protocols
+
+    /// Names of all protocols that a declaration or extension of the type states, those above them too.
+    func conformances(statedBy facts: TypeFacts) -> [Declaration] {
+        var result: [Declaration] = []
+        var queue = facts.inherited
+        while !queue.isEmpty {
+            let name = queue.removeFirst()
+            guard let found = resolve(name, in: facts.name), found.facts.kind == .protocol,
+                !result.contains(where: { $0.facts.name == found.facts.name })
+            else { continue }
+            result.append(found)
+            queue += found.facts.inherited
+        }
+        return result
+    }
+
+    func conforms(_ type: Declaration, to proto: String) -> Bool {
+        ancestry(type).contains { ancestor in
+            parts(of: ancestor.facts.name).contains { part in
+                conformances(statedBy: part.facts).contains { $0.facts.name == proto }
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A file's tree, with what it declares; the nodes stand in the order of the facts.
+public final class ParsedFile: @unchecked Sendable {
+    public let source: SourceFile
+    public let facts: FileFacts
+    let tree: SourceFileSyntax
+    let bytes: [UInt8]
+    /// By the index of the type in the facts, then of its member.
+    let typeNodes: [DeclSyntax]
+    let memberNodes: [[DeclSyntax]]
+    private let lineStarts: [Int]
+
+    public init(_ source: SourceFile, options: PortOptions) {
+        self.source = source
+        bytes = Array(source.text.utf8)
+        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        let reader = FactsReader(path: source.path, conditions: Conditions(options: options))
+        reader.walk(tree)
+        facts = reader.facts
+        typeNodes = reader.typeNodes
+        memberNodes = reader.memberNodes
+        var starts = [0]
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        lineStarts = starts
+    }
+
+    public var lineCount: Int { lineStarts.count }
+
+    /// From 1.
+    func line(at offset: Int) -> Int {
+        var (low, high) = (0, lineStarts.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    func column(at offset: Int) -> Int { offset - lineStarts[line(at: offset) - 1] + 1 }
+}
+
+extension SyntaxProtocol {
+    /// Without the trivia around it, in bytes of the file.
+    var span: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}

@@ -1,0 +1,93 @@
+/// What one file declares, as far as lowering this file or another of the module needs to know.
+public struct FileFacts: Sendable, Hashable, Codable {
+    public var path: String
+    /// Names of imported modules, in order.
+    public var imports: [String] = []
+    /// In the order of the file, nested types after the types that hold them.
+    public var types: [TypeFacts] = []
+
+    public init(path: String) { self.path = path }
+}
+
+/// A declaration of a type, or an extension of one.
+public struct TypeFacts: Sendable, Hashable, Codable {
+    public enum Kind: String, Sendable, Codable { case `class`, `protocol`, `extension`, `struct`, `enum`, actor }
+
+    public var kind: Kind
+    /// With the types around it: `Outer.Inner`.
+    public var name: String
+    /// Superclass and protocols, without attributes and generic arguments.
+    public var inherited: [String] = []
+    /// `open`, `public`, …, or empty.
+    public var access = ""
+    public var isFinal = false
+    public var isGeneric = false
+    /// Declared inside a function.
+    public var isLocal = false
+    /// `@objc` on the declaration.
+    public var isObjC = false
+    public var hasObjCMembers = false
+    public var objCName: String?
+    /// `where Self: X` of a protocol's extension.
+    public var selfConstraint: String?
+    /// The conditions of `#if` that it stands under.
+    public var conditions: [String] = []
+    public var members: [MemberFacts] = []
+
+    public var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+/// A member of a type.
+public struct MemberFacts: Sendable, Hashable, Codable {
+    public enum Kind: String, Sendable, Codable { case method, property, initializer, `subscript` }
+    public enum Mark: String, Sendable, Codable { case action, outlet, inspectable, segueAction }
+
+    public var kind: Kind
+    public var base: String
+    /// The arguments' labels, `_` for none.
+    public var labels: [String] = []
+    /// The parameters' types as written.
+    public var parameterTypes: [String] = []
+    /// Result of a method, type of a property, as written; nil where it says none.
+    public var type: String?
+    public var access = ""
+    public var isStatic = false
+    public var isOverride = false
+    public var isObjC = false
+    public var isNonObjC = false
+    public var isDynamic = false
+    public var isOptional = false
+    public var isRequired = false
+    public var isSettable = false
+    public var isGeneric = false
+    public var isAsync = false
+    public var doesThrow = false
+    public var objCName: String?
+    public var marks: Set<Mark> = []
+    public var conditions: [String] = []
+    /// Of a member of an extension: the declaration that stands in the class in its place and calls it.
+    public var forwarding: String?
+
+    /// `tableView(_:didSelectRowAt:)`, or a property's name.
+    public var fullName: String {
+        kind == .property ? base : "\(base)(\(labels.map { "\($0):" }.joined()))"
+    }
+
+    /// Whether selectors can call it here.
+    public var isCallableBySelector: Bool {
+        kind == .method && !isGeneric && !isAsync && !doesThrow && parameterTypes.count <= 3
+            && !parameterTypes.contains { $0.hasPrefix("inout ") || $0.hasSuffix("...") }
+    }
+
+    /// Whether Objective-C would know it: marked, or in a class that marks all.
+    func isVisibleToObjC(in type: TypeFacts) -> Bool {
+        if isNonObjC { return false }
+        if isObjC || !marks.isEmpty { return true }
+        return type.hasObjCMembers && access != "private" && access != "fileprivate"
+    }
+
+    /// The name in Objective-C.
+    public var selectorName: String {
+        objCName ?? ObjectiveCName.selector(base: base.filter { $0 != "`" }, labels: labels, kind: kind)
+    }
+}

@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+extension Lowering {
+    /// Attributes that only Objective-C has a meaning for.
+    static let removedAttributes: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "IBDesignable",
+        "GKInspectable", "NSManaged", "NSCopying",
+    ]
+
+    func lowerAttribute(_ node: AttributeSyntax) {
+        let name = node.attributeName.trimmedDescription
+        if Self.removedAttributes.contains(name) {
+            remove(Syntax(node))
+        } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+            replace(node, with: "@main")
+        }
+        if name == "NSManaged" {
+            report(
+                node, .managedObject, what: "@NSManaged", why: "Core Data does not exist here",
+                instead: "Keep the value in a plain property, and the model behind a protocol of your own")
+        }
+    }
+
+    /// `@NSManaged var` has no storage of its own.
+    func lowerVariable(_ node: VariableDeclSyntax) {
+        guard node.attributes.named("NSManaged") != nil, let binding = node.bindings.first,
+            binding.accessorBlock == nil, binding.initializer == nil
+        else { return }
+        edits.insert(" { get { fatalError(\"Core Data does not exist here\") } set {} }", at: node.span.upperBound)
+    }
+
+    /// XCTest on Linux finds no synchronous method of the main actor.
+    func lowerTest(_ node: FunctionDeclSyntax) {
+        guard options.isTest, node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
+            node.signature.effectSpecifiers?.asyncSpecifier == nil, let scope = enclosing,
+            scope.facts.kind == .class || scope.facts.kind == .extension, isOnMainActor(node)
+        else { return }
+        edits.insert(" async", at: node.signature.parameterClause.span.upperBound)
+    }
+
+    private func isOnMainActor(_ node: FunctionDeclSyntax) -> Bool {
+        if node.attributes.named("MainActor") != nil { return true }
+        guard let scope = enclosing else { return false }
+        return file.typeNodes[scope.ordinal].as(ClassDeclSyntax.self)?.attributes.named("MainActor") != nil
+            || file.typeNodes[scope.ordinal].as(ExtensionDeclSyntax.self)?.attributes.named("MainActor") != nil
+    }
+
+    // MARK: Functions of the runtime
+
+    private static let swizzling: Set<String> = [
+        "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod", "class_addMethod",
+        "class_getInstanceMethod", "class_getClassMethod", "imp_implementationWithBlock", "object_setClass",
+        "method_getImplementation", "objc_allocateClassPair",
+    ]
+
+    func checkRuntimeFunction(_ node: DeclReferenceExprSyntax) {
+        let name = node.baseName.text
+        guard Self.swizzling.contains(name) else { return }
+        report(
+            node, .swizzling, what: name, why: "there is no Objective-C runtime to change methods in",
+            instead: "Override the method in a subclass, or call your code where the method is called")
+    }
+}

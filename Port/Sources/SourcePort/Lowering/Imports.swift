@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+extension Lowering {
+    func lowerImport(_ node: ImportDeclSyntax) {
+        guard let first = node.path.first else { return }
+        let name = first.name.text
+        if AppleModules.contained.contains(name) {
+            replace(node, with: name == "Darwin" || name == "MachO" ? "import Glibc" : "")
+            if name != "Darwin" { needsLibrary = true }
+        } else if let other = options.replacedModules[name] {
+            replace(first.name, with: other)
+            cutSubmodule(node)
+        } else if AppleModules.all.contains(name), conditions.canImport(name) != true {
+            replace(node, with: "")
+            report(
+                node, .appleFramework, what: "import \(name)", why: "this framework of Apple's does not exist here",
+                instead: "Put what uses it under #if canImport(\(name)), leave the file out with --skip, or write an "
+                    + "interface of your own with --stub \(name)")
+        } else {
+            cutSubmodule(node)
+        }
+    }
+
+    /// `import UIKit.UIGestureRecognizerSubclass`: submodules are C's; `import class UIKit.UIView` stays.
+    private func cutSubmodule(_ node: ImportDeclSyntax) {
+        guard node.importKindSpecifier == nil, node.path.count > 1, let first = node.path.first else { return }
+        edits.replace(first.name.span.upperBound..<node.path.span.upperBound, with: "", in: file.bytes)
+    }
+
+    /// Modules that the file needs here and does not name.
+    func neededImports() -> [String] {
+        var result: [String] = []
+        let imports = Set(file.facts.imports)
+        if !imports.contains("UIKit"), needsLibrary || usedNames.contains(where: Self.isOfUIKit) {
+            result.append("UIKit")
+        }
+        if !imports.contains("FoundationNetworking"), !usedNames.isDisjoint(with: AppleModules.networking) {
+            result.append("FoundationNetworking")
+        }
+        if !imports.contains("FoundationXML"), !usedNames.isDisjoint(with: AppleModules.xml) {
+            result.append("FoundationXML")
+        }
+        // Apple's UIKit brings Foundation, Dispatch and more along, and so does this one.
+        return result
+    }
+
+    private static func isOfUIKit(_ name: String) -> Bool {
+        for prefix in ["UI", "CG", "CA"] where name.hasPrefix(prefix) {
+            return name.dropFirst(2).first?.isUppercase == true
+        }
+        for prefix in ["NSLayout", "NSText", "NSParagraph", "NSShadow", "NSMutableParagraph", "NSStringDrawing"]
+        where name.hasPrefix(prefix) { return true }
+        return ["Selector", "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool"].contains(name)
+            || name == "NSDiffableDataSourceSnapshot" || name == "NSCollectionLayoutSection"
+    }
+
+    // MARK: Conditions
+
+    /// Code for iOS is what is compiled, on what counts as a simulator.
+    func lowerCondition(_ condition: ExprSyntax) {
+        if let call = condition.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let argument = call.arguments.first?.expression.trimmedDescription
+        {
+            switch (name, argument) {
+            case ("os", "iOS"), ("targetEnvironment", "simulator"): replace(call, with: "true")
+            case ("canImport", _):
+                if let other = options.replacedModules[argument] { replace(call, with: "canImport(\(other))") }
+            default: break
+            }
+        } else if let node = condition.as(PrefixOperatorExprSyntax.self) {
+            lowerCondition(node.expression)
+        } else if let node = condition.as(TupleExprSyntax.self) {
+            for element in node.elements { lowerCondition(element.expression) }
+        } else if let node = condition.as(SequenceExprSyntax.self) {
+            for element in node.elements { lowerCondition(element) }
+        }
+    }
+}

@@ -1,0 +1,344 @@
+import SwiftSyntax
+
+/// The second pass: one file, with all that the index knows of the others.
+///
+/// The text is changed in place and keeps its lines, so that messages of the compiler name the original's; what is added
+/// stands at the ends of types and of the file, under `#sourceLocation`.
+final class Lowering: SyntaxVisitor {
+    let file: ParsedFile
+    let index: ModuleIndex
+    let number: Int
+    let options: PortOptions
+    let conditions: Conditions
+    let tag: String
+
+    var edits = Edits()
+    var findings: [Finding] = []
+    /// Types around the place, innermost last.
+    var types: [TypeScope] = []
+    /// Functions around the place, innermost last.
+    var functions: [FunctionScope] = []
+    /// Appended to the file.
+    var tail: [String] = []
+    var registrations: [Registration] = []
+    var previews: [String] = []
+    var usedNames: Set<String> = []
+    var needsLibrary = false
+    /// Members of extensions that stand in their class instead, by the class's ordinal in this file.
+    var moved: [(range: Range<Int>, owner: Int, conditions: [String], access: String)] = []
+
+    /// A type around the place that is being read.
+    struct TypeScope {
+        let ordinal: Int
+        let facts: TypeFacts
+        /// The type itself, or the one extended; nil where no file of the module declares it.
+        let declaration: ModuleIndex.Declaration?
+        let generics: [String: String]
+    }
+
+    /// A function around the place.
+    struct FunctionScope {
+        var isStatic: Bool
+        var generics: [String: String]
+        /// What is known of parameters and local variables: their types, as written.
+        var variables: [String: String] = [:]
+    }
+
+    /// A type's static function that states its members.
+    struct Registration {
+        let ordinal: Int
+        var lines: [String] = []
+    }
+
+    private var ordinals: [SyntaxIdentifier: Int] = [:]
+
+    init(_ file: ParsedFile, number: Int, index: ModuleIndex, options: PortOptions) {
+        self.file = file
+        self.index = index
+        self.number = number
+        self.options = options
+        conditions = Conditions(options: options)
+        tag = index.tag(of: number)
+        super.init(viewMode: .sourceAccurate)
+        for (ordinal, node) in file.typeNodes.enumerated() { ordinals[node.id] = ordinal }
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(DeclSyntax(node), node.genericParameterClause, node.genericWhereClause)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(DeclSyntax(node), node.genericParameterClause, node.genericWhereClause)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(DeclSyntax(node), node.genericParameterClause, node.genericWhereClause)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(DeclSyntax(node), node.genericParameterClause, node.genericWhereClause)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        lowerProtocol(node)
+        return enter(DeclSyntax(node), nil, nil)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(DeclSyntax(node), nil, node.genericWhereClause)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave(DeclSyntax(node), node.memberBlock) }
+
+    private func enter(
+        _ node: DeclSyntax, _ generics: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        guard let ordinal = ordinals[node.id] else { return .skipChildren }
+        let facts = file.facts.types[ordinal]
+        types.append(
+            TypeScope(
+                ordinal: ordinal, facts: facts, declaration: index.resolve(facts.name),
+                generics: Self.constraints(generics, clause)))
+        registrations.append(Registration(ordinal: ordinal))
+        lowerOverrides(in: types[types.count - 1])
+        return .visitChildren
+    }
+
+    private func leave(_ node: DeclSyntax, _ block: MemberBlockSyntax) {
+        guard ordinals[node.id] != nil, let scope = types.popLast(), var own = registrations.popLast() else { return }
+        own.lines += memberRegistrations(scope)
+        var addition: [String] = []
+        if !own.lines.isEmpty, !scope.facts.isLocal, !scope.facts.isGeneric, scope.declaration?.facts.isGeneric != true,
+            scope.facts.kind != .protocol
+        {
+            let name = "plumbMembers_\(tag)_\(scope.ordinal)"
+            addition.append("@MainActor static func \(name)() {")
+            addition += own.lines.map { "    " + $0 }
+            addition.append("}")
+            let call = "\(scope.facts.kind == .extension ? scope.facts.name : scope.facts.simpleName).\(name)()"
+            let outer = registrations.isEmpty ? [] : types[types.count - 1].facts.conditions
+            let lines = Self.under(scope.facts.conditions.filter { !outer.contains($0) }, [call])
+            if registrations.isEmpty {
+                fileRegistration += lines
+            } else {
+                registrations[registrations.count - 1].lines += lines
+            }
+        }
+        addition += optionalWitnesses(scope)
+        let close = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        additions.append((close, scope.ordinal, addition))
+    }
+
+    /// What is added before a type's closing brace, known when the whole file has been read.
+    private var additions: [(offset: Int, ordinal: Int, lines: [String])] = []
+    private var fileRegistration: [String] = []
+
+    static func constraints(
+        _ generics: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?
+    ) -> [String: String] {
+        var result: [String: String] = [:]
+        for parameter in generics?.parameters ?? [] {
+            result[parameter.name.text] = parameter.inheritedType?.plainNames.first ?? ""
+        }
+        for requirement in clause?.requirements ?? [] {
+            if let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self) {
+                let name = conformance.leftType.trimmedDescription
+                if result[name]?.isEmpty ?? true { result[name] = conformance.rightType.plainNames.first ?? "" }
+            }
+        }
+        return result
+    }
+
+    /// Lines under `#if`, where there are conditions.
+    static func under(_ conditions: [String], _ lines: [String]) -> [String] {
+        conditions.isEmpty || lines.isEmpty
+            ? lines : ["#if \(conditions.joined(separator: " && "))"] + lines + ["#endif"]
+    }
+
+    // MARK: Functions
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(
+            isStatic: node.modifiers.has("static") || node.modifiers.has("class"), node.genericParameterClause,
+            node.genericWhereClause, node.signature.parameterClause)
+        lowerTest(node)
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(
+            isStatic: false, node.genericParameterClause, node.genericWhereClause, node.signature.parameterClause)
+        return .visitChildren
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { functions.removeLast() }
+
+    private func enterFunction(
+        isStatic: Bool, _ generics: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?,
+        _ parameters: FunctionParameterClauseSyntax
+    ) {
+        var scope = FunctionScope(isStatic: isStatic, generics: Self.constraints(generics, clause))
+        for parameter in parameters.parameters {
+            scope.variables[(parameter.secondName ?? parameter.firstName).text] = parameter.type.trimmedDescription
+        }
+        functions.append(scope)
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !functions.isEmpty {
+            let type = node.initializer.flatMap { typeName(of: $0.value) } ?? typeName(ofVariable: name)
+            functions[functions.count - 1].variables[name] = type
+        }
+        lowerOptionalBinding(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if !functions.isEmpty {
+            for binding in node.bindings {
+                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+                functions[functions.count - 1].variables[name] =
+                    binding.typeAnnotation?.type.trimmedDescription
+                    ?? binding.initializer.flatMap { typeName(of: $0.value) }
+            }
+        }
+        lowerVariable(node)
+        return .visitChildren
+    }
+
+    // MARK: What is lowered, each in a file of its own
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        lowerAttribute(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "dynamic" { remove(Syntax(node)) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        lowerImport(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            if let condition = clause.condition { lowerCondition(condition) }
+        }
+        for (clause, _) in node.activeClauses(conditions) {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        lowerMacro(node)
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        return lowerPreview(Syntax(node), arguments: node.arguments, closure: node.trailingClosure)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        lowerOptionalCall(node)
+        lowerMetatypeCall(node)
+        lowerRespondsCall(node)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: MemberAccessExprSyntax) { lowerPropertyAccess(node) }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        lowerComparison(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        usedNames.insert(node.baseName.text)
+        checkRuntimeFunction(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        usedNames.insert(node.name.text)
+        return .visitChildren
+    }
+
+    // MARK: The whole
+
+    func run() -> LoweredFile {
+        walk(file.tree)
+        let lead = file.source.path
+        // What moves into a type is written with the changes inside it, and then taken from where it stood.
+        edits.sort()
+        var incoming: [Int: [String]] = [:]
+        for move in moved {
+            let text = edits.render(move.range, of: file.bytes)
+            let access = move.access.isEmpty ? "" : move.access + " "
+            let line = file.line(at: move.range.lowerBound)
+            incoming[move.owner, default: []] += Self.under(
+                move.conditions, ["#sourceLocation(file: \(quoted(lead)), line: \(line))", access + text])
+        }
+        for move in moved { edits.replace(move.range, with: "", in: file.bytes) }
+        for (offset, ordinal, lines) in additions {
+            let all = (incoming[ordinal] ?? []) + foreignMembers(ordinal) + lines
+            guard !all.isEmpty else { continue }
+            if !lines.isEmpty { needsLibrary = true }
+            edits.insert(
+                "\n" + all.joined(separator: "\n")
+                    + "\n#sourceLocation(file: \(quoted(lead)), line: \(file.line(at: offset)))\n",
+                at: offset)
+        }
+        edits.sort()
+        var text = edits.render(0..<file.bytes.count, of: file.bytes)
+        var registration: String?
+        if !fileRegistration.isEmpty || !previews.isEmpty {
+            registration = "plumbMembers_\(tag)"
+            tail +=
+                ["@MainActor func plumbMembers_\(tag)() {"] + (fileRegistration + previews).map { "    " + $0 } + ["}"]
+            needsLibrary = true
+        }
+        if !tail.isEmpty {
+            if !text.hasSuffix("\n") { text += "\n" }
+            text +=
+                "#sourceLocation(file: \(quoted(lead)), line: \(file.lineCount))\n" + tail.joined(separator: "\n")
+                + "\n"
+        }
+        let header = neededImports().map { "import \($0)\n" }.joined()
+        text = header + "#sourceLocation(file: \(quoted(lead)), line: 1)\n" + text
+        return LoweredFile(
+            path: lead, text: text, findings: Array(Set(findings)).sorted(), registration: registration)
+    }
+
+    // MARK: Tools
+
+    /// The node, and the spaces after it.
+    func remove(_ node: Syntax) {
+        let span = node.span
+        var end = span.upperBound
+        while end < file.bytes.count, file.bytes[end] == UInt8(ascii: " ") { end += 1 }
+        edits.replace(span.lowerBound..<end, with: "", in: file.bytes)
+    }
+
+    func replace(_ node: some SyntaxProtocol, with text: String) {
+        edits.replace(node.span, with: text, in: file.bytes)
+    }
+
+    func report(_ node: some SyntaxProtocol, _ rule: Finding.Rule, what: String, why: String, instead: String) {
+        report(at: node.span.lowerBound, rule, what: what, why: why, instead: instead)
+    }
+
+    func report(at offset: Int, _ rule: Finding.Rule, what: String, why: String, instead: String) {
+        findings.append(
+            Finding(
+                file: file.source.path, line: file.line(at: offset), column: file.column(at: offset), rule: rule,
+                what: what, why: why, instead: instead))
+    }
+
+    func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

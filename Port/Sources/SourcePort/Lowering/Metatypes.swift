@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+// `T()` for a metatype of UIKit's classes: on Apple's platforms Objective-C's initialisers are called on any class.
+extension Lowering {
+    func lowerMetatypeCall(_ node: FunctionCallExprSyntax) {
+        guard node.trailingClosure == nil, let left = node.leftParen else { return }
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        guard Self.makers.contains(labels) else { return }
+        guard let type = metatype(node.calledExpression, labels) else { return }
+        let span = node.calledExpression.span.lowerBound..<left.span.upperBound
+        edits.replace(span, with: "UIKit.instantiate(\(type)\(labels.isEmpty ? "" : ", ")", in: file.bytes)
+        needsLibrary = true
+    }
+
+    private static let makers: Set<[String]> = [
+        [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
+    ]
+
+    /// The value of the class that is called, where it is one of UIKit's whose initialisers are not `required` here.
+    private func metatype(_ called: ExprSyntax, _ labels: [String]) -> String? {
+        if let node = called.as(DeclReferenceExprSyntax.self) {
+            let name = node.baseName.text
+            if name == "Self" { return selfType(labels) }
+            return constraint(of: name).flatMap { isUnrequired($0, labels) ? "\(name).self" : nil }
+        }
+        guard let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+            let base = access.base
+        else { return nil }
+        if let node = base.as(DeclReferenceExprSyntax.self) {
+            let name = node.baseName.text
+            if name == "Self" { return selfType(labels) }
+            if name == "super" || name == "self" && !(functions.last?.isStatic ?? false) { return nil }
+            if let constraint = constraint(of: name) {
+                return isUnrequired(constraint, labels) ? "\(name).self" : nil
+            }
+            if let type = typeName(ofVariable: name), type.hasSuffix(".Type") {
+                let named = String(type.dropLast(5))
+                return isUnrequired(constraint(of: named) ?? named, labels) ? name : nil
+            }
+        }
+        if let node = base.as(FunctionCallExprSyntax.self), node.calledExpression.trimmedDescription == "type",
+            let argument = node.arguments.first, argument.label?.text == "of"
+        {
+            guard let type = typeName(of: argument.expression).map(Self.plain), isUnrequired(type, labels) else {
+                return nil
+            }
+            return base.trimmedDescription
+        }
+        return nil
+    }
+
+    private func selfType(_ labels: [String]) -> String? {
+        guard let scope = enclosing else { return nil }
+        let name = scope.facts.selfConstraint ?? scope.facts.name
+        guard scope.declaration?.facts.isFinal != true else { return nil }
+        return isUnrequired(name, labels) ? "Self.self" : nil
+    }
+
+    private func isUnrequired(_ type: String, _ labels: [String]) -> Bool {
+        guard frameworkClass(of: type) != nil || constraintClass(type) else { return false }
+        if let declaration = index.resolve(Self.plain(type), in: enclosing?.facts.name) {
+            if declaration.facts.isFinal { return false }
+            return index.inheritedMembers(of: declaration) {
+                $0.kind == .initializer && $0.isRequired && $0.labels == labels
+            }.isEmpty
+        }
+        return true
+    }
+
+    private func constraintClass(_ type: String) -> Bool { Self.isFrameworkClass(type) }
+}

@@ -1,0 +1,311 @@
+import SwiftSyntax
+
+// An optional requirement becomes a property that holds the method, or nil: `list(_:didSelect:)` becomes
+//
+//     var optional_list_didSelect: ((List, Int) -> Bool)? { get }
+//
+// with nil by default, and a class that has the method gives it. So `delegate?.list?(a, didSelect: 1) ?? true`,
+// `delegate?.list == nil` and `if let f = delegate?.list { f(a, 1) }` keep their meaning.
+extension Lowering {
+    static func slot(_ member: MemberFacts) -> String {
+        (["optional", member.base.filter { $0 != "`" }] + member.labels.filter { $0 != "_" }).joined(separator: "_")
+    }
+
+    /// The property's type: the method's as a function, optional.
+    static func slotType(_ member: MemberFacts) -> String {
+        guard member.kind == .method else { return "(\(member.type ?? "Any"))?" }
+        let parameters = member.parameterTypes.map { type in
+            type.replacing("@escaping ", with: "").replacing("@autoclosure ", with: "")
+        }
+        let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
+        return "((\(parameters.joined(separator: ", ")))\(effects) -> \(member.type ?? "Void"))?"
+    }
+
+    // MARK: Declarations
+
+    func lowerProtocol(_ node: ProtocolDeclSyntax) {
+        guard let ordinal = file.typeNodes.firstIndex(where: { $0.id == node.id }) else { return }
+        let facts = file.facts.types[ordinal]
+        guard facts.isObjC else { return }
+        if let clause = node.inheritanceClause {
+            let isClassBound = facts.inherited.contains { name in
+                ["AnyObject", "class", "NSObjectProtocol", "NSObject"].contains(name)
+                    || UIKitProtocols.names.contains(name) || (index.resolve(name)?.facts.isObjC ?? false)
+                    || Self.isFrameworkClass(name)
+            }
+            if !isClassBound, let first = clause.inheritedTypes.first {
+                edits.insert("AnyObject, ", at: first.span.lowerBound)
+            }
+        } else {
+            edits.insert(": AnyObject", at: node.name.span.upperBound)
+        }
+        let access = ["public", "open"].contains(facts.access) ? "public " : ""
+        var defaults: [String] = []
+        for (number, member) in facts.members.enumerated() where member.isOptional {
+            let slot = "var \(Self.slot(member)): \(Self.slotType(member))"
+            replace(file.memberNodes[ordinal][number], with: slot + " { get }")
+            defaults += Self.under(
+                member.conditions.filter { !facts.conditions.contains($0) }, ["    \(access)\(slot) { nil }"])
+        }
+        guard !defaults.isEmpty else { return }
+        tail += Self.under(facts.conditions, ["extension \(facts.name) {"] + defaults + ["}"])
+    }
+
+    /// What gives the methods that a class has to the protocols that ask for them.
+    func optionalWitnesses(_ scope: TypeScope) -> [String] {
+        guard !scope.facts.isLocal else { return localWitnesses(scope) }
+        switch scope.facts.kind {
+        case .class:
+            guard let type = scope.declaration else { return [] }
+            return witnesses(of: type)
+        case .extension where scope.declaration == nil:
+            // A class of UIKit's is made to conform.
+            return requirements(statedBy: scope.facts).filter { requirement in
+                index.extensions[scope.facts.name]?.contains { part in
+                    part.facts.members.contains { Self.implements($0, requirement.member) }
+                } ?? false
+            }.map { witness($0, isOverride: false, access: scope.facts.access, isImplemented: true) }
+        default: return []
+        }
+    }
+
+    private func localWitnesses(_ scope: TypeScope) -> [String] {
+        requirements(statedBy: scope.facts).filter { requirement in
+            scope.facts.members.contains { Self.implements($0, requirement.member) }
+        }.map { witness($0, isOverride: false, access: "", isImplemented: true) }
+    }
+
+    private func requirements(statedBy facts: TypeFacts) -> [ModuleIndex.Requirement] {
+        let names = index.conformances(statedBy: facts).map(\.facts.name)
+        guard !names.isEmpty else { return [] }
+        return index.optional.keys.sorted().flatMap { index.optional[$0] ?? [] }.filter {
+            names.contains($0.proto.name)
+        }
+    }
+
+    private static func implements(_ member: MemberFacts, _ requirement: MemberFacts) -> Bool {
+        member.kind == requirement.kind && member.base == requirement.base && member.labels == requirement.labels
+            && !member.isStatic
+    }
+
+    private func witnesses(of type: ModuleIndex.Declaration) -> [String] {
+        var seen: Set<String> = []
+        var lines: [String] = []
+        func parts(_ type: ModuleIndex.Declaration) -> [ModuleIndex.Declaration] { index.parts(of: type.facts.name) }
+        func has(_ type: ModuleIndex.Declaration, _ requirement: ModuleIndex.Requirement) -> MemberFacts? {
+            parts(type).lazy.flatMap(\.facts.members).first { Self.implements($0, requirement.member) }
+        }
+        let above = index.ancestry(type).dropFirst()
+        let inherited = above.flatMap { parts($0).flatMap { requirements(statedBy: $0.facts) } }
+        for requirement in inherited where seen.insert(Self.slot(requirement.member)).inserted {
+            guard let member = has(type, requirement), !member.isOverride else { continue }
+            lines.append(witness(requirement, isOverride: true, access: type.facts.access, isImplemented: true))
+        }
+        for requirement in parts(type).flatMap({ requirements(statedBy: $0.facts) })
+        where seen.insert(Self.slot(requirement.member)).inserted {
+            let isImplemented = has(type, requirement) != nil || above.contains { has($0, requirement) != nil }
+            guard isImplemented || index.descendants(type.facts.name).contains(where: { has($0, requirement) != nil })
+            else { continue }
+            lines.append(
+                witness(requirement, isOverride: false, access: type.facts.access, isImplemented: isImplemented))
+        }
+        return lines
+    }
+
+    private func witness(
+        _ requirement: ModuleIndex.Requirement, isOverride: Bool, access: String, isImplemented: Bool
+    ) -> String {
+        let member = requirement.member
+        let isPublic = ["public", "open"].contains(requirement.proto.access) && ["public", "open"].contains(access)
+        let head =
+            (isPublic ? "public " : "") + (isOverride ? "override " : "")
+            + "var \(Self.slot(member)): \(Self.slotType(member))"
+        guard isImplemented else { return head + " { nil }" }
+        guard member.kind == .method else { return head + " { \(member.base) }" }
+        let arguments = zip(member.labels, member.parameterTypes).enumerated().map { number, parameter in
+            let value = (parameter.1.hasPrefix("inout ") ? "&" : "") + "$\(number)"
+            return parameter.0 == "_" ? value : "\(parameter.0): \(value)"
+        }
+        let effects = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")
+        return head + " { { \(effects)self.\(member.base)(\(arguments.joined(separator: ", "))) } }"
+    }
+
+    // MARK: Uses
+
+    /// `delegate?.list?(a, didSelect: 1)`
+    func lowerOptionalCall(_ node: FunctionCallExprSyntax) {
+        let inner: ExprSyntax
+        let mark: TokenSyntax
+        if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            (inner, mark) = (chained.expression, chained.questionMark)
+        } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            (inner, mark) = (forced.expression, forced.exclamationMark)
+        } else {
+            return
+        }
+        let access = inner.as(MemberAccessExprSyntax.self)
+        guard let reference = access?.declName ?? inner.as(DeclReferenceExprSyntax.self) else { return }
+        let name = reference.baseName.text
+        let given = node.arguments.map { $0.label?.text ?? "_" }
+        let names = reference.argumentNames.map { $0.arguments.map(\.name.text) } ?? given
+        func fits(_ labels: [String]) -> Bool {
+            // Closures after the parentheses have no labels.
+            labels == names
+                || node.trailingClosure != nil && labels.count > names.count
+                    && Array(labels.prefix(names.count)) == names
+        }
+        if let requirement = requirement(named: name, of: access?.base, where: { fits($0.labels) }) {
+            useSlot(requirement.member, reference, node)
+            return
+        }
+        let full = "\(name)(\(names.map { "\($0):" }.joined()))"
+        guard let returnsValue = UIKitProtocols.optionalMethods[full], !index.closureProperties.contains(name) else {
+            return
+        }
+        if let access, returnsValue, mark.text == "?", let base = access.base,
+            !["self", "super"].contains(base.trimmedDescription)
+        {
+            let selector = ObjectiveCName.selector(base: name, labels: names)
+            guardImplemented(base, selector)
+        }
+        edits.replace(mark.span, with: "", in: file.bytes)
+        if let arguments = reference.argumentNames { edits.replace(arguments.span, with: "", in: file.bytes) }
+    }
+
+    /// `delegate?` becomes `implementing(delegate, "name")?`.
+    private func guardImplemented(_ base: ExprSyntax, _ selector: String) {
+        edits.insert("UIKit.implementing(", at: base.span.lowerBound)
+        if let chained = base.as(OptionalChainingExprSyntax.self) {
+            edits.replace(chained.questionMark.span, with: ", \"\(selector)\")?", in: file.bytes)
+        } else {
+            edits.insert(", \"\(selector)\")?", at: base.span.upperBound)
+        }
+        needsLibrary = true
+    }
+
+    private func useSlot(_ member: MemberFacts, _ reference: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax) {
+        replace(reference, with: Self.slot(member))
+        // A property that holds a function is called without labels.
+        for argument in call.arguments {
+            guard let label = argument.label else { continue }
+            edits.replace(
+                label.span.lowerBound..<argument.expression.span.lowerBound, with: "", in: file.bytes)
+        }
+        for closure in call.additionalTrailingClosures {
+            report(
+                closure, .optionalProperty, what: "a second trailing closure of \(member.fullName)",
+                why: "a method held in a property is called without labels",
+                instead: "Put the closures between the parentheses")
+        }
+    }
+
+    /// The optional requirement of the project's that a name after `base` means.
+    private func requirement(
+        named name: String, of base: ExprSyntax?, where fits: (MemberFacts) -> Bool
+    ) -> ModuleIndex.Requirement? {
+        guard let all = index.optional[name]?.filter({ $0.member.kind == .method && fits($0.member) }),
+            let first = all.first
+        else { return nil }
+        guard let base else { return first }
+        if let type = typeName(of: base).map(Self.plain) {
+            if let declaration = index.resolve(type, in: enclosing?.facts.name) {
+                let names = [declaration.facts.name] + index.conformances(statedBy: declaration.facts).map(\.facts.name)
+                if let exact = all.first(where: { names.contains($0.proto.name) }) { return exact }
+                // A class of its own: the member is what the class declares.
+                return declaration.facts.kind == .protocol ? nil : index.closureProperties.contains(name) ? nil : first
+            }
+            if type.contains("&") { return first }
+        }
+        return index.closureProperties.contains(name) ? nil : first
+    }
+
+    /// `delegate?.list == nil`, `delegate.list != nil`
+    func lowerComparison(_ node: SequenceExprSyntax) {
+        let parts = Array(node.elements)
+        guard parts.count >= 3 else { return }
+        for number in 1..<parts.count - 1 {
+            guard let sign = parts[number].as(BinaryOperatorExprSyntax.self)?.operator.text,
+                sign == "==" || sign == "!="
+            else { continue }
+            let (left, right) = (parts[number - 1], parts[number + 1])
+            if right.is(NilLiteralExprSyntax.self) { lowerMethodValue(left) }
+            if left.is(NilLiteralExprSyntax.self) { lowerMethodValue(right) }
+        }
+    }
+
+    /// `if let f = delegate?.list`
+    func lowerOptionalBinding(_ node: OptionalBindingConditionSyntax) {
+        if let value = node.initializer?.value { lowerMethodValue(value) }
+    }
+
+    private func lowerMethodValue(_ expression: ExprSyntax) {
+        guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return }
+        let reference = access.declName
+        let name = reference.baseName.text
+        let labels = reference.argumentNames.map { $0.arguments.map(\.name.text) }
+        if let found = requirement(named: name, of: base, where: { labels == nil || $0.labels == labels }) {
+            replace(reference, with: Self.slot(found.member))
+            return
+        }
+        if let found = optionalProperty(named: name, of: base) {
+            replace(reference, with: Self.slot(found.member))
+            return
+        }
+        // UIKit's: whether the object has the method.
+        let candidates = UIKitProtocols.optionalMethods.keys.filter { full in
+            full.hasPrefix(name + "(")
+                && (labels == nil || full == "\(name)(\((labels ?? []).map { "\($0):" }.joined()))")
+        }
+        guard let full = candidates.sorted().first, labels != nil || candidates.count == 1,
+            !index.propertyNames.contains(name)
+        else { return }
+        let names = full.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
+        let selector = ObjectiveCName.selector(base: name, labels: names)
+        edits.insert("UIKit.implementing(", at: base.span.lowerBound)
+        let end = base.as(OptionalChainingExprSyntax.self)?.expression.span.upperBound ?? base.span.upperBound
+        edits.replace(end..<access.span.upperBound, with: ", \"\(selector)\")", in: file.bytes)
+        needsLibrary = true
+    }
+
+    // MARK: Optional properties
+
+    private func optionalProperty(named name: String, of base: ExprSyntax) -> ModuleIndex.Requirement? {
+        guard let all = index.optional[name]?.filter({ $0.member.kind == .property }), !all.isEmpty,
+            let type = typeName(of: base).map(Self.plain),
+            let declaration = index.resolve(type, in: enclosing?.facts.name), declaration.facts.kind == .protocol
+        else { return nil }
+        let names = [declaration.facts.name] + index.conformances(statedBy: declaration.facts).map(\.facts.name)
+        return all.first { names.contains($0.proto.name) }
+    }
+
+    /// `delegate?.title` where the title is optional to have.
+    func lowerPropertyAccess(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, index.optional[node.declName.baseName.text] != nil,
+            let found = optionalProperty(named: node.declName.baseName.text, of: base)
+        else { return }
+        // Compared or bound ones were changed before; the same change twice is one.
+        if let parent = node.parent, parent.is(InitializerClauseSyntax.self) || isComparedWithNil(node) { return }
+        replace(node.declName, with: Self.slot(found.member))
+    }
+
+    private func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
+        return list.contains { $0.is(NilLiteralExprSyntax.self) }
+    }
+
+    // MARK: responds(to:)
+
+    /// Protocols of UIKit's are not all objects' here: the question goes through a function.
+    func lowerRespondsCall(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            access.declName.baseName.text == "responds", node.arguments.first?.label?.text == "to",
+            node.arguments.count == 1, let left = node.leftParen,
+            !["self", "super"].contains(base.trimmedDescription)
+        else { return }
+        needsLibrary = true
+        let chained = base.as(OptionalChainingExprSyntax.self)
+        edits.insert(chained == nil ? "UIKit.objectResponds(" : "UIKit.objectRespondsIfAny(", at: base.span.lowerBound)
+        let end = chained?.expression.span.upperBound ?? base.span.upperBound
+        edits.replace(end..<left.span.upperBound, with: ", ", in: file.bytes)
+    }
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+// What Objective-C would know of a class by itself is stated in a static function of the type, which sees its private
+// members; the file has one function that calls those of its types.
+extension Lowering {
+    func memberRegistrations(_ scope: TypeScope) -> [String] {
+        guard isClass(scope), !scope.facts.isGeneric, !scope.facts.isLocal else { return [] }
+        let type = scope.facts.kind == .extension ? scope.facts.name : scope.facts.simpleName
+        var lines: [String] = []
+        if scope.facts.kind == .class, let name = scope.facts.objCName, !name.isEmpty, name != scope.facts.simpleName {
+            lines.append("members.name(\"\(name)\")")
+        }
+        var implemented: [String] = []
+        for member in scope.facts.members where !member.isStatic {
+            let conditions = member.conditions.filter { !scope.facts.conditions.contains($0) }
+            if let line = registration(of: member, type, scope) {
+                lines += Self.under(conditions, [line])
+            } else if member.kind == .method, !member.isNonObjC, isOptionalRequirement(member) {
+                if conditions.isEmpty {
+                    implemented.append("\"\(member.selectorName)\"")
+                } else {
+                    lines += Self.under(conditions, ["members.implements(\"\(member.selectorName)\")"])
+                }
+            }
+        }
+        if !implemented.isEmpty { lines.append("members.implements(\(implemented.joined(separator: ", ")))") }
+        return lines.isEmpty ? [] : ["let members = NamedMembers(of: \(type).self)"] + lines
+    }
+
+    private func isClass(_ scope: TypeScope) -> Bool {
+        switch scope.facts.kind {
+        case .class: true
+        case .extension:
+            scope.declaration.map { $0.facts.kind == .class } ?? Self.isFrameworkClass(scope.facts.name)
+        default: false
+        }
+    }
+
+    private func registration(of member: MemberFacts, _ type: String, _ scope: TypeScope) -> String? {
+        if member.kind == .property {
+            guard member.isVisibleToObjC(in: scope.facts) else { return nil }
+            let name = member.objCName.flatMap { $0.contains(":") ? nil : $0 } ?? member.base
+            return "members.property(\"\(name)\", \(member.isSettable ? "" : "reading: ")\\\(type).\(member.base))"
+        }
+        guard member.kind == .method, member.isCallableBySelector else { return nil }
+        if member.marks.contains(.segueAction) { return segueAction(member, type) }
+        let isEditAction = member.isOverride && member.labels == ["_"] && member.parameterTypes == ["Any?"]
+        guard member.isVisibleToObjC(in: scope.facts) || isEditAction else { return nil }
+        let reference = methodReference(member, of: type, scope.declaration)
+        return "members.action(Selector(\"\(member.selectorName)\", \(reference)))"
+    }
+
+    private func segueAction(_ member: MemberFacts, _ type: String) -> String {
+        let values = ["coder", "sender", "identifier"]
+        let arguments = zip(member.labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+        let names = values.enumerated().map { $0.offset < member.labels.count ? $0.element : "_" }
+        return "members.segueAction(\"\(member.selectorName)\") { (source: \(type), \(names[0]): NSCoder, "
+            + "\(names[1]): Any?, \(names[2]): String?) in source.\(member.base)(\(arguments)) }"
+    }
+
+    /// `Editor.save(_:)`; a closure where other methods have the same name and only types tell them apart.
+    func methodReference(_ member: MemberFacts, of type: String, _ declaration: ModuleIndex.Declaration?) -> String {
+        guard member.labels.isEmpty else { return "\(type).\(member.fullName)" }
+        let others = declaration.map { declaration in
+            index.inheritedMembers(of: declaration) { $0.base == member.base && $0.kind == .method }
+        }
+        // UIKit may have a method of the same name with arguments: `reload()` beside `reload(_:)`.
+        let isAlone = others.map { Set($0.map(\.1.fullName)).count <= 1 } ?? false
+        return isAlone && !member.isOverride
+            ? "\(type).\(member.base)" : "{ (target: \(type)) in { target.\(member.base)() } }"
+    }
+
+    private func isOptionalRequirement(_ member: MemberFacts) -> Bool {
+        UIKitProtocols.optionalMethods[member.fullName] != nil
+            || index.optional[member.base]?.contains { $0.member.labels == member.labels } ?? false
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+// What an expression's type is, as far as a reader sees it without a compiler: declared types of variables and
+// parameters, casts, and what calls of types make.
+extension Lowering {
+    /// The type around the place, as its members are looked up.
+    var enclosing: TypeScope? { types.last }
+
+    static func plain(_ type: String) -> String {
+        var text = type
+        for prefix in ["@escaping ", "inout ", "any ", "some ", "weak "] where text.hasPrefix(prefix) {
+            text = String(text.dropFirst(prefix.count))
+        }
+        while text.hasSuffix("?") || text.hasSuffix("!") { text = String(text.dropLast()) }
+        if text.hasPrefix("("), text.hasSuffix(")"), !text.contains("->"), !text.contains(",") {
+            text = plain(String(text.dropFirst().dropLast()))
+        }
+        for prefix in ["any ", "some "] where text.hasPrefix(prefix) { text = String(text.dropFirst(prefix.count)) }
+        if text.hasPrefix("Optional<"), text.hasSuffix(">") { text = String(text.dropFirst(9).dropLast()) }
+        return text
+    }
+
+    func typeName(ofVariable name: String) -> String? {
+        for scope in functions.reversed() {
+            if let type = scope.variables[name] { return type }
+        }
+        for scope in types.reversed() {
+            if let type = propertyType(name, in: scope) { return type }
+        }
+        return nil
+    }
+
+    private func propertyType(_ name: String, in scope: TypeScope) -> String? {
+        if let declaration = scope.declaration {
+            return index.inheritedMembers(of: declaration) { $0.kind == .property && $0.base == name }.first?.1.type
+        }
+        return index.members(of: scope.facts.name) { $0.kind == .property && $0.base == name }.first?.1.type
+    }
+
+    /// The declared type of an expression, as written.
+    func typeName(of expression: ExprSyntax) -> String? {
+        if let node = expression.as(DeclReferenceExprSyntax.self) {
+            let name = node.baseName.text
+            if name == "self" || name == "Self" { return enclosing?.facts.name }
+            return typeName(ofVariable: name)
+        }
+        if let node = expression.as(OptionalChainingExprSyntax.self) { return typeName(of: node.expression) }
+        if let node = expression.as(ForceUnwrapExprSyntax.self) { return typeName(of: node.expression) }
+        if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1, let only = node.elements.first {
+            return typeName(of: only.expression)
+        }
+        if let node = expression.as(MemberAccessExprSyntax.self), let base = node.base {
+            guard let owner = typeName(of: base).map(Self.plain) else { return nil }
+            if let declaration = index.resolve(owner, in: enclosing?.facts.name) {
+                return index.inheritedMembers(of: declaration) {
+                    $0.kind == .property && $0.base == node.declName.baseName.text
+                }.first?.1.type
+            }
+            return nil
+        }
+        if let node = expression.as(SequenceExprSyntax.self) {
+            let parts = Array(node.elements)
+            if parts.count >= 3, parts[parts.count - 2].is(UnresolvedAsExprSyntax.self),
+                let type = parts[parts.count - 1].as(TypeExprSyntax.self)
+            {
+                return type.type.trimmedDescription
+            }
+            return nil
+        }
+        if let node = expression.as(AsExprSyntax.self) { return node.type.trimmedDescription }
+        return FactsReader.guessedType(expression)
+    }
+
+    /// The name of a framework's class that a type is or descends from: `UIViewController`.
+    func frameworkClass(of type: String) -> String? {
+        let name = Self.plain(type)
+        if let declaration = index.resolve(name, in: enclosing?.facts.name) {
+            guard declaration.facts.kind == .class else { return nil }
+            return index.rootName(of: declaration).flatMap { Self.isFrameworkClass($0) ? $0 : nil }
+        }
+        return Self.isFrameworkClass(name) ? name : nil
+    }
+
+    static func isFrameworkClass(_ name: String) -> Bool {
+        (name.hasPrefix("UI") || name.hasPrefix("CA") || name == "NSObject")
+            && !UIKitProtocols.names.contains(name) && name.dropFirst(2).first?.isUppercase == true
+    }
+
+    /// What a generic parameter has to be.
+    func constraint(of generic: String) -> String? {
+        for scope in functions.reversed() {
+            if let constraint = scope.generics[generic] { return constraint }
+        }
+        for scope in types.reversed() {
+            if let constraint = scope.generics[generic] { return constraint }
+        }
+        return nil
+    }
+}

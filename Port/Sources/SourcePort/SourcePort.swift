@@ -1,0 +1,42 @@
+/// Lowers the sources of an iOS module to Swift that compiles without Objective-C: text in, text out.
+///
+/// First the facts of all files are read and put into an index, then each file is lowered with it.
+public enum SourcePort {
+    /// Both passes over a module.
+    ///
+    /// - Parameter imported: The facts of modules of the same project that this one imports.
+    public static func lower(
+        _ files: [SourceFile], options: PortOptions = PortOptions(), imported: [FileFacts] = []
+    ) -> [LoweredFile] {
+        let parsed = files.map { ParsedFile($0, options: options) }
+        let index = ModuleIndex(files: parsed.map(\.facts), imported: imported)
+        return parsed.indices.map { lower(parsed[$0], number: $0, index: index, options: options) }
+    }
+
+    /// The second pass over one file, the `number`th of the index.
+    public static func lower(
+        _ file: ParsedFile, number: Int, index: ModuleIndex, options: PortOptions
+    ) -> LoweredFile {
+        Lowering(file, number: number, index: index, options: options).run()
+    }
+
+    /// A file that the module needs besides: the class by which the library finds what the others state.
+    ///
+    /// - Parameter dependencies: Names of lowered modules that this one imports.
+    public static func moduleFile(registrations: [String], dependencies: [String] = []) -> String {
+        let calls = registrations.sorted()
+        return """
+            import UIKit
+
+            /// States to the library what Objective-C would know of this module.
+            final class PlumbModule: PortedModule {
+                static let dependencies: [String] = [\(dependencies.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]
+
+                static func registerMembers() {
+            \(calls.map { "        \($0)()" }.joined(separator: "\n"))
+                }
+            }
+
+            """
+    }
+}

@@ -1,0 +1,44 @@
+/// Apple's modules: those that do not exist here, and those that others stand for.
+enum AppleModules {
+    /// Left out of a source: what they declare comes with UIKit, Foundation or the standard library here.
+    static let contained: Set<String> = [
+        "ObjectiveC", "CoreFoundation", "MobileCoreServices", "Darwin", "Accessibility", "TargetConditionals",
+        "CoreServices", "Cocoa", "MachO", "SwiftShims",
+    ]
+
+    static let all: Set<String> = [
+        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit",
+        "AdServices", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
+        "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts",
+        "ClockKit", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI",
+        "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage",
+        "CoreLocation", "CoreLocationUI", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",
+        "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CryptoKit",
+        "CryptoTokenKit", "Darwin", "DarwinFoundation", "DeveloperToolsSupport", "DeviceCheck", "EventKit",
+        "EventKitUI", "ExtensionKit", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit",
+        "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI",
+        "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MLCompute", "MachO", "MapKit",
+        "MediaPlayer", "MediaToolbox", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders",
+        "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
+        "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit", "NotificationCenter", "OSLog",
+        "ObjectiveC", "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PlaygroundSupport",
+        "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices",
+        "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech",
+        "SpriteKit", "StoreKit", "StoreKitTest", "SwiftData", "SwiftUI", "SystemConfiguration", "TVUIKit", "TipKit",
+        "Translation", "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+        "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit",
+        "WidgetKit", "XCUIAutomation", "iAd", "os", "simd",
+    ]
+
+    /// What Foundation leaves out on Linux until one of these is imported.
+    static let networking: Set<String> = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie", "HTTPCookieStorage",
+        "URLCredential", "URLCredentialStorage", "URLAuthenticationChallenge", "URLProtectionSpace", "URLProtocol",
+        "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+        "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
+        "URLSessionDownloadDelegate", "NSMutableURLRequest", "NSURLRequest", "CachedURLResponse", "URLProtocolClient",
+        "URLSessionWebSocketTask", "URLSessionTaskMetrics",
+    ]
+
+    static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
+}

@@ -1,0 +1,206 @@
+import Foundation
+
+/// Reads targets out of a project file.
+struct TargetReader {
+    let file: ProjectFile
+    let configuration: String
+    let projectName: String
+
+    func target(_ object: [String: Any]) -> XcodeTarget {
+        let name = object["name"] as? String ?? ""
+        let settings = settings(of: object, name: name)
+        let product = settings["PRODUCT_NAME"].isEmpty ? name : settings["PRODUCT_NAME"]
+        let module = settings["PRODUCT_MODULE_NAME"].isEmpty ? product : settings["PRODUCT_MODULE_NAME"]
+        var target = XcodeTarget(
+            name: name, kind: Self.kind(object["productType"] as? String),
+            moduleName: BuildSettings.identifier(module), productName: product, settings: settings)
+        let info = settings["INFOPLIST_FILE"]
+        if !info.isEmpty { target.infoPlist = absolute(info) }
+        for (_, phase) in file.objects(object["buildPhases"]) { read(phase, into: &target) }
+        for (_, group) in file.objects(object["fileSystemSynchronizedGroups"]) { _ = group }
+        for id in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
+            readSynchronized(id, name, into: &target)
+        }
+        for (_, dependency) in file.objects(object["dependencies"]) {
+            if let other = file.object(dependency["target"] as? String)?["name"] as? String {
+                target.dependencies.append(other)
+            } else if let product = file.object(dependency["productRef"] as? String)?["productName"] as? String {
+                target.packageProducts.append(product)
+            }
+        }
+        for (_, product) in file.objects(object["packageProductDependencies"]) {
+            if let name = product["productName"] as? String { target.packageProducts.append(name) }
+        }
+        if let host = settings.values["TEST_TARGET_NAME"], !target.dependencies.contains(host) {
+            target.dependencies.append(host)
+        }
+        target.sources = unique(target.sources)
+        target.resources = unique(target.resources.filter { $0 != target.infoPlist })
+        target.packageProducts = unique(target.packageProducts)
+        return target
+    }
+
+    private func unique(_ paths: [String]) -> [String] {
+        var seen: Set<String> = []
+        return paths.filter { seen.insert($0).inserted }
+    }
+
+    private static func kind(_ type: String?) -> XcodeTarget.Kind {
+        switch type {
+        case "com.apple.product-type.application": .app
+        case "com.apple.product-type.framework", "com.apple.product-type.library.static",
+            "com.apple.product-type.framework.static", "com.apple.product-type.library.dynamic":
+            .library
+        case "com.apple.product-type.bundle.unit-test": .unitTests
+        case "com.apple.product-type.bundle.ui-testing": .uiTests
+        case "com.apple.product-type.bundle": .bundle
+        case let type? where type.contains("extension"): .appExtension
+        default: .other
+        }
+    }
+
+    // MARK: Settings
+
+    private func settings(of target: [String: Any], name: String) -> BuildSettings {
+        var settings = BuildSettings([
+            "SRCROOT": file.folder, "PROJECT_DIR": file.folder, "PROJECT_NAME": projectName, "TARGET_NAME": name,
+            "TARGETNAME": name, "CONFIGURATION": configuration, "PLATFORM_NAME": "iphonesimulator",
+            "SDKROOT": "iphonesimulator", "PRODUCT_NAME": name, "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
+            "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+        ])
+        if let language = file.root["developmentRegion"] as? String { settings.lay(["DEVELOPMENT_LANGUAGE": language]) }
+        for owner in [file.root, target] {
+            guard let list = file.object(owner["buildConfigurationList"] as? String) else { continue }
+            let all = file.objects(list["buildConfigurations"]).map(\.object)
+            let fallback = list["defaultConfigurationName"] as? String
+            guard
+                let chosen = all.first(where: { $0["name"] as? String == configuration })
+                    ?? all.first(where: { $0["name"] as? String == fallback }) ?? all.first
+            else { continue }
+            if let base = chosen["baseConfigurationReference"] as? String, let path = file.location(base) {
+                settings.lay(BuildSettings.configurationFile(path))
+            } else if let anchor = chosen["baseConfigurationReferenceAnchor"] as? String,
+                let folder = file.location(anchor),
+                let inside = chosen["baseConfigurationReferenceRelativePath"] as? String
+            {
+                settings.lay(BuildSettings.configurationFile(folder + "/" + inside))
+            }
+            var level: [String: String] = [:]
+            for (key, value) in chosen["buildSettings"] as? [String: Any] ?? [:] {
+                level[key] = (value as? [String])?.joined(separator: " ") ?? "\(value)"
+            }
+            settings.lay(level.flattenedConditions)
+        }
+        return settings
+    }
+
+    private func absolute(_ path: String) -> String {
+        path.hasPrefix("/")
+            ? path : URL(fileURLWithPath: file.folder).appendingPathComponent(path).standardizedFileURL.path
+    }
+
+    // MARK: Build phases
+
+    private func read(_ phase: [String: Any], into target: inout XcodeTarget) {
+        let references = file.objects(phase["files"]).compactMap { $0.object["fileRef"] as? String }
+        switch phase["isa"] as? String {
+        case "PBXSourcesBuildPhase":
+            for id in references { target.sources += files(id) }
+        case "PBXResourcesBuildPhase", "PBXCopyFilesBuildPhase":
+            for id in references {
+                if file.object(id)?["isa"] as? String == "PBXFileReference",
+                    file.object(id)?["lastKnownFileType"] as? String == "folder", let path = file.location(id)
+                {
+                    target.folderReferences.insert(path)
+                }
+                if phase["isa"] as? String == "PBXResourcesBuildPhase" { target.resources += files(id) }
+            }
+        case "PBXFrameworksBuildPhase":
+            for (_, buildFile) in file.objects(phase["files"]) {
+                if let id = buildFile["fileRef"] as? String {
+                    if let path = file.object(id)?["path"] as? String {
+                        target.frameworks.append(URL(fileURLWithPath: path).lastPathComponent)
+                    }
+                } else if let product = file.object(buildFile["productRef"] as? String)?["productName"] as? String {
+                    target.packageProducts.append(product)
+                }
+            }
+        default: break
+        }
+    }
+
+    /// The files that a reference stands for: one, or those of a group of languages or versions.
+    private func files(_ id: String) -> [String] {
+        guard let object = file.object(id) else { return [] }
+        switch object["isa"] as? String {
+        case "PBXVariantGroup", "PBXGroup":
+            return (object["children"] as? [String] ?? []).flatMap { files($0) }
+        default: return file.location(id).map { [$0] } ?? []
+        }
+    }
+
+    // MARK: Folders that Xcode keeps in step with the disk
+
+    private func readSynchronized(_ id: String, _ targetName: String, into target: inout XcodeTarget) {
+        guard let group = file.object(id), let folder = file.location(id) else { return }
+        var excluded: Set<String> = []
+        for (_, set) in file.objects(group["exceptions"]) {
+            let owner = file.object(set["target"] as? String)?["name"] as? String
+            guard owner == nil || owner == targetName else { continue }
+            excluded.formUnion(set["membershipExceptions"] as? [String] ?? [])
+        }
+        let references = Set((group["explicitFolders"] as? [String] ?? []).map { folder + "/" + $0 })
+        target.folderReferences.formUnion(references)
+        let found = FolderContents.read(folder, opaque: references)
+        for path in found where !excluded.contains(String(path.dropFirst(folder.count + 1))) {
+            if FolderContents.isSource(path) {
+                target.sources.append(path)
+            } else if path != target.infoPlist {
+                target.resources.append(path)
+            }
+        }
+    }
+
+    // MARK: Packages
+
+    func package(_ object: [String: Any]) -> PackageReference? {
+        switch object["isa"] as? String {
+        case "XCLocalSwiftPackageReference":
+            return (object["relativePath"] as? String).map { .local(path: absolute($0)) }
+        case "XCRemoteSwiftPackageReference":
+            guard let url = object["repositoryURL"] as? String,
+                let requirement = object["requirement"] as? [String: Any]
+            else { return nil }
+            return .remote(url: url, requirement: Self.requirement(requirement))
+        default: return nil
+        }
+    }
+
+    private static func requirement(_ values: [String: Any]) -> String {
+        func text(_ key: String) -> String { values[key] as? String ?? "" }
+        switch text("kind") {
+        case "upToNextMajorVersion": return "from: \"\(text("minimumVersion"))\""
+        case "upToNextMinorVersion": return ".upToNextMinor(from: \"\(text("minimumVersion"))\")"
+        case "exactVersion": return "exact: \"\(text("version"))\""
+        case "versionRange": return "\"\(text("minimumVersion"))\"..<\"\(text("maximumVersion"))\""
+        case "branch": return "branch: \"\(text("branch"))\""
+        default: return "revision: \"\(text("revision"))\""
+        }
+    }
+
+    /// Folders with a manifest that lie in the project's groups: the older way to have a local package.
+    func packagesInGroups() -> [PackageReference] {
+        var result: [PackageReference] = []
+        func look(_ id: String) {
+            guard let object = file.object(id) else { return }
+            for child in object["children"] as? [String] ?? [] { look(child) }
+            guard object["isa"] as? String == "PBXFileReference", let path = file.location(id),
+                FileManager.default.fileExists(atPath: path + "/Package.swift")
+            else { return }
+            result.append(.local(path: path))
+        }
+        if let main = file.root["mainGroup"] as? String { look(main) }
+        return result
+    }
+}

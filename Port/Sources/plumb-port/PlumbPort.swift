@@ -1,0 +1,148 @@
+import ArgumentParser
+import Foundation
+import PortBuild
+import SourcePort
+
+@main
+struct PlumbPort: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plumb-port",
+        abstract: "Builds iOS sources on Linux as they are: lowers a copy of them and compiles that.",
+        subcommands: [Port.self, Build.self, Test.self, Run.self], defaultSubcommand: Port.self)
+}
+
+/// What all commands take.
+struct Input: ParsableArguments {
+    @Argument(help: "A .xcodeproj, a .xcworkspace, a package or a folder of sources.", completion: .directory)
+    var path = "."
+
+    @Option(help: "A target of the project; may be given more than once.")
+    var target: [String] = []
+
+    @Option(help: "The build configuration.")
+    var configuration = "Debug"
+
+    @Option(help: "The library's package, where it is not found by itself.")
+    var plumb: String?
+
+    @Option(help: "A file or folder of the sources to leave out; may be given more than once.")
+    var skip: [String] = []
+
+    func plan() throws -> Plan {
+        var planner = Planner()
+        planner.configuration = configuration
+        planner.targetNames = target
+        return try planner.plan(path)
+    }
+
+    func write(into folder: String? = nil) throws -> (PackageWriter, Plan, PortReport) {
+        let plan = try plan()
+        let library = try Library.prepare(Library.find(named: plumb), configuration: configuration)
+        var writer = PackageWriter(plan: plan, library: library, folder: folder)
+        writer.skipped = skip
+        let report = try writer.write().report
+        return (writer, plan, report)
+    }
+
+    /// What remains is said before the compiler speaks.
+    func warn(_ report: PortReport) {
+        for finding in report.findings {
+            FileHandle.standardError.write(
+                Data("\(finding.file):\(max(finding.line, 1)):\(finding.column): warning: \(finding.message)\n".utf8))
+        }
+    }
+}
+
+/// Runs a command; says what went wrong and gives 2.
+func reporting(_ body: () throws -> Int32) throws {
+    do {
+        let status = try body()
+        if status != 0 { throw ExitCode(status) }
+    } catch let error as ExitCode {
+        throw error
+    } catch {
+        FileHandle.standardError.write(Data("plumb-port: \(error)\n".utf8))
+        throw ExitCode(2)
+    }
+}
+
+struct Port: ParsableCommand {
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif }
+
+    static let configuration = CommandConfiguration(
+        abstract: "Lowers sources, or says what cannot be lowered.",
+        discussion: "Status 0 when all is lowered, 1 when something remains, 2 when it failed.")
+
+    @OptionGroup var input: Input
+    @Flag(help: "Only say what cannot be lowered.") var check = false
+    @Option(help: "How --check says it: text, json or sarif.") var format = Format.text
+    @Option(help: "Keep the package in this folder.") var package: String?
+
+    func run() throws {
+        try reporting {
+            let report: PortReport
+            if check {
+                report = try Checker(plan: input.plan(), skipped: input.skip).report()
+            } else {
+                let (writer, _, written) = try input.write(into: package)
+                if format == .text { print(writer.folder) }
+                report = written
+            }
+            switch format {
+            case .text: print(report.text, terminator: "")
+            case .json: print(report.json, terminator: "")
+            case .sarif: print(report.sarif, terminator: "")
+            }
+            return report.findings.isEmpty ? 0 : 1
+        }
+    }
+}
+
+struct Build: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Builds a project, a package or a folder of sources.")
+    @OptionGroup var input: Input
+    @Argument(parsing: .postTerminator, help: "Further arguments of swift build, after --.") var arguments: [String] =
+        []
+
+    func run() throws {
+        try reporting {
+            let (writer, plan, report) = try input.write()
+            input.warn(report)
+            var builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
+            builder.arguments = arguments
+            return try builder.build()
+        }
+    }
+}
+
+struct Test: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Runs the tests of a project or package.")
+    @OptionGroup var input: Input
+    @Argument(parsing: .postTerminator, help: "Further arguments of swift test, after --.") var arguments: [String] = []
+
+    func run() throws {
+        try reporting {
+            let (writer, plan, report) = try input.write()
+            input.warn(report)
+            var builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
+            builder.arguments = arguments
+            return try builder.test()
+        }
+    }
+}
+
+struct Run: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Builds an app and runs it.")
+    @OptionGroup var input: Input
+    @Argument(parsing: .postTerminator, help: "Arguments of the app, after --.") var arguments: [String] = []
+
+    func run() throws {
+        try reporting {
+            let (writer, plan, report) = try input.write()
+            input.warn(report)
+            let builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
+            let status = try builder.build()
+            return status == 0 ? try builder.run(arguments) : status
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import SourcePort
+import Testing
+
+@Suite("Attributes that only Objective-C has a meaning for are left out")
+struct AttributeTests {
+    @Test(
+        "the declaration stays as it is",
+        arguments: [
+            ("@objc func a() {}", "func a() {}"),
+            ("@objc private func a() {}", "private func a() {}"),
+            ("@objc(b:) func a(_ x: Int) {}", "func a(_ x: Int) {}"),
+            ("@objc dynamic var a = 0", "var a = 0"),
+            ("@nonobjc func a() {}", "func a() {}"),
+            ("@IBAction func a(_ sender: UIButton) {}", "func a(_ sender: UIButton) {}"),
+            ("@IBOutlet weak var a: UILabel!", "weak var a: UILabel!"),
+            ("@IBOutlet private(set) weak var a: UILabel?", "private(set) weak var a: UILabel?"),
+            ("@IBOutlet var a: [UIButton]!", "var a: [UIButton]!"),
+            ("@IBInspectable var a: CGFloat = 0 { didSet { b() } }", "var a: CGFloat = 0 { didSet { b() } }"),
+            ("@GKInspectable var a = 1", "var a = 1"),
+        ])
+    func removed(written: String, expected: String) {
+        let text = lowered("import UIKit\nclass A: UIView {\n\(written)\n}\n")
+        #expect(text.contains("class A: UIView {\n\(expected)\n"))
+    }
+
+    @Test("an attribute on a line of its own leaves the line behind, so that numbers of lines stay")
+    func lines() {
+        let text = lowered("import UIKit\n@IBDesignable\n@objcMembers\nclass A: UIView {\n@objc\nfunc a() {}\n}\n")
+        #expect(
+            text.hasPrefix(
+                "#sourceLocation(file: \"File.swift\", line: 1)\nimport UIKit\n\n\nclass A: UIView {\n\nfunc a() {}\n"))
+    }
+
+    @Test("what they meant is stated: outlets, inspectables, actions, segue actions, names")
+    func stated() {
+        let text = lowered(
+            """
+            import UIKit
+            @objc(OldName) class A: UIViewController {
+                @IBOutlet private weak var label: UILabel!
+                @IBInspectable var corner: CGFloat { get { 0 } set {} }
+                @objc var count: Int { 1 }
+                @IBAction func save(_ sender: Any, forEvent event: UIEvent) {}
+                @IBSegueAction func make(_ coder: NSCoder, sender: Any?) -> B? { nil }
+                @objc func show(item: Int) {}
+                override func paste(_ sender: Any?) {}
+                func plain() {}
+            }
+            """)
+        for line in [
+            "members.name(\"OldName\")", "members.property(\"label\", \\A.label)",
+            "members.property(\"corner\", \\A.corner)", "members.property(\"count\", reading: \\A.count)",
+            "members.action(Selector(\"save:forEvent:\", A.save(_:forEvent:)))",
+            "members.segueAction(\"make:sender:\") { (source: A, coder: NSCoder, sender: Any?, _: String?) in "
+                + "source.make(coder, sender: sender) }",
+            "members.action(Selector(\"showWithItem:\", A.show(item:)))",
+            "members.action(Selector(\"paste:\", A.paste(_:)))",
+        ] { #expect(text.contains(line), "\(line)") }
+        #expect(!text.contains("plain\""))
+    }
+
+    @Test("unmarked methods of an @objcMembers class are stated, private and @nonobjc ones are not")
+    func objcMembers() {
+        let text = lowered(
+            "import UIKit\n@objcMembers class A: NSObject { func a() {}\nprivate func b() {}\n@nonobjc func c() {} }\n")
+        #expect(text.contains("Selector(\"a\", A.a)") && !text.contains("\"b\"") && !text.contains("\"c\""))
+    }
+
+    @Test("members under #if are stated under the same condition")
+    func conditions() {
+        let text = lowered(
+            "import UIKit\nclass A: UIView {\n#if hasFeature(Fancy)\n@objc func a() {}\n#endif\n}\n")
+        #expect(text.contains("    #if (hasFeature(Fancy))\n    members.action(Selector(\"a\", A.a))\n    #endif"))
+    }
+
+    @Test("private classes inside others are stated by those around them")
+    func nested() {
+        let text = lowered(
+            "import UIKit\nenum Screens {\n  private class A: UIView {\n    @objc func a() {}\n  }\n}\n")
+        #expect(text.contains("    A.plumbMembers_File_1()\n"))
+        #expect(text.contains("    Screens.plumbMembers_File_0()\n"))
+    }
+
+    @Test("@UIApplicationMain becomes @main")
+    func main() {
+        #expect(
+            lowered("import UIKit\n@UIApplicationMain\nclass A: UIResponder, UIApplicationDelegate {}\n").contains(
+                "@main\nclass A"))
+    }
+
+    @Test("@NSManaged is named with its line")
+    func managed() throws {
+        let finding = try #require(findings("import UIKit\nclass A: NSObject {\n  @NSManaged var a: String\n}\n").first)
+        #expect(finding.line == 3 && finding.rule == .managedObject)
+    }
+}

@@ -1,0 +1,126 @@
+import SourcePort
+import Testing
+
+@Suite("Imports, conditions, metatypes and previews")
+struct EnvironmentTests {
+    @Test(
+        "imports are those that exist here",
+        arguments: [
+            ("import ObjectiveC", ""), ("import Darwin", "import Glibc"),
+            ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+            ("import class UIKit.UIView", "import class UIKit.UIView"),
+            ("import Foundation", "import Foundation"), ("import Combine", "import PlumbCombine"),
+            ("import os.log", "import PlumbOS"), ("import struct Combine.Just", "import struct PlumbCombine.Just"),
+            ("@preconcurrency import Combine", "@preconcurrency import PlumbCombine"),
+            ("import SnapKit", "import SnapKit"),
+        ])
+    func imports(written: String, expected: String) {
+        let options = PortOptions(replacedModules: ["Combine": "PlumbCombine", "os": "PlumbOS"])
+        #expect(
+            lowered(written + "\nimport UIKit\n", options: options).contains("line: 1)\n\(expected)\nimport UIKit\n"))
+    }
+
+    @Test("an import of a framework that does not exist is named with its line")
+    func missing() throws {
+        let finding = try #require(findings("import UIKit\nimport MapKit\n").first)
+        #expect(finding.rule == .appleFramework && finding.line == 2 && finding.what == "import MapKit")
+        #expect(findings("#if canImport(MapKit)\nimport MapKit\n#endif\n").isEmpty)
+    }
+
+    @Test("files that use URLSession or UIKit's names without an import get it")
+    func added() {
+        #expect(
+            lowered("import Foundation\nlet a = URLSession.shared\n").hasPrefix("import FoundationNetworking\n#source"))
+        #expect(lowered("import Foundation\nlet a: UIColor? = nil\n").hasPrefix("import UIKit\n#source"))
+        #expect(lowered("import Foundation\nlet a = CGRect.zero\n").hasPrefix("import UIKit\n#source"))
+        #expect(lowered("import Foundation\nlet a = XMLParser(data: d)\n").hasPrefix("import FoundationXML\n#source"))
+        #expect(lowered("import Foundation\nlet a = 1\n").hasPrefix("#source"))
+    }
+
+    @Test(
+        "conditions hold that hold on iOS",
+        arguments: [
+            ("os(iOS)", "true"), ("!os(iOS)", "!true"), ("os(iOS) || os(tvOS)", "true || os(tvOS)"),
+            ("targetEnvironment(simulator)", "true"), ("canImport(Combine)", "canImport(PlumbCombine)"),
+            ("canImport(UIKit) && !os(watchOS)", "canImport(UIKit) && !os(watchOS)"), ("os(macOS)", "os(macOS)"),
+            ("(os(iOS))", "(true)"),
+        ])
+    func conditions(written: String, expected: String) {
+        let options = PortOptions(replacedModules: ["Combine": "PlumbCombine"])
+        #expect(lowered("#if \(written)\nlet a = 1\n#endif\n", options: options).contains("#if \(expected)\n"))
+    }
+
+    @Test("code of other systems is not looked at")
+    func otherSystems() {
+        #expect(findings("#if os(macOS)\nimport AppKit\n#elseif os(iOS)\nimport UIKit\n#endif\n").isEmpty)
+    }
+
+    @Test("classes known as values are made with the initialisers that are not required here")
+    func metatypes() {
+        let text = lowered(
+            """
+            import UIKit
+            final class Own: UIView { }
+            class Needed: UIView { required override init(frame: CGRect) { super.init(frame: frame) } }
+            func make<T: UIView, N: Needed>(_ type: T.Type, _ needed: N.Type, cell: UITableViewCell.Type) {
+                a(T())
+                a(T(frame: .zero))
+                a(T.init())
+                a(type.init(frame: .zero))
+                a(N(frame: .zero))
+                a(cell.init(style: .default, reuseIdentifier: nil))
+                a(Own())
+            }
+            extension UIViewController {
+                static func fresh() -> Self { Self() }
+                func copyOf() -> UIViewController { type(of: self).init() }
+            }
+            """)
+        for line in [
+            "a(UIKit.instantiate(T.self))", "a(UIKit.instantiate(T.self, frame: .zero))",
+            "a(UIKit.instantiate(type, frame: .zero))",
+            "a(N(frame: .zero))", "a(UIKit.instantiate(cell, style: .default, reuseIdentifier: nil))", "a(Own())",
+            "{ UIKit.instantiate(Self.self) }", "{ UIKit.instantiate(type(of: self)) }",
+        ] { #expect(text.contains(line), "\(line)") }
+    }
+
+    @Test("a preview becomes a function that is registered under its name and line")
+    func previews() {
+        let text = lowered("import UIKit\n#Preview(\"Big\") {\n  let view = UIView()\n  view\n}\n")
+        #expect(
+            text.contains(
+                "@MainActor fileprivate func plumbPreview_File_0() -> UIResponder {\n  let view = UIView()\n  return view\n}"
+            ))
+        #expect(
+            text.contains(
+                "PreviewRegistry.shared.register(\"Big\", file: \"File.swift\", line: 2) { plumbPreview_File_0() }"))
+    }
+
+    @Test("swizzling is named")
+    func swizzling() throws {
+        let finding = try #require(findings("import UIKit\nfunc f() { method_exchangeImplementations(a, b) }\n").first)
+        #expect(finding.rule == .swizzling)
+    }
+
+    @Test("tests on the main actor become async")
+    func tests() {
+        let text = lowered(
+            "import XCTest\n@MainActor final class A: XCTestCase {\nfunc testA() { }\nfunc testB() throws { }\nfunc testC() async { }\nfunc help() {}\n}\n",
+            options: PortOptions(isTest: true))
+        #expect(
+            text.contains(
+                "func testA() async { }\nfunc testB() async throws { }\nfunc testC() async { }\nfunc help() {}"))
+    }
+
+    @Test("the same files give the same bytes, and lines stay where they were")
+    func stable() {
+        let source =
+            "import UIKit\n\n@objc\nclass A: UIView {\n  // ä\n  @objc\n  func a(\n    _ x: Int\n  ) {}\n}\nlet z = 1\n"
+        let first = lowered(source)
+        #expect(first == lowered(source))
+        let body = first.split(separator: "\n", omittingEmptySubsequences: false)
+        let index = body.firstIndex(of: "let z = 1") ?? 0
+        let marker = body[..<index].lastIndex { $0.hasPrefix("#sourceLocation") } ?? 0
+        #expect(body[marker].hasSuffix("line: 10)") && index - marker == 2)
+    }
+}

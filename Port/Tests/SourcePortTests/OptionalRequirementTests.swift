@@ -1,0 +1,122 @@
+import SourcePort
+import Testing
+
+@Suite("Optional requirements keep nil as not implemented")
+struct OptionalRequirementTests {
+    static let proto = """
+        import UIKit
+        @objc protocol ListDelegate {
+            func need(_ x: Int)
+            @objc optional func list(_ list: List, didPick index: Int) -> Bool
+            @objc optional func done()
+            @objc optional var title: String { get }
+        }
+        class List: UIView {
+            weak var delegate: ListDelegate?
+            var onTap: ((Int) -> Void)?
+            func act() {
+                USE
+            }
+        }
+        """
+
+    static func use(_ text: String) -> String {
+        let whole = lowered(proto.replacing("USE", with: text))
+        let lines = whole.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let start = lines.firstIndex { $0.contains("func act()") } ?? 0
+        return lines[start + 1].trimmingPrefix { $0 == " " }.description
+    }
+
+    @Test("a requirement becomes a property that is nil by default; the protocol stays one of classes")
+    func declaration() {
+        let text = lowered(Self.proto)
+        #expect(text.contains("protocol ListDelegate: AnyObject {"))
+        #expect(text.contains("    var optional_list_didPick: ((List, Int) -> Bool)? { get }\n"))
+        #expect(text.contains("    var optional_list_didPick: ((List, Int) -> Bool)? { nil }\n"))
+        #expect(text.contains("    func need(_ x: Int)\n"))
+    }
+
+    @Test(
+        "calls, comparisons and bindings keep their meaning",
+        arguments: [
+            ("delegate?.list?(self, didPick: 1) ?? true", "delegate?.optional_list_didPick?(self, 1) ?? true"),
+            ("delegate!.list!(self, didPick: 1)", "delegate!.optional_list_didPick!(self, 1)"),
+            ("delegate?.done?()", "delegate?.optional_done?()"),
+            ("if delegate?.done == nil { }", "if delegate?.optional_done == nil { }"),
+            ("if nil != delegate?.done { }", "if nil != delegate?.optional_done { }"),
+            ("if let f = delegate?.list { f(self, 1) }", "if let f = delegate?.optional_list_didPick { f(self, 1) }"),
+            (
+                "guard let f = delegate?.list(_:didPick:) else { return }",
+                "guard let f = delegate?.optional_list_didPick else { return }"
+            ),
+            ("delegate?.need(1)", "delegate?.need(1)"),
+            ("onTap?(1)", "onTap?(1)"),
+            ("self.onTap?(1)", "self.onTap?(1)"),
+            ("use(delegate?.title ?? \"\")", "use(delegate?.optional_title ?? \"\")"),
+            ("if let d = delegate { d.done?() }", "if let d = delegate { d.optional_done?() }"),
+        ])
+    func uses(written: String, expected: String) { #expect(Self.use(written) == expected) }
+
+    @Test("a class gives what it implements; what only a subclass implements is overridden there")
+    func witnesses() {
+        let text =
+            lowered([
+                "A.swift": Self.proto,
+                "B.swift": """
+                import UIKit
+                class Base: UIViewController, ListDelegate {
+                    func need(_ x: Int) {}
+                    func done() {}
+                }
+                class Sub: Base {
+                    func list(_ list: List, didPick index: Int) -> Bool { true }
+                }
+                """,
+            ])["B.swift"] ?? ""
+        #expect(text.contains("\nvar optional_done: (() -> Void)? { { self.done() } }\n"))
+        #expect(text.contains("\nvar optional_list_didPick: ((List, Int) -> Bool)? { nil }\n"))
+        #expect(
+            text.contains(
+                "\noverride var optional_list_didPick: ((List, Int) -> Bool)? { { self.list($0, didPick: $1) } }\n"))
+        #expect(text.contains("members.implements(\"list:didPick:\")"))
+    }
+
+    @Test("a conformance in an extension, of another file too, is given in the class")
+    func extensions() {
+        let text = lowered([
+            "A.swift": Self.proto, "B.swift": "import UIKit\nclass Screen: UIViewController {}\n",
+            "C.swift": "import UIKit\nextension Screen: ListDelegate {\nfunc need(_ x: Int) {}\nfunc done() {}\n}\n",
+        ])
+        #expect(text["B.swift"]?.contains("var optional_done: (() -> Void)? { { self.done() } }") == true)
+    }
+
+    @Test("UIKit's own optional methods have defaults; one that returns something is asked only of who has it")
+    func framework() {
+        let members = "weak var delegate: UITableViewDelegate?\nlet table = UITableView()"
+        #expect(
+            statement("delegate?.scrollViewDidScroll?(table)", members: members)
+                == "delegate?.scrollViewDidScroll(table)")
+        #expect(
+            statement("use(delegate?.tableView?(table, heightForRowAt: path) ?? 44)", members: members)
+                == "use(UIKit.implementing(delegate, \"tableView:heightForRowAt:\")?.tableView(table, heightForRowAt: path) ?? 44)"
+        )
+        #expect(
+            statement("if delegate?.scrollViewDidScroll != nil { }", members: members)
+                == "if UIKit.implementing(delegate, \"scrollViewDidScroll:\") != nil { }")
+    }
+
+    @Test("responds(to:) asks by name")
+    func responds() {
+        #expect(
+            Self.use("use(delegate?.responds(to: #selector(ListDelegate.done)) ?? false)")
+                == "use(UIKit.objectRespondsIfAny(delegate, to: Selector(\"done\")) ?? false)")
+    }
+
+    @Test("a closure property of the same name as a requirement is left alone")
+    func closures() {
+        let text = lowered(
+            "import UIKit\n@objc protocol P { @objc optional func go() }\nclass A { var go: (() -> Void)?\nfunc f() { self.go?() } }\n"
+        )
+        #expect(text.contains("func f() { self.go?() }"))
+    }
+}

@@ -1,0 +1,118 @@
+import SourcePort
+import Testing
+
+@Suite("Selectors know their names and call unbound methods")
+struct SelectorTests {
+    static let members = """
+        @objc func tap() {}
+        @objc private func press(_ sender: UIButton) {}
+        @objc func hold(_ sender: Any, forEvent event: UIEvent) {}
+        @objc func load() {}
+        @objc func load(_ sender: Any) {}
+        @objc(fetchIt) func fetch() {}
+        @objc func move(to place: Int) {}
+        @objc func open(item: Int) {}
+        @objc var text: String?
+        @objc class func reset() {}
+        @objc func risky() throws {}
+        let model = Model()
+        """
+
+    @Test(
+        "in all forms that sources use",
+        arguments: [
+            ("#selector(tap)", "Selector(\"tap\", Screen.tap)"),
+            ("#selector(self.tap)", "Selector(\"tap\", Screen.tap)"),
+            ("#selector(Self.tap)", "Selector(\"tap\", Screen.tap)"),
+            ("#selector(Screen.tap)", "Selector(\"tap\", Screen.tap)"),
+            ("#selector(press)", "Selector(\"press:\", Screen.press(_:))"),
+            ("#selector(press(_:))", "Selector(\"press:\", Screen.press(_:))"),
+            ("#selector(Screen.hold)", "Selector(\"hold:forEvent:\", Screen.hold(_:forEvent:))"),
+            ("#selector(load as () -> Void)", "Selector(\"load\", { (target: Screen) in { target.load() } })"),
+            ("#selector(load as (Any) -> Void)", "Selector(\"load:\", Screen.load(_:))"),
+            ("#selector(Screen.load as (Screen) -> (Any) -> ())", "Selector(\"load:\", Screen.load(_:))"),
+            ("#selector(fetch)", "Selector(\"fetchIt\", Screen.fetch)"),
+            ("#selector(move(to:))", "Selector(\"moveTo:\", Screen.move(to:))"),
+            ("#selector(open(item:))", "Selector(\"openWithItem:\", Screen.open(item:))"),
+            ("#selector(getter: text)", "Selector.getter(\"text\", \\Screen.text)"),
+            ("#selector(getter: Screen.text)", "Selector.getter(\"text\", \\Screen.text)"),
+            ("#selector(setter: Screen.text)", "Selector.setter(\"setText:\", \\Screen.text)"),
+            ("#selector(Screen.reset)", "Selector(ofClass: \"reset\", Screen.reset)"),
+            ("#selector(risky)", "Selector(\"risky\", { (target: Screen) in { try? target.risky() } })"),
+            ("#selector(model.refresh)", "Selector(\"refresh\", Model.refresh)"),
+            ("#selector(Model.refresh)", "Selector(\"refresh\", Model.refresh)"),
+            ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\", UIView.endEditing(_:))"),
+            (
+                "#selector(UIView.setNeedsLayout)",
+                "Selector(\"setNeedsLayout\", { (target: UIView) in { target.setNeedsLayout() } })"
+            ),
+            ("#selector(UIResponderStandardEditActions.paste(_:))", "Selector(\"paste:\")"),
+            ("#selector(copy(_:))", "Selector(\"copy:\")"),
+            ("#selector(UITableViewDelegate.tableView(_:didSelectRowAt:))", "Selector(\"tableView:didSelectRowAt:\")"),
+            ("#selector(hideKeyboard)", "Selector(\"hideKeyboard\", Screen.hideKeyboard)"),
+        ])
+    func forms(written: String, expected: String) {
+        let head = """
+            class Model: NSObject { @objc func refresh() {} }
+            extension UIViewController { @objc func hideKeyboard() {} }
+            """
+        #expect(statement("use(\(written))", members: Self.members, head: head) == "use(\(expected))")
+    }
+
+    @Test("methods of superclasses and of extensions in other files are found")
+    func elsewhere() {
+        let text = lowered([
+            "A.swift": "import UIKit\nclass A: UIView { @objc func a(_ x: Any) {} }\n",
+            "B.swift": "import UIKit\nclass B: A { func f() { use(#selector(a), #selector(b)) } }\n",
+            "C.swift": "import UIKit\nextension B { @objc func b(_ x: Any) {} }\n",
+        ])
+        #expect(text["B.swift"]?.contains("use(Selector(\"a:\", B.a(_:)), Selector(\"b:\", B.b(_:)))") == true)
+    }
+
+    @Test("in a nested class the class that has the method is meant")
+    func nested() {
+        let text = lowered(
+            "import UIKit\nclass A: UIView { @objc func a() {}\nclass B: UIView { @objc func b() {}\nfunc f() { use(#selector(b), #selector(A.a)) } } }\n"
+        )
+        #expect(text.contains("use(Selector(\"b\", B.b), Selector(\"a\", A.a))"))
+    }
+
+    @Test("a method that selectors cannot call is named")
+    func uncallable() throws {
+        let text = "import UIKit\nclass A: UIView {\n@objc func a() async {}\nfunc f() { use(#selector(a)) }\n}\n"
+        let finding = try #require(findings(text).first)
+        #expect(finding.line == 4 && finding.rule == .selector)
+    }
+
+    @Test(
+        "#keyPath is the path's text",
+        arguments: [
+            ("#keyPath(UIView.frame)", "\"frame\""), ("#keyPath(text)", "\"text\""),
+            ("#keyPath(Screen.model.count)", "\"model.count\""), ("#keyPath(Outer.Inner.a.b)", "\"a.b\""),
+        ])
+    func keyPaths(written: String, expected: String) {
+        #expect(statement("use(\(written))") == "use(\(expected))")
+    }
+
+    @Test(
+        "literals of Xcode's editor become what they show",
+        arguments: [
+            ("#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
+            ("#imageLiteral(resourceName: \"a\")", "(UIImage(named: \"a\") ?? UIImage())"),
+        ])
+    func literals(written: String, expected: String) {
+        #expect(statement("use(\(written))") == "use(\(expected))")
+    }
+
+    @Test(
+        "names in Objective-C",
+        arguments: [
+            ("tap", [], "tap"), ("tap", ["_"], "tap:"), ("tap", ["sender"], "tapWithSender:"),
+            ("tap", ["with"], "tapWith:"), ("show", ["for", "at"], "showFor:at:"),
+            ("move", ["toPlace"], "moveToPlace:"),
+            ("set", ["_", "_"], "set::"), ("tap", ["_", "forEvent"], "tap:forEvent:"),
+        ] as [(String, [String], String)])
+    func names(base: String, labels: [String], expected: String) {
+        #expect(ObjectiveCName.selector(base: base, labels: labels) == expected)
+    }
+}

@@ -1,0 +1,12 @@
+.PHONY: port test-port port-census
+
+# plumb-port, which plumb port, build, test and run hand over to. Builds swift-syntax, once: some minutes.
+port: bootstrap
+	swift build -c release --package-path Port --product plumb-port
+
+test-port: bootstrap
+	swift test --package-path Port
+
+# What of iOS sources builds here, and what remains by cause: make port-census FOLDERS="../a ../b"
+port-census: port
+	Scripts/port-census $(or $(FOLDERS),Samples/PlainIOS Samples/Wander)
