@@ -20,6 +20,7 @@ struct Plumb: AsyncParsableCommand {
             """,
         version: PackageVersion.current,
         subcommands: [
+            BuildProject.self,
             Devices.self,
             Diff.self,
             Edit.self,
@@ -29,8 +30,11 @@ struct Plumb: AsyncParsableCommand {
             Layout.self,
             Lint.self,
             MCP.self,
+            PortSources.self,
             Preview.self,
+            RunProject.self,
             Studio.self,
+            TestProject.self,
             VFL.self,
         ])
 }
