@@ -165,6 +165,7 @@ extension Core {
     }
 
     mutating func placeInBatch(_ row: Int32) {
-        if place(row) { markStale(rows[row].pivot) }
+        if !place(row) { return }
+        if pivots.isEmpty { markStale(rows[row].pivot) } else { markStaleAlongPath() }
     }
 }

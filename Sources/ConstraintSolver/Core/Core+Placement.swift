@@ -25,10 +25,15 @@ extension Core {
                 others = true
             }
         }
-        let needsReduction = others || direct == 0
+        let isDirect = !others && direct != 0
+        let isPath = !isDirect && findPath(from: row, to: pivot)
+        let needsReduction = !isDirect && !isPath
+        if !isPath { pivots.removeAll() }
         if needsReduction { combine(row, toDefine: pivot) }
         for index in 0..<upOrder.count { variables[upOrder[index]].flags.remove(.reaches) }
-        if needsReduction {
+        if isPath {
+            reorient(row)
+        } else if needsReduction {
             storeReduction(of: row, pivot: pivot)
         } else {
             define(pivot, by: row, coefficient: direct)
