@@ -21,42 +21,39 @@ extension Solver {
     }
 
     /// Whether the constraints leave the variable only one value. Tie-breaks do not count: equal labels of which one has
-    /// to stretch are not determined.
-    ///
-    /// Works on a copy; for one question cheap enough, for many ask ``ambiguousVariables()``.
+    /// to stretch are not determined. For the values of the last ``solve()``.
     public func isDetermined(_ variable: Variable) -> Bool {
-        guard isKnown(variable) else { return true }
-        if !core.pointee.variablesInTies().contains(variable.index) { return true }
-        return !copy().probe(variable.index)
+        !isKnown(variable) || !openVariables()[Int(variable.index)]
     }
 
     /// The variables that could have another value without any violation sum getting worse, by index.
     public func ambiguousVariables() -> [Variable] {
-        let suspects = core.pointee.variablesInTies()
-        var ambiguous: Set<Int32> = []
-        for suspect in suspects where !ambiguous.contains(suspect) {
-            let other = copy()
-            guard other.probe(suspect) else { continue }
-            for variable in suspects where differs(variable, in: other) { ambiguous.insert(variable) }
-        }
-        return ambiguous.sorted().map(id(of:))
+        let isOpen = openVariables()
+        return isOpen.indices.filter { isOpen[$0] }.map { id(of: Int32($0)) }
     }
 
     /// Another solution that is as good by all priorities: the variables that differ, with their values there. Nil if
     /// there is only one.
     public func alternativeSolution() -> [(variable: Variable, value: Double)]? {
-        let suspects = core.pointee.variablesInTies()
-        for suspect in suspects {
-            let other = copy()
-            guard other.probe(suspect) else { continue }
-            return suspects.filter { differs($0, in: other) }
-                .map { (id(of: $0), other.core.pointee.values[$0]) }
-        }
-        return nil
+        let open = openVariables()
+        guard let first = open.firstIndex(of: true) else { return nil }
+        let other = copy()
+        // A copy must not end while its core works.
+        let isFound = withExtendedLifetime(other) { other.core.pointee.probe(Int32(first)) }
+        guard isFound else { return nil }
+        return open.indices.lazy.filter { open[$0] }.map(Int32.init).filter { self.differs($0, in: other) }
+            .map { (self.id(of: $0), other.core.pointee.values[$0]) }
     }
 
-    /// A copy is asked and dropped; it must not end while its core works.
-    private func probe(_ variable: Int32) -> Bool { withExtendedLifetime(self) { core.pointee.probe(variable) } }
+    /// By index; found out once for each solution.
+    private func openVariables() -> [Bool] {
+        if let known = ambiguity, known.era == core.pointee.era, known.isOpen.count == core.pointee.variables.count {
+            return known.isOpen
+        }
+        let isOpen = core.pointee.openVariables()
+        ambiguity = (core.pointee.era, isOpen)
+        return isOpen
+    }
 
     private func differs(_ variable: Int32, in other: Solver) -> Bool {
         (other.core.pointee.values[variable] - core.pointee.values[variable]).magnitude > 1e-6

@@ -51,7 +51,10 @@ extension Solver {
     public var newConstraintsMayContradict: Bool { core.pointee.pendingRowsMayContradict() }
 
     /// Every contradiction that holds at present: one for each broken constraint.
-    public var currentConflicts: [Conflict] { conflicts.known }
+    /// Oldest broken one first.
+    public var currentConflicts: [Conflict] {
+        core.pointee.brokenRows.pointers.compactMap { conflicts.known[$0] }
+    }
 
     /// Every required constraint that is left out at present because it contradicts others, oldest first.
     public var brokenConstraints: [ConstraintID] { core.pointee.brokenRows.pointers.map { core.pointee.id(of: $0) } }

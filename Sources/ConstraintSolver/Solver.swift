@@ -39,6 +39,8 @@ public final class Solver {
     /// alone made every operation two to five times slower.
     let core: UnsafeMutablePointer<Core>
     var conflicts = ConflictLog()
+    /// Which variables are open, by index, and the `era` of which it is true.
+    var ambiguity: (era: Int32, isOpen: [Bool])?
 
     public convenience init() {
         self.init(Core())

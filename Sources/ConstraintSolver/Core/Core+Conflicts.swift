@@ -61,22 +61,31 @@ extension Core {
         withdraw(row)
         rows[row].state = .broken
         rows[row].priority = 1000
-        var place = brokenRows.count
+        let place = firstBroken(after: row)
         brokenRows.append(row)
-        while place > 0, isOlder(row, brokenRows[place - 1]) {
-            brokenRows[place] = brokenRows[place - 1]
-            place -= 1
+        var index = brokenRows.count &- 1
+        while index > place {
+            brokenRows[index] = brokenRows[index &- 1]
+            index &-= 1
         }
         brokenRows[place] = row
     }
 
     mutating func forgetBroken(_ row: Int32) {
-        var kept = 0
-        for index in 0..<brokenRows.count where brokenRows[index] != row {
-            brokenRows[kept] = brokenRows[index]
-            kept += 1
+        let place = firstBroken(after: row) &- 1
+        if place < 0 || brokenRows[place] != row { return }
+        for index in place..<brokenRows.count &- 1 { brokenRows[index] = brokenRows[index &+ 1] }
+        _ = brokenRows.removeLast()
+    }
+
+    /// The place in `brokenRows` behind all that are as old as the row, or older.
+    private func firstBroken(after row: Int32) -> Int {
+        var range = 0..<brokenRows.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = isOlder(row, brokenRows[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
         }
-        brokenRows.truncate(to: kept)
+        return range.lowerBound
     }
 
     func isOlder(_ row: Int32, _ other: Int32) -> Bool {
@@ -92,16 +101,17 @@ extension Core {
         var index = 0
         while index < brokenRows.count {
             let row = brokenRows[index]
-            if log.known.contains(where: { $0.broken == id(of: row) && stillHolds($0) }) {
-                index += 1
-                continue
+            if let known = log.known[row] {
+                if known.broken == id(of: row), stillHolds(known) {
+                    index += 1
+                    continue
+                }
+                log.known[row] = nil
             }
-            log.known.removeAll { $0.broken == id(of: row) }
             retry(row, &log)
-            index = 0
-            while index < brokenRows.count, !isOlder(row, brokenRows[index]) { index += 1 }
+            index = firstBroken(after: row)
         }
-        log.known.removeAll { conflict in !isBroken(conflict.broken) }
+        log.known = log.known.filter { isBroken($0.value.broken) }
     }
 
     /// Puts the row in. Breaks what the policy says until it holds, or is itself what gives way.
@@ -129,6 +139,7 @@ extension Core {
 
     /// Required rows at residual 0 may hold the violated one back by their sign; afterwards only tight ones do.
     private mutating func clearIdleSigns() {
+        if requiredPulls == 0 { return }
         for row in 0..<Int32(rows.count) where rows[row].state == .loose && rows[row].isRequired && rows[row].sign != 0
         {
             setSign(0, of: row)
@@ -173,8 +184,8 @@ extension Core {
 /// The contradictions of a solver, and who decides them.
 struct ConflictLog {
     var policy: (([Conflict.Member]) -> ConstraintID)?
-    /// Those that hold now, one for each broken row.
-    var known: [Conflict] = []
+    /// Those that hold now, by broken row.
+    var known: [Int32: Conflict] = [:]
     /// Those found by the last solve.
     var new: [Conflict] = []
 
@@ -187,7 +198,7 @@ struct ConflictLog {
     }
 
     mutating func add(_ conflict: Conflict) {
-        known.append(conflict)
+        known[conflict.broken.index] = conflict
         new.append(conflict)
     }
 }

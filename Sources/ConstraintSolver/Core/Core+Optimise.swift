@@ -37,12 +37,128 @@ extension Core {
         return randomState >> 33
     }
 
+    // MARK: The steepest of many
+
+    /// Of so many candidates the first that lessens violations is let go: it seldom matters which comes first.
+    static let fewCandidates = 6
+
+    /// How steeply the objective falls when a row is let go: at first by priority, then by what follows next.
+    private struct Steepness {
+        /// The highest priority at which violation lessens.
+        var gain: Float
+        /// At the next priority whose slope is not 0: what it is, if violation lessens there too; less than nothing if it grows.
+        var next: Float
+        var order: Int64
+
+        /// At the same steepness the earlier variable gives way, as rule 3 will want.
+        func isSteeper(than other: Steepness) -> Bool {
+            if gain != other.gain { return gain > other.gain }
+            return next != other.next ? next > other.next : order < other.order
+        }
+    }
+
+    /// Dantzig's rule, for an objective by priorities: lets go what lessens violation at the highest priority, and of these
+    /// what costs least. Candidates that lessen nothing are no candidates any more.
+    private mutating func releaseSteepest() {
+        var best = none
+        var bestDirection = 0.0
+        var bestSteepness = Steepness(gain: 0, next: 0, order: 0)
+        var kept = 0
+        var place = 0
+        for index in 0..<candidates.count {
+            let variable = candidates[index]
+            if !variables[variable].flags.contains(.candidate) { continue }
+            let definition = variables[variable].definition
+            if !variables[variable].flags.contains(.alive) {
+                variables[variable].flags.remove(.candidate)
+                continue
+            }
+            var direction = 0.0
+            if definition < 0 {
+                let node = variables[variable].gradient
+                if node >= 0 { direction = slopes[node].coefficient > 0 ? -1 : 1 } else { ties.append(-2 - variable) }
+            } else if rows[definition].isReduction {
+                candidates[kept] = variable
+                kept &+= 1
+                continue
+            } else {
+                let slopes = slopeSigns(of: definition)
+                direction = slopes.up < 0 ? 1 : slopes.down < 0 ? -1 : 0
+                if direction == 0, slopes.up == 0 || slopes.down == 0 { addTie(definition) }
+            }
+            if direction == 0 {
+                variables[variable].flags.remove(.candidate)
+                continue
+            }
+            let steepness = steepness(of: variable, direction)
+            if best < 0 || steepness.isSteeper(than: bestSteepness) {
+                best = variable
+                bestDirection = direction
+                bestSteepness = steepness
+                place = kept
+            }
+            candidates[kept] = variable
+            kept &+= 1
+        }
+        candidates.truncate(to: kept)
+        if best < 0 { return }
+        candidates[place] = candidates[kept &- 1]
+        candidates.truncate(to: kept &- 1)
+        variables[best].flags.remove(.candidate)
+        let definition = variables[best].definition
+        _ = release(definition < 0 ? .variable(best) : .row(definition), bestDirection)
+    }
+
+    private mutating func steepness(of variable: Int32, _ direction: Double) -> Steepness {
+        var steepness = Steepness(gain: -1, next: 0, order: variables[variable].order)
+        let definition = variables[variable].definition
+        var cost = 0.0
+        var costPriority: Float = -1
+        var scale = direction
+        if definition >= 0 {
+            cost = rows[definition].cost(leaving: direction)
+            if cost != 0 { costPriority = rows[definition].priority }
+            scale /= rows[definition].pivotCoefficient
+        }
+        var node = variables[variable].gradient
+        while true {
+            let priority = max(costPriority, node >= 0 ? slopes[node].priority : -1)
+            if priority < 0 { return steepness }
+            var slope = 0.0
+            if node >= 0, slopes[node].priority == priority {
+                slope = scale * slopes[node].coefficient
+                node = slopes[node].next
+            }
+            if costPriority == priority {
+                slope += cost
+                costPriority = -1
+            }
+            if slope.magnitude <= Core.negligible { continue }
+            if steepness.gain >= 0 {
+                steepness.next = slope < 0 ? priority : -priority
+                return steepness
+            }
+            steepness.gain = priority
+        }
+    }
+
+    // MARK: One candidate
+
     private mutating func examine(_ variable: Int32) {
         let definition = variables[variable].definition
         if definition < 0 {
             examineUndefined(variable)
         } else if !rows[definition].isReduction {
-            _ = examineRow(definition)
+            let slopes = slopeSigns(of: definition)
+            if slopes.up < 0 || slopes.down < 0 {
+                if candidates.count > Core.fewCandidates, stalledPivots <= Core.patience {
+                    addCandidate(variable)
+                    return releaseSteepest()
+                }
+                _ = release(.row(definition), slopes.up < 0 ? 1 : -1)
+            } else if slopes.up == 0 || slopes.down == 0 {
+                addTie(definition)
+            }
         } else {
             var link = rows[definition].links
             while link >= 0 {

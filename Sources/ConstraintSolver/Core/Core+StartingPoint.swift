@@ -22,6 +22,25 @@ extension Core {
                 placeInBatch(row)
             }
         }
+        // An inequality at its bound is where a free variable ends that nothing else holds (rule 5 of `Solver`).
+        for index in 0..<batch.count {
+            let row = batch[index]
+            if rows[row].state == .pending, rows[row].relation != .equal, rows[row].cellCount > 1,
+                mentionsOpenFreeVariable(row)
+            {
+                placeInBatch(row)
+            }
+        }
+    }
+
+    private func mentionsOpenFreeVariable(_ row: Int32) -> Bool {
+        for cell in cellRange(of: row) {
+            let variable = cells[cell].variable
+            if variables[variable].definition < 0, isOpen(variable), !variables[variable].flags.contains(.restricted) {
+                return true
+            }
+        }
+        return false
     }
 
     /// By descending priority, equal ones in the order in which they came.
