@@ -27,7 +27,9 @@ extension Core {
         var copy = duplicate()
         for suspect in suspects where !isOpen[Int(suspect)] {
             if !copy.probe(suspect) { continue }
-            for other in suspects where (copy.values[other] - values[other]).magnitude > 1e-6 { isOpen[Int(other)] = true }
+            for other in suspects where (copy.values[other] - values[other]).magnitude > 1e-6 {
+                isOpen[Int(other)] = true
+            }
         }
         return isOpen
     }

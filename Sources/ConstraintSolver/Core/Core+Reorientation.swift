@@ -11,11 +11,13 @@
 extension Core {
     /// Lists in `pivots` the variables on the path from the row to the pivot, each with its coefficient in the row before it.
     /// Needs the variables that depend on the pivot to be flagged. Returns false if there is more than one way, a reduction
-    /// on it, or a coefficient that is small beside the one it would stand in for.
+    /// on it, or a coefficient that is small beside the one it would stand in for; and if nothing but the path is mentioned
+    /// (equal sizes, say), because the row's reduction then is about the pivot alone, and makes later sweeps shorter.
     mutating func findPath(from row: Int32, to pivot: Int32) -> Bool {
         pivots.removeAll()
         var current = row
         var own = none
+        var others: Int32 = 0
         while true {
             var next = Pivot(variable: none, coefficient: 0)
             for cell in cellRange(of: current) {
@@ -27,7 +29,8 @@ extension Core {
             if next.variable < 0 { return false }
             if own >= 0, next.coefficient.magnitude < 0.1 * rows[current].pivotCoefficient.magnitude { return false }
             pivots.append(next)
-            if next.variable == pivot { return true }
+            others &+= rows[current].cellCount &- (own >= 0 ? 2 : 1)
+            if next.variable == pivot { return others > 0 }
             own = next.variable
             current = variables[own].definition
             if rows[current].isReduction { return false }
