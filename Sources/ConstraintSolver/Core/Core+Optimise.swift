@@ -40,7 +40,7 @@ extension Core {
     // MARK: The steepest of many
 
     /// Of so many candidates the first that lessens violations is let go: it seldom matters which comes first.
-    static let fewCandidates = 12
+    static let fewCandidates = 6
 
     /// How steeply the objective falls when a row is let go: at first by priority, then by what follows next.
     private struct Steepness {
