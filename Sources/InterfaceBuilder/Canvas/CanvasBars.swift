@@ -10,6 +10,8 @@ package struct CanvasBars {
         var hasNavigationBar = false
         /// The view begins below the bar.
         var isOpaque = false
+        /// The container's own bar says so, not what the scene is told to simulate.
+        var isInferredOpaque = false
         var isPopover = false
         /// The tab bar controller around the scene, and its scene that this one is in.
         var tabs: NibElement?
@@ -86,6 +88,16 @@ package struct CanvasBars {
             top: top, left: device.safeArea.left, bottom: bottom, right: device.safeArea.right, isDirectional: false)
     }
 
+    /// How much less high a scene's root view is laid out than it is recorded: a view of the whole screen begins below an
+    /// opaque bar of its container.
+    package func heightAboveRoot(of controller: NibElement, size: CGSize, on device: CanvasDevice) -> CGFloat {
+        guard size == device.size, let id = controller.id else { return 0 }
+        var context = context(of: id, after: [])
+        simulate(controller, &context)
+        guard context.isInferredOpaque, context.hasNavigationBar, !context.isPopover else { return 0 }
+        return device.safeArea.top + barHeight(of: controller, context, device)
+    }
+
     private func barHeight(of controller: NibElement, _ context: Context, _ device: CanvasDevice) -> CGFloat {
         if device.isLandscape, !device.isPad { return 32 }
         var height: CGFloat = document.toolsVersion >= 24000 ? 54 : device.isPad ? 50 : 44
@@ -131,6 +143,15 @@ package struct CanvasBars {
     // MARK: - Inference
 
     private func context(of id: String, after seen: Set<String>) -> Context {
+        var result = containerContext(of: id, after: seen)
+        if result.isInferredOpaque, scenes[id]?.flag("extendedLayoutIncludesOpaqueBars") == true {
+            result.isOpaque = false
+            result.isInferredOpaque = false
+        }
+        return result
+    }
+
+    private func containerContext(of id: String, after seen: Set<String>) -> Context {
         guard let controller = scenes[id], !seen.contains(id) else { return Context() }
         var result = Context()
         for (sourceID, segue) in incoming[id] ?? [] {
@@ -143,6 +164,12 @@ package struct CanvasBars {
                 if source.name == "navigationController" {
                     result.navigation = source
                     result.hasNavigationBar = source.flag("navigationBarHidden") != true
+                    if result.hasNavigationBar, document.toolsVersion >= 11000,
+                        source.child("navigationBar")?.flag("translucent") == false
+                    {
+                        result.isOpaque = true
+                        result.isInferredOpaque = true
+                    }
                     result.pushesOverTabs = false
                     if source.flag("toolbarHidden") == false { (result.hasBottomBar, result.isToolbar) = (true, true) }
                 } else if source.name == "tabBarController" {
@@ -176,9 +203,12 @@ package struct CanvasBars {
     private func simulate(_ controller: NibElement, _ context: inout Context) {
         for metrics in controller.children {
             switch (metrics.key, metrics.name) {
-            case ("simulatedTopBarMetrics", "nil"): context.hasNavigationBar = false
+            case ("simulatedTopBarMetrics", "nil"):
+                context.hasNavigationBar = false
+                (context.isOpaque, context.isInferredOpaque) = (false, false)
             case ("simulatedTopBarMetrics", _):
                 context.hasNavigationBar = true
+                context.isInferredOpaque = false
                 context.isOpaque = metrics.flag("translucent") == false
             case ("simulatedBottomBarMetrics", "nil"): context.hasBottomBar = false
             case ("simulatedBottomBarMetrics", let name):

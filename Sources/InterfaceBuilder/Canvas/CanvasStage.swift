@@ -78,10 +78,13 @@ package final class CanvasStage {
     ) {
         let recorded = part.view.rect()?.size ?? device.size
         let fillsScreen = resizesViews && part.view.name == "view" && recorded == CanvasDevice(of: document).size
-        let size = isOtherDevice && (part.controller != nil || fillsScreen) ? device.size : recorded
+        var size = isOtherDevice && (part.controller != nil || fillsScreen) ? device.size : recorded
+        let safeArea = safeArea(of: part, size: size)
+        if let controller = part.controller {
+            size.height -= bars.heightAboveRoot(of: controller, size: size, on: device)
+        }
         enterWorld(size)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        let safeArea = safeArea(of: part, size: size)
         reachesHomeIndicator = safeArea.bottom > 0
         window.setSafeAreaInsets(safeArea)
         if let tint = design.globalTint { window.tintColor = tint }
@@ -163,7 +166,8 @@ package final class CanvasStage {
         let isPlus = device.id == "retina5_5"
         session.cellMargins = { width, isInTable in
             // Tables of small phones had separators at 15, and the margins with them, before iOS 14.
-            let small: CGFloat = isInTable && version < 17000 && usual == 16 ? 15 : 16
+            // So had cells of their own, but not before iOS 13.
+            let small: CGFloat = (isInTable || version >= 14810) && version < 17000 && usual == 16 ? 15 : 16
             let side = width <= 320 || (isPlus && width < 414) ? min(small, usual) : usual == 16 ? small : usual
             return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
         }

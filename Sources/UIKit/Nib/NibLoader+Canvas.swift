@@ -36,6 +36,9 @@ extension NibLoader {
             if view.contentCompressionResistancePriority(for: axis) == .required {
                 view.setContentCompressionResistancePriority(almost, for: axis)
             }
+            if view.contentHuggingPriority(for: axis) == .required {
+                view.setContentHuggingPriority(almost, for: axis)
+            }
         }
     }
 
@@ -51,7 +54,11 @@ extension NibLoader {
     }
 
     private func setCellMargins(of view: UIView, _ element: NibElement) {
-        guard element.insets("layoutMargins") == nil, element.insets("directionalLayoutMargins") == nil else { return }
+        if let given = element.insets("layoutMargins") ?? element.insets("directionalLayoutMargins") {
+            // Recorded: margins of 0 on a cell's content are not taken.
+            let isNothing = given.top == 0 && given.left == 0 && given.bottom == 0 && given.right == 0
+            guard isNothing, element.name == "tableViewCellContentView" else { return }
+        }
         if element.name == "collectionViewCell", element.flag("preservesSuperviewLayoutMargins") != true { return }
         let cell = element.name == "tableViewCell" ? element : element.parent
         let isInTable = cell?.parent?.name == "prototypes" || cell?.parent?.name == "cells"
@@ -84,7 +91,8 @@ extension NibLoader {
             for axis in ["vertical", "horizontal"] {
                 let isAlong = isVertical == (axis == "vertical")
                 let isRow = isAlong && child.name == "view" && session.keepsRows
-                guard isRow || !(isAlong ? isFilledAlong : isFilledAcross) else { continue }
+                let isFilled = isAlong ? isFilledAlong : isFilledAcross
+                guard isRow || !isFilled || (!isAlong && child.name == "view") else { continue }
                 let constraint =
                     axis == "vertical"
                     ? view.heightAnchor.constraint(equalToConstant: frame.height)
@@ -93,7 +101,7 @@ extension NibLoader {
                     keep(constraint, 252)
                     if isVertical { settleTie(in: child, isVertical: true) }
                 } else if isOpen(child, axis) {
-                    keep(constraint, 251)
+                    keep(constraint, isFilled ? 30 : 251)
                 }
             }
         }
@@ -141,6 +149,7 @@ extension NibLoader {
     /// Whether nothing says how large a view is along an axis: it holds nothing with a size of its own, no constraint
     /// gives it or what it holds a size, and none ties them to anything outside.
     private func isOpen(_ element: NibElement, _ axis: String) -> Bool {
+        if element.name == "view", !isTiedOutside(element, axis), !holdsEdges(element, axis) { return true }
         let inside = element.subtree.filter { $0.id != nil }
         let ids = Set(inside.compactMap(\.id))
         return inside.allSatisfy { part in
@@ -148,6 +157,31 @@ extension NibLoader {
             if NibKinds.baseClass(of: part, isDesign: true) is UIView.Type, !hasNoSizeOfItsOwn(part) { return false }
             return constraintEnds["\(id) \(axis)"]?.allSatisfy { other in other.map(ids.contains) ?? false } ?? true
         }
+    }
+
+    private func isTiedOutside(_ element: NibElement, _ axis: String) -> Bool {
+        guard let id = element.id, let ends = constraintEnds["\(id) \(axis)"] else { return false }
+        let ids = Set(element.subtree.compactMap(\.id))
+        return !ends.allSatisfy { other in other.map(ids.contains) ?? false }
+    }
+
+    /// Whether what is in a view is tied to both of its edges along an axis, so that its size follows.
+    private func holdsEdges(_ element: NibElement, _ axis: String) -> Bool {
+        guard let id = element.id else { return true }
+        let guides = Set(element.children.filter { $0.name.hasSuffix("LayoutGuide") }.compactMap(\.id))
+        var edges: Set<Bool> = []
+        for part in element.subtree where part.name == "constraint" {
+            let owner = part.parent?.parent?.id
+            for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")] {
+                guard let attribute = part[attribute], Self.axis(of: attribute) == axis, let item = part[item] ?? owner,
+                    item == id || guides.contains(item)
+                else { continue }
+                let name = attribute.lowercased()
+                if name.hasPrefix("leading") || name.hasPrefix("left") || name.hasPrefix("top") { edges.insert(false) }
+                if name.hasPrefix("trailing") || name.hasPrefix("right") || name.hasPrefix("bottom") { edges.insert(true) }
+            }
+        }
+        return edges.count == 2
     }
 
     private func hasNoSizeOfItsOwn(_ element: NibElement) -> Bool {
@@ -214,7 +248,33 @@ extension NibLoader {
         }
         if isUntouchedLabel(element, reader) { return DesignContentSize(height: 21) }
         guard let id = element.id, let size = designableSizes[id] else { return nil }
+        if let label = objects[id] as? UILabel, let wrapping = wrappingSize(of: label, on: size) { return wrapping }
         return DesignContentSize(width: size.width, height: size.height)
+    }
+
+    /// A designable class' label that may wrap: Xcode records what its text takes on one line, in the font that the class
+    /// gives it; from that font's size it is wrapped as other texts are.
+    private func wrappingSize(of label: UILabel, on line: CGSize) -> DesignContentSize? {
+        let own = label.intrinsicContentSize
+        guard label.numberOfLines != 1, own.width > 0, own.height > 0, line.width > 0, line.height > 0,
+            let font = label.font
+        else { return nil }
+        let lines = (own.height / font.lineHeight).rounded()
+        let scale = max(1, UIScreen.main.scale)
+        // The size, of whole and half points, whose line is that high.
+        let sizes = stride(from: CGFloat(8), through: 60, by: 0.5)
+        let ratio = font.lineHeight / font.pointSize
+        let size = sizes.first { ($0 * ratio * lines * scale - 1e-6).rounded(.up) / scale == line.height }
+        let height = size.map { $0 * ratio } ?? line.height / lines
+        label.font = font.withSize(font.pointSize * line.width / own.width)
+        let measured = label.font.lineHeight
+        return DesignContentSize(
+            adjustment: { own in
+                let count = (own.height / measured).rounded()
+                if count <= lines { return line }
+                return CGSize(
+                    width: min(own.width, line.width), height: (height * count * scale - 1e-6).rounded(.up) / scale)
+            })
     }
 
     /// Whether a view stands on another one.

@@ -61,8 +61,13 @@ struct ConstraintState {
 struct DesignContentSize {
     var width: CGFloat?
     var height: CGFloat?
+    /// Changes what the view measures itself as, for any width.
+    var adjustment: ((CGSize) -> CGSize)?
 
-    func replacing(_ size: CGSize) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
+    func replacing(_ size: CGSize) -> CGSize {
+        let size = adjustment?(size) ?? size
+        return CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
 }
 
 /// What the engine has to be told about a view at the next pass.

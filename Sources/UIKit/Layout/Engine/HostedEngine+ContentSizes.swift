@@ -39,7 +39,8 @@ extension HostedEngine {
             resistance: state.resistance.horizontal.rawValue, of: item, .horizontal)
         var height = size.height
         if followsWidth, let width = self[item].measuredWidth {
-            height = view.intrinsicContentSize(forWidth: width).height
+            let own = view.intrinsicContentSize(forWidth: width)
+            height = state.designContentSize?.replacing(own).height ?? own.height
         }
         engine.setContentSize(
             height < 0 ? nil : Double(height), hugging: state.hugging.vertical.rawValue,

@@ -60,8 +60,9 @@ extension HostedEngine {
             }
             if let measured = self[item].measuredWidth, abs(measured - width) < 1e-4 { continue }
             self[item].measuredWidth = width
-            let size = view.intrinsicContentSize(forWidth: width)
             let state = view.constraintState
+            let own = view.intrinsicContentSize(forWidth: width)
+            let size = state.designContentSize?.adjustment?(own) ?? own
             let unwrapped = self[item].unwrappedWidth ?? self[item].contentSize.width
             self[item].contentSize.height = size.height
             if state.designContentSize?.width == nil, size.width >= 0, size.width < unwrapped {
