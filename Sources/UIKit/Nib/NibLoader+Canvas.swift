@@ -178,7 +178,9 @@ extension NibLoader {
                 else { continue }
                 let name = attribute.lowercased()
                 if name.hasPrefix("leading") || name.hasPrefix("left") || name.hasPrefix("top") { edges.insert(false) }
-                if name.hasPrefix("trailing") || name.hasPrefix("right") || name.hasPrefix("bottom") { edges.insert(true) }
+                if name.hasPrefix("trailing") || name.hasPrefix("right") || name.hasPrefix("bottom") {
+                    edges.insert(true)
+                }
             }
         }
         return edges.count == 2
@@ -266,7 +268,13 @@ extension NibLoader {
         let ratio = font.lineHeight / font.pointSize
         let size = sizes.first { ($0 * ratio * lines * scale - 1e-6).rounded(.up) / scale == line.height }
         let height = size.map { $0 * ratio } ?? line.height / lines
-        label.font = font.withSize(font.pointSize * line.width / own.width)
+        // Widths do not grow quite as sizes do.
+        for _ in 0..<3 {
+            let width = label.intrinsicContentSize.width
+            if width > line.width || width < line.width - 1 {
+                label.font = label.font.withSize(label.font.pointSize * (line.width - 0.1) / width)
+            }
+        }
         let measured = label.font.lineHeight
         return DesignContentSize(
             adjustment: { own in
