@@ -36,7 +36,7 @@ struct TargetLowering {
     private static let tool = FileStamp(path: "/proc/self/exe").text
 
     func run() throws -> Result {
-        let key = ContentHash.of("\(Self.tool) \(options) \(dependencies) \(try encode(imported))")
+        let key = ContentHash.of("\(Self.tool) \(optionsText) \(dependencies) \(try encode(imported))")
         let stateFile = folder + ".state"
         let known = (FileManager.default.contents(atPath: stateFile)).flatMap {
             try? JSONDecoder().decode(State.self, from: $0)
@@ -53,6 +53,13 @@ struct TargetLowering {
         }
         let (state, lowered) = try lower(sources, stamps, old, key, stateFile)
         return result(state, lowered: lowered)
+    }
+
+    /// The options in one order: sets have another in each process.
+    private var optionsText: String {
+        let modules = options.replacedModules.map { "\($0.key)=\($0.value)" }.sorted()
+        return "\(options.module) \(options.conditions.sorted()) \(modules) \(options.knownModules.sorted()) "
+            + "\(options.isInPlace) \(options.isTest)"
     }
 
     private func encode(_ facts: [FileFacts]) throws -> String {
