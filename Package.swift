@@ -76,7 +76,8 @@ let package = Package(
         .executableTarget(name: "DrawBench", dependencies: ["UIKit"], path: "Benchmarks/DrawBench"),
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
         .executableTarget(
-            name: "NibFuzz", dependencies: ["NibDocument", "InterfaceBuilder"], path: "Benchmarks/NibFuzz"),
+            name: "NibFuzz", dependencies: ["NibDocument", "InterfaceBuilder", "ModelContextProtocol", "UIKit"],
+            path: "Benchmarks/NibFuzz"),
         .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
         .executableTarget(
             name: "Wander", dependencies: ["UIKit"], path: "Samples/Wander", exclude: ["moves.script", "tour.script"]),

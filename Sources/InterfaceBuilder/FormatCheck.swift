@@ -21,7 +21,7 @@ public enum FormatCheck {
     public static var optionNames: [String] { options.map(\.0) }
 
     /// A result for programs; nil for an unknown option, which is wrong use.
-    public static func json(_ result: Result, format: String) -> String? {
+    package static func json(_ result: Result, format: String) -> JSONText? {
         var constraints: [String] = []
         var error: String?
         switch result {
@@ -32,7 +32,7 @@ public enum FormatCheck {
         return JSONText.object([
             ("format", .string(format)), ("constraints", .array(constraints.map { .string($0) })),
             ("error", .optional(error)),
-        ]).text + "\n"
+        ])
     }
 
     @MainActor

@@ -8,6 +8,9 @@ extension NibDocument {
         guard root.name == "document" else { return nil }
         let type = root["type"] ?? ""
         guard type.contains("CocoaTouch") || root["targetRuntime"]?.contains("CocoaTouch") == true else { return nil }
+        guard !["AppleTV", "atchKit"].contains(where: { root["targetRuntime"]?.contains($0) ?? false }) else {
+            return nil
+        }
         return type.contains("Storyboard") ? .storyboard : .xib
     }
 
@@ -21,8 +24,12 @@ extension NibDocument {
             throw root.error(
                 "the outermost element is <\(root.name)>, not <document>: this is no Interface Builder file")
         }
-        let type = root["type"] ?? root["targetRuntime"] ?? "of no type"
-        throw root.error("the document is for another platform (\(type)); only iOS documents are read")
+        let words = (root["type"] ?? "") + (root["targetRuntime"] ?? "")
+        let names = [("Cocoa", "macOS"), ("atchKit", "watchOS"), ("AppleTV", "tvOS")]
+        let platform = names.last { words.contains($0.0) }?.1 ?? "another platform"
+        var error = root.error("skipped: the document is for \(platform); only iOS documents are read")
+        error.isOtherPlatform = true
+        throw error
     }
 
     /// The main number of the Xcode build that saved the document, such as 23727. `32700.99.1234` stands for an

@@ -2,14 +2,18 @@ import Foundation
 
 /// Typed reading of attributes. A value that cannot be read counts as absent.
 extension NibElement {
-    /// A finite number.
+    /// A finite number, within what the attribute may be (``NibValueRange``).
     public func number(_ attribute: String) -> Double? {
         guard let value = self[attribute].flatMap(Double.init), value.isFinite else { return nil }
-        return value
+        guard let range = NibValueRange.of(attribute, in: name) else { return value }
+        return range.value(for: value)
     }
 
     public func integer(_ attribute: String) -> Int? {
-        self[attribute].flatMap { Int($0) } ?? number(attribute).flatMap { Int(exactly: $0.rounded()) }
+        if let whole = self[attribute].flatMap({ Int($0) }), NibValueRange.of(attribute, in: name) == nil {
+            return whole
+        }
+        return number(attribute).flatMap { Int(exactly: $0.rounded()) }
     }
 
     /// `YES` and `NO`.

@@ -6,6 +6,8 @@ public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
     public var position: NibPosition?
     /// What is wrong and what to do, without the place.
     public var message: String
+    /// The document is sound, but for macOS, watchOS or tvOS: nothing to be done here, and nothing wrong.
+    public var isOtherPlatform = false
 
     public init(document: String, position: NibPosition? = nil, message: String) {
         self.document = document

@@ -30,7 +30,31 @@ struct NibParser {
         }
         let (encoding, bytes) = try NibEncoding.decode(data, name: name)
         var parser = NibParser(name: name, bytes: bytes, limits: limits)
-        return try parser.parse(encoding)
+        do {
+            return try parser.parse(encoding)
+        } catch {
+            // What the parser stumbles over is not what is wrong.
+            throw conflict(in: bytes, name) ?? error
+        }
+    }
+
+    /// The error for a file that a merge left two versions in.
+    private static func conflict(in bytes: [UInt8], _ name: String) -> NibError? {
+        let mark = Array("<<<<<<<".utf8)
+        var line = 1
+        var start = 0
+        while start < bytes.count {
+            if bytes[start...].starts(with: mark) {
+                return NibError(
+                    document: name, position: NibPosition(line: line, column: 1),
+                    message: "a merge left both versions here, between <<<<<<< and >>>>>>>; choose one of them, "
+                        + "or take the file from one side with git checkout --ours or --theirs")
+            }
+            guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
+            start = end + 1
+            line += 1
+        }
+        return nil
     }
 
     private mutating func parse(_ encoding: NibEncoding) throws(NibError) -> NibStorage {

@@ -1,4 +1,8 @@
 /// The order in which Xcode writes attributes and sorted children, as recorded in documents it saved itself.
+///
+/// Attributes stand in the order of the class chain: what `UIView` has, then what `UIScrollView` or `UIControl` has, then
+/// what is the class's own, then what the editor adds. Within each there is one order. In 917 recorded documents two
+/// attributes of one element stand in either order in three cases, each of which one document alone has.
 enum XcodeOrder {
     /// Elements whose attributes, but for `key`, are numbers in points.
     static let geometry: Set<String> = ["rect", "size", "point", "inset", "edgeInsets", "directionalEdgeInsets"]
@@ -7,7 +11,7 @@ enum XcodeOrder {
     static func sorted(_ names: [String], element: String) -> [String] {
         // The catalog of an item's only image follows it.
         let kind = element == "tabBarItem" && !names.contains("image") ? "tabBarItem without image" : element
-        guard let order = ranks[kind] else { return names }
+        guard let order = order(of: kind, names) else { return names }
         let places = names.indices.filter { order[names[$0]] != nil }
         let sorted = places.map { names[$0] }.sorted { order[$0, default: 0] < order[$1, default: 0] }
         var result = names
@@ -17,7 +21,7 @@ enum XcodeOrder {
 
     /// Where a new attribute goes among those present: before the first that Xcode writes later, else last.
     static func insertionIndex(of name: String, in names: [String], element: String) -> Int {
-        guard let order = ranks[element], let rank = order[name] else {
+        guard let order = order(of: element, names), let rank = order[name] else {
             return names.firstIndex(of: "id") ?? names.count
         }
         return names.firstIndex { order[$0].map { $0 > rank } ?? false } ?? names.count
@@ -38,221 +42,200 @@ enum XcodeOrder {
         }.map(\.element)
     }
 
+    static func attributes(of element: String) -> [String] {
+        (ranks[element] ?? [:]).sorted { $0.value < $1.value }.map(\.key)
+    }
+
+    /// The rank of each name; views that the table lacks have at least what every view has.
+    private static func order(of element: String, _ names: [String]) -> [String: Int]? {
+        ranks[element] ?? (names.contains("contentMode") ? ranks["view"] : nil)
+    }
+
     private static let ranks: [String: [String: Int]] = {
-        var ranks: [String: [String: Int]] = [:]
+        var lists: [(name: String, words: [String])] = []
         for line in table.split(separator: "\n") {
             guard let colon = line.firstIndex(of: ":") else { continue }
-            let names = line[line.index(after: colon)...].split(separator: " ").map(String.init)
-            ranks[String(line[..<colon])] = Dictionary(uniqueKeysWithValues: zip(names, 0...))
+            lists.append(
+                (String(line[..<colon]), line[line.index(after: colon)...].split(separator: " ").map(String.init)))
+        }
+        let chains = Dictionary(lists.filter { $0.name.hasPrefix("@") }.map { ($0.name, $0.words) }) { first, _ in first
+        }
+        var ranks: [String: [String: Int]] = [:]
+        for (name, words) in lists where !name.hasPrefix("@") {
+            let parts = words.prefix { $0.hasPrefix("@") }
+            let whole =
+                parts.flatMap { chains[$0] ?? [] } + words.dropFirst(parts.count)
+                + (parts.first.flatMap { chains["\($0) end"] } ?? [])
+            ranks[name] = Dictionary(zip(whole, 0...)) { first, _ in first }
         }
         return ranks
     }()
 
-    // An element a line, its attributes in order.
+    // The parts of class chains, then an element a line: its chain and what is its own, in order.
     private static let table = """
+        @view: key hidden verifyAmbiguity toolTip autoresizesSubviews opaque clipsSubviews \
+            clearsContextBeforeDrawing multipleTouchEnabled userInteractionEnabled alpha tag contentMode \
+            semanticContentAttribute horizontalHuggingPriority verticalHuggingPriority restorationIdentifier \
+            horizontalCompressionResistancePriority fixedFrame verticalCompressionResistancePriority ambiguous \
+            misplaced placeholderIntrinsicWidth placeholderIntrinsicHeight preservesSuperviewLayoutMargins \
+            layoutMarginsFollowReadableWidth insetsLayoutMarginsFromSafeArea simulatedAppContext
+        @view end: translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule \
+            customModuleProvider sceneMemberID
+        @scroll: bounces directionalLockEnabled alwaysBounceVertical alwaysBounceHorizontal indicatorStyle \
+            minimumZoomScale maximumZoomScale scrollEnabled pagingEnabled showsHorizontalScrollIndicator \
+            showsVerticalScrollIndicator contentInsetAdjustmentBehavior bouncesZoom delaysContentTouches \
+            canCancelContentTouches keyboardDismissMode
+        @control: enabled highlighted selected showsMenuAsPrimaryAction contentHorizontalAlignment \
+            contentVerticalAlignment
+        @controller: restorationIdentifier storyboardIdentifier extendedLayoutIncludesOpaqueBars \
+            autoresizesArchivedViewToFullSize title clearsSelectionOnViewWillAppear \
+            automaticallyAdjustsScrollViewInsets definesPresentationContext modalTransitionStyle \
+            modalPresentationStyle wantsFullScreenLayout hidesBottomBarWhenPushed \
+            useStoryboardIdentifierAsRestorationIdentifier interfaceStyle
+        @controller end: id userLabel customClass customModule customModuleProvider sceneMemberID
         accessibility: key hint identifier label
-        accessibilityTraits: key staticText button link image notEnabled header keyboardKey
+        accessibilityTraits: key button link staticText image notEnabled header keyboardKey adjustable none \
+            searchField summaryElement
         action: selector destination eventType id
-        activityIndicatorView: hidden opaque contentMode horizontalHuggingPriority verticalHuggingPriority \
-            hidesWhenStopped fixedFrame ambiguous animating style translatesAutoresizingMaskIntoConstraints id userLabel
-        audiovisualMediaTypes: key none
+        activityIndicatorView: @view hidesWhenStopped animating style
+        audiovisualMediaTypes: key none audio video
         autoresizingMask: key flexibleMinX widthSizable flexibleMaxX flexibleMinY heightSizable flexibleMaxY
         barButtonItem: key enabled title image width style systemItem catalog id userLabel customClass customModule \
             customModuleProvider
         bool: key value
-        button: hidden key opaque clipsSubviews tag alpha userInteractionEnabled contentMode fixedFrame \
-            semanticContentAttribute horizontalHuggingPriority verticalHuggingPriority enabled ambiguous misplaced \
-            horizontalCompressionResistancePriority verticalCompressionResistancePriority selected placeholderIntrinsicWidth \
-            placeholderIntrinsicHeight contentHorizontalAlignment contentVerticalAlignment buttonType \
-            showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled \
-            adjustsImageSizeForAccessibilityContentSizeCategory lineBreakMode hasAttributedTitle role \
-            translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
-        buttonConfiguration: key style image catalog imagePlacement title imagePadding
+        button: @view @control buttonType adjustsImageWhenHighlighted adjustsImageWhenDisabled \
+            adjustsImageSizeForAccessibilityContentSizeCategory reversesTitleShadowWhenHighlighted \
+            showsTouchWhenHighlighted lineBreakMode hasAttributedTitle role pointerInteraction
+        buttonConfiguration: key style image catalog imagePlacement title imagePadding subtitle titleAlignment
         capability: name minToolsVersion
-        collectionReusableView: key opaque clipsSubviews multipleTouchEnabled contentMode \
-            insetsLayoutMarginsFromSafeArea reuseIdentifier id customClass customModule customModuleProvider
-        collectionView: key opaque hidden clipsSubviews multipleTouchEnabled contentMode minimumZoomScale \
-            maximumZoomScale bounces keyboardDismissMode alwaysBounceHorizontal misplaced semanticContentAttribute \
-            pagingEnabled showsHorizontalScrollIndicator showsVerticalScrollIndicator bouncesZoom delaysContentTouches \
-            directionalLockEnabled alwaysBounceVertical contentInsetAdjustmentBehavior scrollEnabled dataMode springLoaded \
-            translatesAutoresizingMaskIntoConstraints id customClass customModule userLabel customModuleProvider
-        collectionViewCell: opaque clipsSubviews multipleTouchEnabled contentMode insetsLayoutMarginsFromSafeArea \
-            reuseIdentifier preservesSuperviewLayoutMargins id customClass customModule customModuleProvider
-        collectionViewCellContentView: key opaque clipsSubviews multipleTouchEnabled contentMode \
-            insetsLayoutMarginsFromSafeArea id customClass customModule customModuleProvider
-        collectionViewController: definesPresentationContext id customClass customModule customModuleProvider \
-            sceneMemberID
+        collectionReusableView: @view reuseIdentifier
+        collectionView: @view @scroll dataMode springLoaded
+        collectionViewCell: @view reuseIdentifier
+        collectionViewCellContentView: @view
+        collectionViewController: @controller
         collectionViewFlowLayout: key scrollDirection automaticEstimatedItemSize minimumLineSpacing \
-            minimumInteritemSpacing sectionInsetReference id
+            minimumInteritemSpacing sectionInsetReference id customClass customModule
         collectionViewLayout: key id customClass customModule customModuleProvider
-        color: key white systemColor red green blue alpha name cocoaTouchSystemColor catalog colorSpace customColorSpace
-        constraint: firstItem firstAttribute relation secondItem secondAttribute multiplier priority constant symbolic \
-            identifier placeholder symbolType id userLabel
-        containerView: key opaque contentMode insetsLayoutMarginsFromSafeArea fixedFrame ambiguous \
-            translatesAutoresizingMaskIntoConstraints id userLabel
+        color: key white systemColor red green blue name cocoaTouchSystemColor catalog alpha colorSpace \
+            customColorSpace
+        constraint: firstItem firstAttribute relation secondItem secondAttribute multiplier priority constant \
+            symbolic identifier placeholder symbolType id userLabel
+        containerView: @view
         customObject: id customClass customModule customModuleProvider
         dataDetectorType: key phoneNumber link address calendarEvent
-        dataDetectorTypes: key none
+        dataDetectorTypes: key none phoneNumber link address
         date: key timeIntervalSinceReferenceDate
-        datePicker: contentMode contentHorizontalAlignment contentVerticalAlignment datePickerMode minuteInterval style \
-            translatesAutoresizingMaskIntoConstraints id
+        datePicker: @view @control datePickerMode minuteInterval style useCurrentDate
         deployment: version identifier
         development: version identifier
         device: id orientation layout appearance
         directionalEdgeInsets: key top leading bottom trailing
-        document: type version toolsVersion systemVersion targetRuntime propertyAccessControl useAutolayout launchScreen \
-            useTraitCollections useSafeAreas colorMatched initialViewController
+        document: type version toolsVersion systemVersion targetRuntime propertyAccessControl useAutolayout \
+            launchScreen useTraitCollections useSafeAreas colorMatched initialViewController
         edgeInsets: key top left bottom right
         exit: id userLabel sceneMemberID
         extendedEdge: key bottom top
-        font: key metaFont size name
+        font: key metaFont size name usesAppearanceFont
         fontDescription: key type weight style name family pointSize
-        hostingController: id customClass customModule customModuleProvider sceneMemberID
+        glkView: @view enableSetNeedsDisplay
+        hostingController: @controller
         image: name catalog width height
         imageReference: key image catalog symbolScale renderingMode
-        imageView: opaque hidden clipsSubviews userInteractionEnabled multipleTouchEnabled tag alpha contentMode \
-            horizontalHuggingPriority verticalHuggingPriority fixedFrame ambiguous horizontalCompressionResistancePriority \
-            verticalCompressionResistancePriority insetsLayoutMarginsFromSafeArea placeholderIntrinsicWidth \
-            placeholderIntrinsicHeight image catalog highlightedImage translatesAutoresizingMaskIntoConstraints id userLabel \
-            customClass customModule customModuleProvider
+        imageView: @view image catalog highlightedImage adjustsImageSizeForAccessibilityContentSizeCategory
         inset: key minX minY maxX maxY
         integer: key value
-        label: hidden autoresizesSubviews opaque clipsSubviews userInteractionEnabled multipleTouchEnabled alpha tag \
-            contentMode horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority \
-            verticalCompressionResistancePriority ambiguous fixedFrame usesAttributedText preservesSuperviewLayoutMargins \
-            insetsLayoutMarginsFromSafeArea misplaced semanticContentAttribute placeholderIntrinsicWidth \
-            placeholderIntrinsicHeight text textAlignment lineBreakMode numberOfLines baselineAdjustment minimumScaleFactor \
-            minimumFontSize adjustsLetterSpacingToFitWidth adjustsFontForContentSizeCategory enabled adjustsFontSizeToFit \
-            preferredMaxLayoutWidth translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule \
-            customModuleProvider
-        mapView: clipsSubviews multipleTouchEnabled userInteractionEnabled contentMode horizontalHuggingPriority \
-            verticalHuggingPriority ambiguous mapType showsBuildings zoomEnabled scrollEnabled rotateEnabled pitchEnabled \
-            translatesAutoresizingMaskIntoConstraints id userLabel
-        navigationBar: key clipsSubviews multipleTouchEnabled contentMode insetsLayoutMarginsFromSafeArea \
-            preservesSuperviewLayoutMargins barStyle translucent largeTitles fixedFrame \
-            translatesAutoresizingMaskIntoConstraints shadowImage id customClass customModule customModuleProvider userLabel
-        navigationController: storyboardIdentifier title automaticallyAdjustsScrollViewInsets \
-            useStoryboardIdentifierAsRestorationIdentifier modalPresentationStyle navigationBarHidden toolbarHidden id \
-            customClass customModule customModuleProvider userLabel sceneMemberID
-        navigationItem: key title largeTitleDisplayMode id userLabel
-        nil: key name
+        keyboardLayoutGuide: key id
+        label: @view usesAttributedText text textAlignment lineBreakMode numberOfLines baselineAdjustment \
+            minimumScaleFactor minimumFontSize adjustsLetterSpacingToFitWidth adjustsFontForContentSizeCategory \
+            enabled highlighted showsExpansionTextWhenTruncated adjustsFontSizeToFit preferredMaxLayoutWidth
+        listContentConfiguration: key text secondaryText
+        mapView: @view mapType showsBuildings zoomEnabled scrollEnabled rotateEnabled pitchEnabled \
+            showsPointsOfInterest showsUserLocation
+        navigationBar: @view barStyle translucent largeTitles shadowImage
+        navigationController: @controller navigationBarHidden toolbarHidden
+        navigationItem: key title largeTitleDisplayMode leftItemsSupplementBackButton id userLabel customClass
+        nil: name key
+        offsetWrapper: key horizontal vertical
         outlet: property destination id
         outletCollection: property destination collectionClass appends id
-        pageControl: opaque userInteractionEnabled contentMode contentHorizontalAlignment contentVerticalAlignment \
-            numberOfPages translatesAutoresizingMaskIntoConstraints id
-        pageViewController: autoresizesArchivedViewToFullSize transitionStyle navigationOrientation spineLocation id \
-            customClass customModule customModuleProvider sceneMemberID
-        panGestureRecognizer: minimumNumberOfTouches id
+        pageControl: @view @control numberOfPages currentPage
+        pageViewController: @controller transitionStyle navigationOrientation spineLocation
+        panGestureRecognizer: minimumNumberOfTouches maximumNumberOfTouches id
         paragraphStyle: key alignment lineBreakMode baseWritingDirection lineSpacing lineHeightMultiple \
-            defaultTabInterval firstLineHeadIndent tighteningFactorForTruncation allowsDefaultTighteningForTruncation
-        pickerView: hidden contentMode translatesAutoresizingMaskIntoConstraints id userLabel
+            defaultTabInterval firstLineHeadIndent minimumLineHeight paragraphSpacing paragraphSpacingBefore \
+            tighteningFactorForTruncation allowsDefaultTighteningForTruncation
+        pickerView: @view
         placeholder: placeholderIdentifier id userLabel customClass sceneMemberID customModule customModuleProvider
         plugIn: identifier version
         point: key x y
+        pongPressGestureRecognizer: allowableMovement minimumPressDuration id
         popoverArrowDirection: key up down left right
-        preferredSymbolConfiguration: key scale weight
-        progressView: hidden opaque contentMode verticalHuggingPriority progressViewStyle progress \
-            translatesAutoresizingMaskIntoConstraints id userLabel
+        preferredSymbolConfiguration: key configurationType pointSize scale weight
+        progressView: @view progressViewStyle progress
         real: key value
         rect: key x y width height
-        refreshControl: key opaque multipleTouchEnabled contentMode insetsLayoutMarginsFromSafeArea enabled \
-            contentHorizontalAlignment contentVerticalAlignment id
-        scrollView: verifyAmbiguity autoresizesSubviews clipsSubviews multipleTouchEnabled contentMode ambiguous \
-            alwaysBounceVertical fixedFrame scrollEnabled pagingEnabled bounces directionalLockEnabled \
-            showsHorizontalScrollIndicator showsVerticalScrollIndicator delaysContentTouches bouncesZoom misplaced \
-            keyboardDismissMode translatesAutoresizingMaskIntoConstraints id customClass customModule customModuleProvider
-        searchBar: contentMode searchBarStyle text placeholder translucent translatesAutoresizingMaskIntoConstraints id
-        segmentedControl: key opaque alpha userInteractionEnabled contentMode horizontalHuggingPriority \
-            verticalHuggingPriority verticalCompressionResistancePriority contentHorizontalAlignment \
-            contentVerticalAlignment apportionsSegmentWidthsByContent segmentControlStyle selectedSegmentIndex \
-            translatesAutoresizingMaskIntoConstraints id userLabel
-        segue: destination kind identifier relationship reference unwindAction modalPresentationStyle customClass \
-            customModule customModuleProvider animates destinationCreationSelector popoverAnchorBarButtonItem key \
-            inheritsFrom popoverAnchorView id
+        refreshControl: @view @control
+        sceneKitView: @view sceneName
+        scrollView: @view @scroll
+        searchBar: @view barStyle searchBarStyle text placeholder showsCancelButton translucent
+        segmentedControl: @view @control apportionsSegmentWidthsByContent segmentControlStyle selectedSegmentIndex
+        segue: destination kind identifier relationship animates unwindAction modalPresentationStyle \
+            destinationCreationSelector popoverAnchorBarButtonItem popoverAnchorView key inheritsFrom reference \
+            customClass customModule customModuleProvider modalTransitionStyle id
         simulatedNavigationBarMetrics: key translucent barStyle prompted
         simulatedOrientationMetrics: key orientation
         simulatedScreenMetrics: key type
+        simulatedStatusBarMetrics: key statusBarStyle
+        simulatedTabBarMetrics: key barStyle translucent
         simulatedToolbarMetrics: key translucent
         size: key width height
-        slider: hidden key opaque contentMode enabled horizontalCompressionResistancePriority ambiguous \
-            horizontalHuggingPriority verticalHuggingPriority verticalCompressionResistancePriority fixedFrame \
-            contentHorizontalAlignment contentVerticalAlignment value minValue maxValue continuous \
-            translatesAutoresizingMaskIntoConstraints id customClass customModule customModuleProvider
-        splitViewController: allowDoubleColumnStyle title minimumPrimaryColumnWidth preferredPrimaryColumnWidthFraction \
-            presentsWithGesture id customClass customModule customModuleProvider sceneMemberID
-        stackView: hidden opaque clipsSubviews contentMode horizontalHuggingPriority verticalHuggingPriority \
-            horizontalCompressionResistancePriority verticalCompressionResistancePriority ambiguous misplaced fixedFrame \
-            placeholderIntrinsicWidth placeholderIntrinsicHeight axis distribution spacingType \
-            insetsLayoutMarginsFromSafeArea alignment spacing translatesAutoresizingMaskIntoConstraints id userLabel \
-            customClass customModule customModuleProvider
+        slider: @view @control value minValue maxValue continuous
+        splitViewController: @controller allowDoubleColumnStyle minimumPrimaryColumnWidth \
+            preferredPrimaryColumnWidthFraction presentsWithGesture preferredSupplementaryColumnWidthFraction
+        stackView: @view axis distribution alignment spacingType spacing baselineRelativeArrangement
         state: key title image backgroundImage catalog
-        stepper: opaque clipsSubviews contentMode horizontalHuggingPriority verticalHuggingPriority \
-            verticalCompressionResistancePriority contentHorizontalAlignment contentVerticalAlignment value minimumValue \
-            maximumValue translatesAutoresizingMaskIntoConstraints id
-        switch: key hidden opaque contentMode horizontalHuggingPriority verticalHuggingPriority ambiguous \
-            horizontalCompressionResistancePriority enabled preservesSuperviewLayoutMargins fixedFrame misplaced \
-            contentHorizontalAlignment contentVerticalAlignment on translatesAutoresizingMaskIntoConstraints id userLabel
-        tabBar: key hidden contentMode insetsLayoutMarginsFromSafeArea translatesAutoresizingMaskIntoConstraints id
-        tabBarController: storyboardIdentifier automaticallyAdjustsScrollViewInsets title id customClass customModule \
-            customModuleProvider sceneMemberID
+        stepper: @view @control value minimumValue maximumValue stepValue
+        string: key base64-UTF8
+        swipeGestureRecognizer: cancelsTouchesInView direction id userLabel
+        switch: @view @control on
+        tabBar: @view itemPositioning translucent
+        tabBarController: @controller providesPresentationContextTransitionStyle
         tabBarItem: key tag title image catalog selectedImage landscapeImage id userLabel
         tabBarItem without image: key tag title selectedImage catalog landscapeImage id userLabel
-        tableView: key hidden opaque clipsSubviews clearsContextBeforeDrawing alpha contentMode fixedFrame misplaced \
-            bounces verticalHuggingPriority verticalCompressionResistancePriority directionalLockEnabled indicatorStyle \
-            ambiguous alwaysBounceVertical scrollEnabled showsHorizontalScrollIndicator keyboardDismissMode \
-            showsVerticalScrollIndicator bouncesZoom contentInsetAdjustmentBehavior dataMode style separatorStyle \
-            allowsSelection allowsMultipleSelection allowsSelectionDuringEditing showsSelectionImmediatelyOnTouchBegin \
-            separatorInsetReference rowHeight estimatedRowHeight sectionHeaderHeight estimatedSectionHeaderHeight \
-            sectionFooterHeight estimatedSectionFooterHeight contentViewInsetsToSafeArea \
-            translatesAutoresizingMaskIntoConstraints id customClass customModule customModuleProvider userLabel
-        tableViewCell: clipsSubviews userInteractionEnabled contentMode fixedFrame preservesSuperviewLayoutMargins \
-            insetsLayoutMarginsFromSafeArea selectionStyle accessoryType hidesAccessoryWhenEditing indentationLevel \
-            indentationWidth reuseIdentifier textLabel detailTextLabel rowHeight imageView style \
-            translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
-        tableViewCellContentView: key opaque clipsSubviews multipleTouchEnabled userInteractionEnabled alpha contentMode \
-            ambiguous preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea tableViewCell \
-            translatesAutoresizingMaskIntoConstraints id
-        tableViewController: storyboardIdentifier title clearsSelectionOnViewWillAppear \
-            automaticallyAdjustsScrollViewInsets useStoryboardIdentifierAsRestorationIdentifier id userLabel customClass \
-            customModule customModuleProvider sceneMemberID
+        tableView: @view @scroll dataMode style separatorStyle allowsSelection allowsSelectionDuringEditing \
+            allowsMultipleSelection showsSelectionImmediatelyOnTouchBegin separatorInsetReference \
+            allowsMultipleSelectionDuringEditing sectionIndexMinimumDisplayRowCount rowHeight estimatedRowHeight \
+            sectionHeaderHeight estimatedSectionHeaderHeight sectionFooterHeight estimatedSectionFooterHeight \
+            contentViewInsetsToSafeArea
+        tableViewCell: @view selectionStyle accessoryType hidesAccessoryWhenEditing indentationLevel \
+            indentationWidth focusStyle shouldIndentWhileEditing reuseIdentifier editingAccessoryType textLabel \
+            detailTextLabel imageView rowHeight style
+        tableViewCellContentView: @view tableViewCell
+        tableViewController: @controller
         tableViewSection: headerTitle footerTitle id userLabel
-        textField: hidden opaque clipsSubviews tag userInteractionEnabled contentMode fixedFrame \
-            horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority enabled misplaced \
-            verticalCompressionResistancePriority selected ambiguous contentHorizontalAlignment contentVerticalAlignment \
-            text borderStyle placeholder textAlignment adjustsFontForContentSizeCategory adjustsFontSizeToFit \
-            minimumFontSize clearButtonMode translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule \
-            customModuleProvider
-        textInputTraits: key autocapitalizationType autocorrectionType spellCheckingType keyboardType returnKeyType \
-            enablesReturnKeyAutomatically secureTextEntry smartDashesType smartInsertDeleteType keyboardAppearance \
-            smartQuotesType textContentType
-        textView: hidden clipsSubviews multipleTouchEnabled userInteractionEnabled tag contentMode \
-            placeholderIntrinsicWidth placeholderIntrinsicHeight ambiguous misplaced bounces scrollEnabled \
-            showsHorizontalScrollIndicator showsVerticalScrollIndicator bouncesZoom fixedFrame \
-            preservesSuperviewLayoutMargins layoutMarginsFollowReadableWidth delaysContentTouches editable text \
-            textAlignment selectable usesAttributedText alwaysBounceVertical keyboardDismissMode \
-            translatesAutoresizingMaskIntoConstraints id customClass customModule customModuleProvider userLabel
-        toolbar: key hidden opaque clearsContextBeforeDrawing contentMode insetsLayoutMarginsFromSafeArea translucent \
-            fixedFrame translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
+        tapGestureRecognizer: numberOfTapsRequired id userLabel
+        textField: @view @control text borderStyle placeholder textAlignment adjustsFontForContentSizeCategory \
+            clearsOnBeginEditing adjustsFontSizeToFit minimumFontSize clearButtonMode
+        textInputTraits: key autocapitalizationType autocorrectionType spellCheckingType keyboardType \
+            keyboardAppearance returnKeyType enablesReturnKeyAutomatically secureTextEntry smartDashesType \
+            smartInsertDeleteType smartQuotesType textContentType
+        textView: @view @scroll editable text textAlignment selectable usesAttributedText \
+            adjustsFontForContentSizeCategory allowsEditingTextAttributes
+        toolbar: @view translucent barStyle
+        url: key string
         userDefinedRuntimeAttribute: type keyPath value
         value: key type width height
-        variation: key constant spacing axis
-        view: key hidden opaque clipsSubviews multipleTouchEnabled alpha clearsContextBeforeDrawing \
-            userInteractionEnabled reference verifyAmbiguity autoresizesSubviews tag contentMode fixedFrame \
-            insetsLayoutMarginsFromSafeArea horizontalHuggingPriority verticalHuggingPriority placeholderIntrinsicWidth \
-            placeholderIntrinsicHeight horizontalCompressionResistancePriority ambiguous \
-            verticalCompressionResistancePriority preservesSuperviewLayoutMargins simulatedAppContext restorationIdentifier \
-            misplaced translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
-        viewController: storyboardIdentifier title modalPresentationStyle extendedLayoutIncludesOpaqueBars \
-            autoresizesArchivedViewToFullSize automaticallyAdjustsScrollViewInsets \
-            useStoryboardIdentifierAsRestorationIdentifier hidesBottomBarWhenPushed id userLabel customClass customModule \
-            customModuleProvider sceneMemberID
+        variation: key constant spacing axis hidden distribution
+        view: @view reference
+        viewController: @controller
         viewControllerLayoutGuide: type id
         viewControllerPlaceholder: storyboardIdentifier storyboardName referencedIdentifier id sceneMemberID
         viewLayoutGuide: key id
-        visualEffectView: hidden key opaque userInteractionEnabled contentMode translatesAutoresizingMaskIntoConstraints \
-            id
-        wkWebView: userInteractionEnabled contentMode allowsBackForwardNavigationGestures \
-            translatesAutoresizingMaskIntoConstraints id
-        wkWebViewConfiguration: key allowsAirPlayForMediaPlayback allowsPictureInPictureMediaPlayback
+        visualEffectView: @view
+        webView: @view
+        wkPreferences: key javaScriptCanOpenWindowsAutomatically minimumFontSize
+        wkWebView: @view allowsBackForwardNavigationGestures allowsLinkPreview
+        wkWebViewConfiguration: key allowsAirPlayForMediaPlayback allowsPictureInPictureMediaPlayback \
+            allowsInlineMediaPlayback
         """
 }

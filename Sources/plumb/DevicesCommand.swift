@@ -2,7 +2,7 @@ import ArgumentParser
 import InterfaceBuilder
 
 /// `plumb devices`: the catalogue.
-struct Devices: AsyncParsableCommand {
+struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "List the devices that documents can be laid out on.",
         discussion: """
@@ -16,17 +16,10 @@ struct Devices: AsyncParsableCommand {
               plumb preview Main.storyboard -o out --device "iPhone SE,iPhone 16"
             """)
 
-    @Option(
-        help: ArgumentHelp("What to print: text or json.", valueName: "name"), completion: .list(["text", "json"]))
-    var format = "text"
+    @Option(help: ArgumentHelp("What to print: text or json.", valueName: "name"))
+    var format = TextFormat.text
 
-    func validate() throws {
-        guard ["text", "json"].contains(format) else {
-            throw ValidationError("--format is one of text, json, not “\(format)”.")
-        }
-    }
-
-    func run() async throws {
-        print(await format == "json" ? DeviceList.json : DeviceList.table, terminator: "")
+    func run() {
+        MainActor.assumeIsolated { Output.write(format == .json ? DeviceList.json : DeviceList.table) }
     }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import NibDocument
 
 /// `plumb explain`: why constraints conflict.
-struct Explain: AsyncParsableCommand {
+struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Say in plain words why constraints conflict, from a console log or a document.",
         discussion: """
@@ -21,11 +22,12 @@ struct Explain: AsyncParsableCommand {
             Exits with 0 when there is no conflict, 1 when there is, 2 when a file can't be read.
             """)
 
-    @Option(
-        help: ArgumentHelp("What to print: text or json.", valueName: "name"), completion: .list(["text", "json"]))
-    var format = "text"
+    @Option(help: ArgumentHelp("What to print: text or json.", valueName: "name"))
+    var format = TextFormat.text
 
-    @OptionGroup var canvas: VariantOptions
+    @OptionGroup var canvas: CanvasOptions
+
+    @OptionGroup var configuration: ConfigurationOptions
 
     @Argument(
         help: ArgumentHelp(
@@ -33,50 +35,51 @@ struct Explain: AsyncParsableCommand {
         completion: .file())
     var paths: [String] = ["-"]
 
-    func validate() throws {
-        guard ["text", "json"].contains(format) else {
-            throw ValidationError("--format is one of text, json, not “\(format)”.")
-        }
-    }
+    func validate() throws { _ = try canvas.variants() }
 
-    @MainActor
-    func run() async throws {
+    func run() throws {
         let variants = try canvas.variants()
-        let files = try DocumentFiles(paths).files
+        let search = try DocumentFiles(paths, excluding: configuration.read())
+        let files = search.files
+        Input.readAhead(files)
         let progress = Progress(total: files.count)
         var found: [(file: String, report: ConflictLog.Report)] = []
-        var failed = false
-        for file in files {
-            progress.step(file)
-            let name = file == "-" ? "standard input" : file
-            let text = try InputText(file).text
-            if DocumentFiles.isDocument(file) || DocumentConflicts.isDocument(text) {
-                do {
-                    let path = file == "-" ? nil : file
-                    found += try DocumentConflicts.reports(in: Data(text.utf8), name: name, path: path, variants)
-                        .map { (name, $0) }
-                } catch {
-                    failed = true
-                    Terminal.note("plumb: \(error)")
-                }
-            } else {
-                found += ConflictLog(text).reports.map { (name, $0) }
+        var failed = search.hasSkipped
+        try DocumentPool<[ConflictLog.Report]>.run(files.map(Input.name)) { item in
+            let name = Input.name(files[item])
+            let text = try Input.text(files[item])
+            guard DocumentFiles.isDocument(files[item]) || DocumentConflicts.isDocument(text) else {
+                return WorkerAnswer(info: ConflictLog(text).reports)
+            }
+            return try MainActor.assumeIsolated {
+                let path = files[item] == "-" ? nil : files[item]
+                return WorkerAnswer(
+                    info: try DocumentConflicts.reports(in: Data(text.utf8), name: name, path: path, variants))
+            }
+        } take: { item, answer in
+            progress.step(files[item])
+            switch answer {
+            case .success(let answer): found += answer.info.map { (Input.name(files[item]), $0) }
+            case .failure(let trouble):
+                if !trouble.isSkipped { failed = true }
+                Terminal.note("plumb: \(trouble)")
             }
         }
         progress.end()
-        if format == "json" {
-            print(ExplanationJSON.text(found), terminator: "")
+        found = ConflictLog.Report.merged(found)
+        if format == .json {
+            Output.write(Rendered(ExplanationJSON.json(found)))
         } else {
             for (index, (file, report)) in found.enumerated() {
                 let place = [file, report.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
                 let scene = report.place.map { ", \($0)" } ?? ""
-                print("\(place): conflict \(index + 1) of \(found.count)\(scene)")
-                print(ExplanationText(report).text + (index == found.count - 1 ? "" : "\n"))
+                let times = report.times == 1 ? "" : ", \(report.times) times"
+                Output.print("\(place): conflict \(index + 1) of \(found.count)\(times)\(scene)")
+                Output.print(ExplanationText(report).terminal + (index == found.count - 1 ? "" : "\n"))
             }
             if found.isEmpty, !failed {
-                print(
-                    "\(files.count == 1 ? files[0] == "-" ? "standard input" : files[0] : "\(files.count) files"): no conflict"
-                )
+                let what = files.count == 1 ? Input.name(files[0]) : "\(files.count) files"
+                Output.print("\(what): no conflict")
             }
         }
         if failed { throw ExitCode(2) }

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import NibDocument
 
 /// `plumb fix`: what the Editor menu of Xcode does to layouts.
-struct Fix: AsyncParsableCommand {
+struct Fix: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Repair layouts in Interface Builder documents.",
         discussion: """
@@ -53,17 +53,20 @@ struct Fix: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Don't list the changes.")
     var quiet = false
 
-    @Option(help: ArgumentHelp("The configuration file; .plumb.yml here or in a folder above.", valueName: "file"))
-    var config: String?
+    @OptionGroup var folders: FolderOptions
 
-    @Argument(help: "Files, folders that are searched, or - for standard input.", completion: .file())
+    @OptionGroup var configuration: ConfigurationOptions
+
+    @Argument(
+        help: ArgumentHelp("Files, folders that are searched, or - for standard input.", valueName: "path"),
+        completion: .file())
     var paths: [String] = []
 
     func validate() throws {
-        guard !paths.isEmpty else { throw ValidationError("name at least one file or folder") }
+        guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
         let chosen = [updateFrames, updateConstants, addMissing, reset, clear, sizeToFit].filter { $0 }
-        guard chosen.count <= 1 else { throw ValidationError("choose one of the repairs at a time") }
-        guard scene == nil || view == nil else { throw ValidationError("choose --scene or --view, not both") }
+        guard chosen.count <= 1 else { throw ValidationError("Choose one of the repairs at a time.") }
+        guard scene == nil || view == nil else { throw ValidationError("Choose --scene or --view, not both.") }
     }
 
     private var operation: FixOperation {
@@ -80,33 +83,46 @@ struct Fix: AsyncParsableCommand {
         return view.map { .view($0) } ?? .document
     }
 
-    func run() async throws {
-        let configuration = try LintSettings.configuration(config)
-        let files = try DocumentFiles(paths).files.filter { !configuration.excludes($0) }
+    /// What a worker says of a document; its new form is attached where it has one.
+    private struct Info: Codable {
+        var changes: [FixChange]
+        var left: [Finding]
+        var hasChanged: Bool
+    }
+
+    func run() throws {
+        var configuration = try self.configuration.read()
+        configuration.base.assetFolders = folders.assets
+        configuration.base.fontFolders = folders.fonts
+        let search = DocumentFiles(paths, excluding: configuration)
+        let files = search.files
+        Input.readAhead(files)
         let progress = Progress(total: files.count)
-        var outcome = Outcome()
-        for file in files {
-            progress.step(file)
+        var outcome = Outcome(hasFailed: search.hasSkipped)
+        try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] item in
+            try MainActor.assumeIsolated { try work(files[item], configuration) }
+        } take: { item, answer in
+            progress.step(files[item])
             do {
-                try await fix(file, configuration, &outcome)
-            } catch let error as ExitCode {
-                throw error
+                try finish(files[item], answer.get(), &outcome)
             } catch {
-                outcome.hasFailed = true
-                Terminal.note("plumb: \(error)")
+                if !Trouble(error).isSkipped { outcome.hasFailed = true }
+                Terminal.note("plumb: \(Trouble(error).description)")
             }
         }
         progress.end()
-        if !quiet, !dryRun, files != ["-"], outcome.changed > 0 || !outcome.hasFailed { print(outcome.summary) }
+        if !quiet, !dryRun, files != ["-"], outcome.changed > 0 || !outcome.hasFailed {
+            Output.print(TerminalText(outcome.summary))
+        }
         if outcome.hasFailed { throw ExitCode(2) }
         if dryRun ? outcome.changed > 0 : outcome.remaining > 0 { throw ExitCode(1) }
     }
 
     private struct Outcome {
+        var hasFailed: Bool
         var changed = 0
         var changes = 0
         var remaining = 0
-        var hasFailed = false
 
         var summary: String {
             guard changed > 0 else { return "nothing to change" }
@@ -115,40 +131,48 @@ struct Fix: AsyncParsableCommand {
         }
     }
 
-    private func fix(_ file: String, _ configuration: LintConfiguration, _ outcome: inout Outcome) async throws {
-        let isInput = file == "-"
-        let document =
-            isInput
-            ? try NibDocument(data: InputText.data(file), name: "standard input") : try NibDocument(path: file)
-        let name = isInput ? "standard input" : file
-        let result = try await Fixer(operation, scope: scope, configuration: configuration).fix(document, path: name)
+    @MainActor
+    private func work(_ file: String, _ configuration: LintConfiguration) throws -> WorkerAnswer<Info> {
+        let document = try NibDocument(data: Input.data(file), name: Input.name(file))
+        let path = file == "-" ? nil : file
+        let result = try Fixer(operation, scope: scope, configuration: configuration).fix(document, path: path)
         let data = result.document.data
         let hasChanged = data != document.data
-        if hasChanged {
+        let info = Info(
+            changes: result.changes, left: result.remaining.filter { $0.severity > .note }, hasChanged: hasChanged)
+        guard dryRun, hasChanged else { return WorkerAnswer(info: info, attachments: [data]) }
+        let diff = UnifiedDiff(old: Self.text(document.data), new: Self.text(data), name: Input.name(file))
+        return WorkerAnswer(info: info, attachments: [Data(Rendered(diff).text.utf8)])
+    }
+
+    private func finish(_ file: String, _ answer: WorkerAnswer<Info>, _ outcome: inout Outcome) throws {
+        let info = answer.info
+        let data = answer.attachments[0]
+        if info.hasChanged {
             outcome.changed += 1
-            outcome.changes += result.changes.count
+            outcome.changes += info.changes.count
         }
-        let left = result.remaining.filter { $0.severity > .note }
-        if operation != .clear { outcome.remaining += left.count }
+        if operation != .clear { outcome.remaining += info.left.count }
         if dryRun {
-            guard hasChanged else { return }
-            let diff = UnifiedDiff(old: Self.text(document.data), new: Self.text(data), name: name)
+            guard info.hasChanged else { return }
             Terminal.erase()
-            print(diff.text, terminator: "")
-        } else if isInput {
-            FileHandle.standardOutput.write(data)
-        } else if hasChanged {
-            try result.document.write(to: file)
-            if !quiet { for change in result.changes { Terminal.say(line(change, file)) } }
+            Output.write(data)
+        } else if file == "-" {
+            Output.write(data)
+        } else if info.hasChanged {
+            try Input.write(data, to: file)
+            if !quiet { for change in info.changes { Terminal.say(line(change, file)) } }
         }
         guard !quiet, !dryRun, operation != .clear else { return }
-        for finding in left {
-            Terminal.note("\(name):\(finding.line ?? 1): left: \(finding.message) (\(finding.rule.rawValue))")
+        for finding in info.left {
+            Terminal.note(
+                "\(Input.name(file)):\(finding.line ?? 1): left: \(finding.message) (\(finding.rule.rawValue))")
         }
     }
 
-    private func line(_ change: FixChange, _ file: String) -> String {
-        "\(file):\(change.line.map { "\($0): " } ?? " ")\(change.name): \(change.text)"
+    private func line(_ change: FixChange, _ file: String) -> TerminalText {
+        let place = change.line.map { "\($0): " } ?? " "
+        return "\(file):\(place)\(change.name): \(change.text)"
     }
 
     private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InterfaceBuilder
 import NibDocument
 
 /// `plumb format`: documents in Xcode's own form.
@@ -22,32 +23,46 @@ struct Format: ParsableCommand {
     @Flag(help: "Change nothing; print the names of the files that would change.")
     var check = false
 
+    @OptionGroup var configuration: ConfigurationOptions
+
     @Argument(
         help: ArgumentHelp("Files, folders that are searched, or - for standard input.", valueName: "path"),
         completion: .file())
     var paths: [String]
 
+    /// What a worker says of a document: whether it has another form, and that form where it is wanted.
+    private struct Info: Codable { var differs: Bool }
+
     func run() throws {
-        var wouldChange = false
-        var failed = false
-        let files = try DocumentFiles(paths, keepsMissing: true).files
+        let search = try DocumentFiles(paths, excluding: configuration.read())
+        let files = search.files
+        Input.readAhead(files)
         let progress = Progress(total: files.count)
-        for file in files {
+        var wouldChange = false
+        var failed = search.hasSkipped
+        try DocumentPool<Info>.run(files.map(Input.name)) { item in
+            let document = try NibDocument(data: Input.data(files[item]), name: Input.name(files[item]))
+            _ = try document.checkedKind()
+            let formatted = document.formatted()
+            let isWanted = !check && (files[item] == "-" || formatted != document.data)
+            return WorkerAnswer(
+                info: Info(differs: formatted != document.data), attachments: isWanted ? [formatted] : [])
+        } take: { item, answer in
+            let file = files[item]
             progress.step(file)
             do {
-                let document = try NibDocument(data: InputText.data(file), name: InputText.name(file))
-                let formatted = document.formatted()
-                let differs = formatted != document.data
-                wouldChange = wouldChange || differs
-                if file == "-", !check {
-                    FileHandle.standardOutput.write(formatted)
-                } else if differs {
-                    print(InputText.name(file))
-                    if !check { try NibDocument(data: formatted, name: file).write(to: file) }
+                let answer = try answer.get()
+                wouldChange = wouldChange || answer.info.differs
+                if file == "-", let formatted = answer.attachments.first {
+                    Output.write(formatted)
+                } else if answer.info.differs {
+                    // Nobody who reads the names should find one that was not changed.
+                    if let formatted = answer.attachments.first { try Input.write(formatted, to: file) }
+                    Terminal.say(TerminalText(Input.name(file)))
                 }
             } catch {
-                failed = true
-                Terminal.note("plumb: \(error)")
+                if !Trouble(error).isSkipped { failed = true }
+                Terminal.note("plumb: \(Trouble(error).description)")
             }
         }
         progress.end()

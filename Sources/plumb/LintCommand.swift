@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import NibDocument
 import UIKit
 
 /// `plumb lint`: problems in documents.
-struct Lint: AsyncParsableCommand {
+struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Find layout problems in Interface Builder documents.",
         discussion: """
@@ -23,47 +24,25 @@ struct Lint: AsyncParsableCommand {
             Exits with 0 when nothing worse than notes was found, 1 when there was, 2 when a file can't be read.
             """)
 
-    @Option(help: "text, json, sarif, github or junit.", completion: .list(ReportFormat.allCases.map(\.rawValue)))
+    @Option(
+        help: ArgumentHelp("What to print: text, json, sarif, github or junit.", valueName: "name"),
+        completion: .list(ReportFormat.allCases.map(\.rawValue)))
     var format = "text"
 
-    @Option(
-        name: .customLong("device"),
-        help: ArgumentHelp(
-            "A device by name or canvas id, such as \"iPhone 16\" or ipad11_0rounded; several with commas.",
-            valueName: "name"),
-        completion: .list(DocumentFiles.deviceIDs))
-    var devices: [String] = []
-
-    @Option(
-        name: .customLong("orientation"),
-        help: ArgumentHelp("portrait or landscape, for the devices; both unless given.", valueName: "name"),
-        completion: .list(LintOrientation.allCases.map(\.rawValue)))
-    var orientations: [String] = []
+    @OptionGroup var canvas: CanvasOptions
 
     @Option(
         name: .customLong("size-class"),
         help: ArgumentHelp(
-            "Width by height, as in regular-compact; several with commas. A device with these classes stands for them.",
+            "Width by height, as in regular-compact. A device with these classes stands for them.",
             valueName: "classes"), completion: .list(SizeClassPair.allCases.map(\.rawValue)))
     var sizeClasses: [String] = []
 
-    @Option(
-        name: .customLong("language"),
-        help: ArgumentHelp(
-            "A language with .strings files beside the documents, or double, accented or rtl; several with commas.",
-            valueName: "name"))
-    var languages: [String] = []
+    @OptionGroup var configuration: ConfigurationOptions
 
     @Option(
-        name: .customLong("text-size"),
-        help: ArgumentHelp("xs to xxxl or ax1 to ax5; several with commas.", valueName: "size"),
-        completion: .list(TextSize.allCases.map(\.rawValue)))
-    var textSizes: [String] = []
-
-    @Option(help: ArgumentHelp("The configuration file; .plumb.yml here or in a folder above.", valueName: "file"))
-    var config: String?
-
-    @Option(help: ArgumentHelp("Write the report here instead of to standard output.", valueName: "file"))
+        name: .shortAndLong,
+        help: ArgumentHelp("Write the report here instead of to standard output.", valueName: "file"))
     var output: String?
 
     @Flag(help: "Make all present findings known ones, in the configuration's baseline, and report nothing.")
@@ -72,83 +51,105 @@ struct Lint: AsyncParsableCommand {
     @Flag(help: "List the rules.")
     var rules = false
 
-    @Argument(help: "Files, folders that are searched, or - for standard input.", completion: .file())
+    @Argument(
+        help: ArgumentHelp("Files, folders that are searched, or - for standard input.", valueName: "path"),
+        completion: .file())
     var paths: [String] = []
 
-    func run() async throws {
+    /// What a worker says of a document.
+    private struct Info: Codable {
+        var findings: [Finding]
+        var usedBaseline: Set<String>
+    }
+
+    func run() throws {
         if rules {
             for rule in LintRule.allCases {
-                print("\(rule.rawValue) (\(rule.defaultSeverity.rawValue)): \(rule.summary)")
+                Output.print("\(rule.rawValue) (\(rule.defaultSeverity.rawValue)): \(rule.summary)")
             }
             return
         }
         guard let format = ReportFormat(rawValue: format) else {
-            throw ValidationError(
-                "--format is one of \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")), not \(format)")
+            let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--format is one of \(known), not “\(format)”.")
         }
-        guard !paths.isEmpty else { throw ValidationError("name at least one file or folder") }
-        var configuration = try LintSettings.configuration(config)
+        guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
+        var configuration = try self.configuration.read()
         try choose(&configuration)
         let known = configuration.baseline
         if updateBaseline { configuration.baseline = [] }
 
-        let files = try DocumentFiles(paths).files.filter { !configuration.excludes($0) }
+        let search = DocumentFiles(paths, excluding: configuration)
+        let files = search.files
+        Input.readAhead(files)
         let progress = Progress(total: files.count)
         var findings: [Finding] = []
         var met: Set<String> = []
-        for file in files {
-            progress.step(file)
-            var linter = await Linter(configuration)
-            if file == "-" {
-                findings += await linter.findings(in: try InputText.data(file), name: "standard input")
-            } else {
-                findings += await linter.findings(in: file)
+        var failed = search.hasSkipped
+        try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] item in
+            let input: Result<Data, any Error> = Result { try Input.data(files[item]) }
+            return MainActor.assumeIsolated {
+                var linter = Linter(configuration)
+                let path = files[item] == "-" ? nil : files[item]
+                let findings = linter.findings(in: input, name: Input.name(files[item]), path: path)
+                return WorkerAnswer(info: Info(findings: findings, usedBaseline: linter.usedBaseline))
             }
-            met.formUnion(await linter.usedBaseline)
+        } take: { item, answer in
+            progress.step(files[item])
+            switch answer {
+            case .success(let answer):
+                findings += answer.info.findings
+                met.formUnion(answer.info.usedBaseline)
+            case .failure(let trouble):
+                failed = true
+                findings.append(.crash(in: Input.name(files[item]), trouble.description))
+            }
         }
         progress.end()
-        if updateBaseline { return try writeBaseline(findings, configuration) }
+        if updateBaseline {
+            try writeBaseline(findings, configuration)
+            if failed { throw ExitCode(2) }
+            return
+        }
         let report = FindingsReport(
-            findings, files: files, usesColor: format == .text && output == nil && Terminal.showsColor)
+            findings, files: files.map(Input.name),
+            usesColor: format == .text && output == nil && Terminal.showsColor)
         if let output {
-            try Data(report.text(format).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+            try Input.write(Data(report.text(format).utf8), to: output)
         } else {
-            print(report.text(format), terminator: "")
+            Output.write(report.rendered(format))
         }
         noteStale(known.subtracting(met), files, configuration)
         noteLanguages(files, configuration)
-        if findings.contains(where: { $0.rule == .unreadableDocument }) { throw ExitCode(2) }
+        if failed || findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note }) {
+            throw ExitCode(2)
+        }
         if findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
     }
 
     /// What the command line says wins over the configuration file.
     private func choose(_ configuration: inout LintConfiguration) throws {
-        func choices<Choice: RawRepresentable & CaseIterable>(_ names: [String], _ option: String) throws -> [Choice]
+        func choices<Choice: RawRepresentable & CaseIterable>(_ values: [String], _ option: String) throws -> [Choice]
         where Choice.RawValue == String {
-            try names.map { name in
-                if let choice = Choice(rawValue: name) { return choice }
-                let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("--\(option) is one of \(all), not \(name)")
-            }
+            let all = Dictionary(uniqueKeysWithValues: Choice.allCases.map { ($0.rawValue, $0) })
+            return try CommaList.parts(values).map { try CommaList.choice($0, option, all) }
         }
-        // One option each, or one with commas: both are usual.
-        func parts(_ names: [String]) -> [String] {
-            names.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
-        }
-        let devices = parts(devices)
-        for device in devices where !DocumentFiles.isDevice(device) {
-            throw ValidationError("“\(device)” is no device; plumb devices lists their names and ids")
-        }
+        let devices = try CommaList.parts(canvas.devices).map(CommaList.device)
         if !devices.isEmpty { configuration.devices = devices }
-        if !orientations.isEmpty { configuration.orientations = try choices(parts(orientations), "orientation") }
-        if !sizeClasses.isEmpty { configuration.sizeClasses = try choices(parts(sizeClasses), "size-class") }
-        if !languages.isEmpty { configuration.languages = parts(languages) }
-        if !textSizes.isEmpty { configuration.textSizes = try choices(parts(textSizes), "text-size") }
+        if !canvas.orientations.isEmpty {
+            configuration.orientations = try choices(canvas.orientations, "orientation")
+        }
+        if !sizeClasses.isEmpty { configuration.sizeClasses = try choices(sizeClasses, "size-class") }
+        let languages = CommaList.parts(canvas.languages + canvas.locales + canvas.pseudoLanguages)
+        if !languages.isEmpty { configuration.languages = languages }
+        let sizes = canvas.textSizes + canvas.contentSizes
+        if !sizes.isEmpty { configuration.textSizes = try choices(sizes, "text-size") }
+        configuration.base = try canvas.base()
     }
 
     private func writeBaseline(_ findings: [Finding], _ configuration: LintConfiguration) throws {
         let baseline = Baseline(findings)
-        let file = configuration.baselineFile ?? config ?? LintSettings.found ?? ".plumb.yml"
+        let file = configuration.baselineFile ?? self.configuration.config ?? ConfigurationOptions.found ?? ".plumb.yml"
         do {
             if configuration.baselineFile != nil {
                 try baseline.writeList(to: file)
@@ -156,10 +157,9 @@ struct Lint: AsyncParsableCommand {
                 try baseline.write(to: file)
             }
         } catch {
-            Terminal.note("plumb: can't write \(file): \(error.localizedDescription)")
-            throw ExitCode(2)
+            throw Trouble("\(file): can't be written: \(error)")
         }
-        print("\(file): \(baseline.count) known finding\(baseline.count == 1 ? "" : "s")")
+        Output.print("\(file): \(baseline.count) known finding\(baseline.count == 1 ? "" : "s")")
     }
 
     /// Tells of languages that no document has texts in, so that nobody takes them for checked.
@@ -175,8 +175,10 @@ struct Lint: AsyncParsableCommand {
             }
             if !hasTexts {
                 Terminal.note(
-                    "plumb: no document has texts in “\(language)”; they are looked for in \(language).lproj beside the "
-                        + "document's own .lproj folder")
+                    """
+                    plumb: no document has texts in “\(language)”; they are looked for in \(language).lproj beside the \
+                    document's own .lproj folder
+                    """)
             }
         }
     }

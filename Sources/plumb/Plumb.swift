@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import NibDocument
 
 struct Plumb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -41,31 +42,63 @@ struct Plumb: AsyncParsableCommand {
 
 @main
 enum Main {
-    static func main() async {
+    static func main() {
         var command: any ParsableCommand
         do {
-            command = try Plumb.parseAsRoot()
+            command = try Plumb.parseAsRoot(arguments)
         } catch {
             // Help is asked for by throwing. All else is wrong use, for which the library has a status of its own; scripts
             // are promised 2.
-            if Plumb.exitCode(for: error) == .success { Plumb.exit(withError: error) }
-            fail(Plumb.fullMessage(for: error))
+            let message = TerminalText(lines: Plumb.fullMessage(for: error))
+            guard Plumb.exitCode(for: error) == .success else { fail(message) }
+            Output.print(message)
+            end(0)
         }
-        do {
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
+        guard let waiting = command as? any AsyncParsableCommand else {
+            end(status { try command.run() })
+        }
+        // Handed over whole: nothing else looks at it.
+        nonisolated(unsafe) var job = waiting
+        // What waits for others needs the main queue to be served.
+        Task { @MainActor in
+            do {
+                try await job.run()
+                end(0)
+            } catch {
+                end(status { throw error })
             }
+        }
+        dispatchMain()
+    }
+
+    /// As the system gave them: names of files need not be UTF-8.
+    private static var arguments: [String] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { FilePath.text($0) } }
+    }
+
+    private static func status(_ body: () throws -> Void) -> Int32 {
+        do {
+            try body()
+            return 0
         } catch let code as ExitCode {
-            Plumb.exit(withError: code)
+            return code.rawValue
         } catch {
-            if Plumb.exitCode(for: error) == .success { Plumb.exit(withError: error) }
-            fail("plumb: \(error)")
+            let message = TerminalText(lines: Plumb.fullMessage(for: error))
+            if Plumb.exitCode(for: error) == .success {
+                Output.print(message)
+                return 0
+            }
+            if error is ValidationError || error is CleanExit { fail(message) }
+            fail("plumb: \(TerminalText(lines: "\(error)"))")
         }
     }
 
-    private static func fail(_ message: String) -> Never {
+    private static func end(_ status: Int32) -> Never {
+        Output.flush()
+        exit(status)
+    }
+
+    private static func fail(_ message: TerminalText) -> Never {
         Terminal.note(message)
         exit(2)
     }

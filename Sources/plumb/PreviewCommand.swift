@@ -5,20 +5,20 @@ import NibDocument
 import UIKit
 
 /// `plumb preview`: every scene of documents as pictures.
-struct Preview: AsyncParsableCommand {
+struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draw every scene of Interface Builder documents.",
         discussion: """
             Draws each document on its own design device, or on every combination of the devices, orientations, styles, \
-            directions, text sizes and pseudo-languages given. Options take several values, separated by commas. \
-            Images that are not beside the document appear as labelled boxes of the size Xcode recorded. The names of \
-            the pictures are printed.
+            directions, languages and text sizes given. Options take several values, separated by commas. \
+            Images are looked for beside the document, in the project's asset catalogues and in --assets; others \
+            appear as labelled boxes of the size Xcode recorded. The names of the pictures are printed.
 
             Examples:
               plumb preview Main.storyboard -o previews
               plumb preview App/ -o previews --device "iPhone SE,iPhone 16"
               plumb preview Main.storyboard -o previews --style light,dark
-              plumb preview Main.storyboard -o previews --pseudo double,rtl
+              plumb preview Main.storyboard -o previews --language double,rtl
 
             Exits with 0, or with 2 when a document can't be read; the others are drawn all the same.
             """)
@@ -29,7 +29,7 @@ struct Preview: AsyncParsableCommand {
         completion: .directory)
     var output: String
 
-    @OptionGroup var canvas: VariantOptions
+    @OptionGroup var canvas: CanvasOptions
 
     @Option(help: ArgumentHelp("png or pdf.", valueName: "name"), completion: .list(["png", "pdf"]))
     var format = "png"
@@ -37,89 +37,127 @@ struct Preview: AsyncParsableCommand {
     @Flag(name: .customLong("sheet"), inversion: .prefixedNo, help: "Also draw all pictures onto contact sheets.")
     var sheet = true
 
+    @OptionGroup var configuration: ConfigurationOptions
+
     @Argument(
         help: ArgumentHelp("Files, folders that are searched, or - for standard input.", valueName: "path"),
         completion: .file())
     var paths: [String]
 
-    func validate() throws { _ = try pictureFormat() }
+    func validate() throws {
+        _ = try canvas.variants()
+        _ = try pictureFormat()
+    }
 
     private func pictureFormat() throws -> PreviewRenderer.Format {
         if let known = PreviewRenderer.Format(rawValue: format) { return known }
         throw ValidationError("--format is one of png, pdf, not “\(format)”.")
     }
 
-    @MainActor
-    func run() async throws {
-        let files = try DocumentFiles(paths, keepsMissing: true).files
+    /// A picture that a worker made; what is attached is its file, then its image where that is another one.
+    private struct Info: Codable {
+        var name: String
+        var variant: String
+        var caption: String
+        var width: Double
+        var height: Double
+        var scale: Double
+    }
+
+    func run() throws {
+        let search = try DocumentFiles(paths, excluding: configuration.read())
+        let files = search.files
+        Input.readAhead(files)
         let variants = try canvas.variants()
-        do {
-            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        } catch {
-            throw Trouble("\(output): no folder can be made there")
-        }
+        try Input.makeFolder(output)
         let format = try pictureFormat()
-        let progress = Progress(total: files.count * variants.count)
-        var pages = ContactSheet(variants: variants.count)
+        let progress = Progress(total: files.count)
+        var pages = MainActor.assumeIsolated { ContactSheet(variants: variants.count) }
         var pageCount = 0
-        var failed = false
+        var failed = search.hasSkipped
         var taken: Set<String> = []
-        for file in files {
+        // Scene by scene, so that the variants of one stand side by side on the sheet.
+        try DocumentPool<[[Info]]>.run(files.map(Input.name)) { item in
+            try MainActor.assumeIsolated { try work(files[item], variants, format) }
+        } take: { item, answer in
+            progress.step(files[item])
             do {
-                let data = try InputText.data(file)
-                // Scene by scene, so that the variants of one stand side by side on the sheet.
-                var scenes: [[PreviewRenderer.Picture]] = []
-                for variant in variants {
-                    progress.step(file)
-                    let pictures = try PreviewRenderer.pictures(
-                        of: data, name: InputText.name(file), path: file == "-" ? nil : file, variant, format: format)
-                    for (index, picture) in pictures.enumerated() {
-                        try save(picture, of: file, format, &taken)
-                        if index == scenes.count { scenes.append([]) }
-                        if sheet { scenes[index].append(picture) }
+                let answer = try answer.get()
+                var data = answer.attachments[...]
+                for picture in answer.info.joined() {
+                    guard let file = data.popFirst() else { break }
+                    try save(file, picture, of: files[item], format, &taken)
+                    guard sheet, let image = format == .png ? file : data.popFirst() else { continue }
+                    try MainActor.assumeIsolated {
+                        pages.add(Self.picture(picture, image))
+                        if pages.isFull { try save(pages.takePage(), &pageCount) }
                     }
                 }
-                for picture in scenes.joined() {
-                    pages.add(picture)
-                    if pages.isFull { try save(pages.takePage(), &pageCount) }
-                }
             } catch {
-                failed = true
-                Terminal.note("plumb: \(error)")
+                if !Trouble(error).isSkipped { failed = true }
+                Terminal.note("plumb: \(Trouble(error).description)")
             }
         }
         progress.end()
-        if !pages.isEmpty { try save(pages.takePage(), &pageCount) }
+        try MainActor.assumeIsolated { if !pages.isEmpty { try save(pages.takePage(), &pageCount) } }
         if failed { throw ExitCode(2) }
     }
 
     @MainActor
-    private func save(
-        _ picture: PreviewRenderer.Picture, of file: String, _ format: PreviewRenderer.Format,
-        _ taken: inout Set<String>
-    ) throws {
-        let document = URL(fileURLWithPath: InputText.name(file)).deletingPathExtension().lastPathComponent
-        let base = String(
-            "\(document)-\(picture.name)-\(picture.variant)".prefix(200).map {
-                $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_"
-            })
-        var name = base
-        var number = 2
-        while !taken.insert(name.lowercased()).inserted {
-            name = "\(base)-\(number)"
-            number += 1
+    private func work(
+        _ file: String, _ variants: [PreviewVariant], _ format: PreviewRenderer.Format
+    ) throws -> WorkerAnswer<[[Info]]> {
+        let data = try Input.data(file)
+        let name = Input.name(file)
+        var scenes: [[PreviewRenderer.Picture]] = []
+        for variant in variants {
+            let pictures = try PreviewRenderer.pictures(
+                of: data, name: name, path: file == "-" ? nil : file, variant, format: format)
+            for (index, picture) in pictures.enumerated() {
+                if index == scenes.count { scenes.append([]) }
+                scenes[index].append(picture)
+            }
         }
-        let url = URL(fileURLWithPath: "\(output)/\(name).\(format.rawValue)")
-        try picture.data(format)?.write(to: url, options: .atomic)
-        print(url.path)
+        let infos = scenes.map { scene in
+            scene.map { picture in
+                Info(
+                    name: picture.name, variant: picture.variant, caption: picture.caption,
+                    width: Double(picture.size.width), height: Double(picture.size.height),
+                    scale: Double(picture.image.scale))
+            }
+        }
+        let files = scenes.joined().flatMap { picture -> [Data] in
+            let file = picture.data(format) ?? Data()
+            return format == .png || !sheet ? [file] : [file, picture.image.pngData() ?? Data()]
+        }
+        return WorkerAnswer(info: infos, attachments: files)
+    }
+
+    @MainActor
+    private static func picture(_ info: Info, _ png: Data) -> PreviewRenderer.Picture {
+        PreviewRenderer.Picture(
+            name: info.name, variant: info.variant, caption: info.caption,
+            image: UIImage(data: png, scale: info.scale) ?? UIImage(), pdf: nil,
+            size: CGSize(width: info.width, height: info.height))
+    }
+
+    private func save(
+        _ data: Data, _ picture: Info, of file: String, _ format: PreviewRenderer.Format, _ taken: inout Set<String>
+    ) throws {
+        let document = URL(fileURLWithPath: Input.name(file)).deletingPathExtension().lastPathComponent
+        let name = FileNaming.name(
+            "\(document)-\(picture.name)-\(picture.variant)", keeping: "-_. ", unlike: &taken)
+        let path = URL(fileURLWithPath: "\(output)/\(name).\(format.rawValue)").path
+        try Input.write(data, to: path)
+        Terminal.say(TerminalText(path))
     }
 
     @MainActor
     private func save(_ page: UIImage?, _ pageCount: inout Int) throws {
-        guard let page else { return }
+        guard let data = page?.pngData() else { return }
         pageCount += 1
         let path = "\(output)/contact-sheet\(pageCount > 1 ? "-\(pageCount)" : "").png"
-        try page.pngData()?.write(to: URL(fileURLWithPath: path), options: .atomic)
-        print(path)
+        try Input.write(data, to: path)
+        Terminal.say(TerminalText(path))
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 
 /// `plumb vfl`: tries a line of the visual format language.
-struct VFL: AsyncParsableCommand {
+struct VFL: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vfl",
         abstract: "Check a line of visual format and print the constraints that it makes.",
@@ -32,17 +32,10 @@ struct VFL: AsyncParsableCommand {
     var options: [String] = []
 
     @Option(
-        name: .customLong("format"), help: ArgumentHelp("What to print: text or json.", valueName: "name"),
-        completion: .list(["text", "json"]))
-    var output = "text"
+        name: .customLong("format"), help: ArgumentHelp("What to print: text or json.", valueName: "name"))
+    var output = TextFormat.text
 
-    func validate() throws {
-        guard ["text", "json"].contains(output) else {
-            throw ValidationError("--format is one of text, json, not “\(output)”.")
-        }
-    }
-
-    func run() async throws {
+    func run() throws {
         var values: [String: Double] = [:]
         for metric in metrics {
             let parts = metric.split(separator: "=", maxSplits: 1)
@@ -51,18 +44,18 @@ struct VFL: AsyncParsableCommand {
             }
             values[String(parts[0])] = value
         }
-        let result = await FormatCheck.run(format, options: options, metrics: values)
-        if output == "json", let json = FormatCheck.json(result, format: format) {
-            print(json, terminator: "")
+        let result = MainActor.assumeIsolated { FormatCheck.run(format, options: options, metrics: values) }
+        if output == .json, let json = FormatCheck.json(result, format: format) {
+            Output.write(Rendered(json))
             if case .error = result { throw ExitCode(1) }
             return
         }
         switch result {
-        case .constraints(let lines): lines.forEach { print($0) }
+        case .constraints(let lines): lines.forEach { Output.print(TerminalText($0)) }
         case .unknownOption(let name, let known):
             throw ValidationError("\(name) is no format option; there are \(known.joined(separator: ", "))")
         case .error(let text):
-            Terminal.note(text)
+            Terminal.note(TerminalText(lines: text))
             throw ExitCode(1)
         }
     }

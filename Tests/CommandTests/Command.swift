@@ -7,6 +7,7 @@ struct Command {
     let status: Int32
 
     static var isBuilt: Bool { program != nil }
+    static var path: String { program?.path ?? "" }
 
     /// Beside the test bundle, whichever program runs that.
     private static let program: URL? = {

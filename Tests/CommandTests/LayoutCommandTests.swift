@@ -58,7 +58,7 @@ struct LayoutCommandTests {
         #expect(command.status == 0)
         #expect(
             command.output == """
-                A.xib (retina4_7, @2x)
+                A.xib (iPhone 6, @2x)
                   UIView (0 0; 140 667) root
                     UIButton “Go “on”” (20 40; 100 50) box
 
@@ -111,7 +111,7 @@ struct LayoutCommandTests {
         #expect(command.status == 2)
         let answers = try answers(command)
         #expect(answers.map(\.file) == ["Missing.xib", "A.xib"])
-        #expect(answers.first?.error == "Missing.xib: can't be read; no such file, or no permission")
+        #expect(answers.first?.error == "Missing.xib: can't be read: there is no such file; check the path")
         #expect(answers.last?.views?["box"] != nil)
         guard !FileManager.default.isReadableFile(atPath: locked) else { return }
         #expect(try Command(["layout", "--json", "Locked.xib"], in: folder.url).status == 2)

@@ -185,7 +185,8 @@ struct LintCommandTests {
         let command = try Command(["lint", "--size-class", "big", "Good.xib"], in: folder.url)
         #expect(
             command.errors.contains(
-                "--size-class is one of compact-regular, compact-compact, regular-compact, regular-regular, not big"))
+                "--size-class is one of compact-compact, compact-regular, regular-compact, regular-regular, not “big”.")
+        )
     }
 
     @Test("what is known stays quiet until it is gone")

@@ -105,7 +105,7 @@ struct ScreenCommandTests {
     func completions(_ shell: String) throws {
         let command = try Command(["--generate-completion-script", shell])
         #expect(command.status == 0)
-        for word in Self.commands + ["pseudo", "picture-url", "retina6_12", "markdown", "alignAllLeading"] {
+        for word in Self.commands + ["text-size", "picture-url", "retina6_12", "markdown", "alignAllLeading"] {
             #expect(command.output.contains(word), "\(shell) knows nothing of \(word)")
         }
     }
@@ -165,8 +165,8 @@ struct ScreenCommandTests {
             ["diff", "a", "b", "-o", "out.html", "-o", "out.md", "-o", "pictures/", "-o", "out.json"], in: folder.url)
         #expect(command.status == 1 && command.errors.isEmpty)
         let markdown = try folder.text("out.md")
-        #expect(markdown.contains("](pictures/Card-Card-retina4_0.png)"))
-        let picture = try Data(contentsOf: folder.url.appendingPathComponent("pictures/Card-Card-retina4_0.png"))
+        #expect(markdown.contains("](pictures/Card-Card-iPhone_5s.png)"))
+        let picture = try Data(contentsOf: folder.url.appendingPathComponent("pictures/Card-Card-iPhone_5s.png"))
         #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         #expect(try folder.text("out.html").hasPrefix("<!DOCTYPE html>"))
         #expect(try folder.text("out.json").hasPrefix("{"))
@@ -211,7 +211,7 @@ struct ScreenCommandTests {
         ])
         let explained = try Command(["explain", "App"], in: folder.url)
         #expect(explained.status == 1)
-        #expect(explained.output.hasPrefix("App/Deep/Card.xib:17: conflict 1 of 1, Card on retina4_0\n"))
+        #expect(explained.output.hasPrefix("App/Deep/Card.xib:17: conflict 1 of 1, Card on iPhone 5s\n"))
         #expect(explained.output.contains("together they miss by 12 pt"))
         #expect(explained.output.contains("change 20 to 32 in: Title is 20 high"))
         #expect(try Command(["explain", "-"], input: conflict).status == 1)

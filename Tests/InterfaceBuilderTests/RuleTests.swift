@@ -144,7 +144,7 @@ struct RuleTests {
         configuration.orientations = [.portrait]
         let found = try Doc.findings(document, configuration)
         #expect(found.map(\.rule) == [.offscreenView])
-        #expect(found.first?.variant == "retina4_0, portrait")
+        #expect(found.first?.variant == "iPhone 5s, portrait")
     }
 
     @Test("size classes stand for devices that have them")

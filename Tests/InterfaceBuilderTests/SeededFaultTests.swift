@@ -13,7 +13,7 @@ struct SeededFaultTests {
 
     private static func warnings(_ document: NibDocument, _ path: String) -> [Finding] {
         var linter = Linter(LintConfiguration())
-        return linter.findings(in: document, path: path).filter { $0.severity > .note }
+        return linter.findings(in: document, name: path, path: path).filter { $0.severity > .note }
     }
 
     private static func isClean(_ path: String) -> Bool {

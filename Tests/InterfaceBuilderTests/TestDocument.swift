@@ -100,7 +100,7 @@ enum TestDocument {
     @MainActor
     static func findings(_ text: String, _ configuration: LintConfiguration = LintConfiguration()) throws -> [Finding] {
         var linter = Linter(configuration)
-        return linter.findings(in: try NibDocument(text: text, name: "Test.xib"), path: "Test.xib")
+        return linter.findings(in: try NibDocument(text: text, name: "Test.xib"), name: "Test.xib", path: "Test.xib")
     }
 
     @MainActor

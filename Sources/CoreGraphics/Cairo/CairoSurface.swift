@@ -92,14 +92,13 @@ final class CairoSurface {
         cairo_surface_mark_dirty(pointer)
     }
 
-    private static nonisolated(unsafe) var keepKey = cairo_user_data_key_t()
+    /// Only its address counts.
+    private static nonisolated(unsafe) let keepKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     private func keep(_ object: AnyObject) {
         let retained = Unmanaged.passRetained(object).toOpaque()
-        let status = withUnsafePointer(to: &Self.keepKey) { key in
-            cairo_surface_set_user_data(pointer, key, retained) { object in
-                if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
-            }
+        let status = cairo_surface_set_user_data(pointer, Self.keepKey, retained) { object in
+            if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
         }
         if status != CAIRO_STATUS_SUCCESS { Unmanaged<AnyObject>.fromOpaque(retained).release() }
     }

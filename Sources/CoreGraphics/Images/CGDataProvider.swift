@@ -2,7 +2,8 @@ import Foundation
 
 /// Bytes for an image or a font.
 public final class CGDataProvider: Sendable {
-    let bytes: Data
+    /// What ``data`` gives, without a copy.
+    package let bytes: Data
 
     init(bytes: Data) { self.bytes = bytes }
 

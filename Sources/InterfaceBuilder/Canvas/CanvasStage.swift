@@ -16,6 +16,7 @@ package final class CanvasStage {
     private let fontFolders: [String]
     /// Texts are as large as the document has them.
     private let hasOwnTexts: Bool
+    private let assetFolders: [String]
     private let bars: CanvasBars
     /// The design asks for another device than the document's own: root views get its size.
     private let isOtherDevice: Bool
@@ -29,6 +30,7 @@ package final class CanvasStage {
         resizesViews = options.resizesViews
         fontFolders = options.fontFolders
         hasOwnTexts = options.contentSize == nil
+        assetFolders = options.assetFolders
         bars = CanvasBars(document)
         let own = CanvasDevice(of: document)
         if options.device != nil || options.isLandscape != nil {
@@ -147,6 +149,7 @@ package final class CanvasStage {
         }
         session.believesSizesInMissingFonts =
             !isOtherDevice && hasOwnTexts && session.transformText == nil && session.languages.isEmpty
+        session.assetFolders = assetFolders
         let version = document.toolsVersion
         let hasHomeIndicator = device.safeArea.bottom > 0
         let isPad = device.isPad

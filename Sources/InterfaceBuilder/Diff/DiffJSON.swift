@@ -7,12 +7,12 @@ struct DiffJSON {
 
     init(_ report: DiffReport) { self.report = report }
 
-    var text: String {
+    var json: JSONText {
         JSONText.object([
             ("title", .string(report.title)),
             ("summary", .string(DiffSummary(report.documents).text)),
             ("documents", .array(report.different.map(document))),
-        ]).text + "\n"
+        ])
     }
 
     private func document(_ document: DocumentDiff) -> JSONText {
@@ -55,7 +55,7 @@ struct DiffJSON {
 
     private func variant(_ variant: VariantDiff) -> JSONText {
         .object([
-            ("name", .string(variant.name)), ("pixelShare", .number((variant.pixels.share * 1e6).rounded() / 1e6)),
+            ("name", .string(variant.name)), ("pixelShare", .rounded(variant.pixels.share, places: 6)),
             (
                 "views",
                 .array(
@@ -74,7 +74,6 @@ struct DiffJSON {
     /// x, y, width, height, in the superview's coordinates.
     private func rect(_ rect: CGRect?) -> JSONText {
         guard let rect else { return .null }
-        return .array(
-            [rect.minX, rect.minY, rect.width, rect.height].map { .number((Double($0) * 1e4).rounded() / 1e4) })
+        return .array([rect.minX, rect.minY, rect.width, rect.height].map { .rounded(Double($0), places: 4) })
     }
 }

@@ -5,12 +5,14 @@ struct DiffMarkdown {
 
     init(_ report: DiffReport) { self.report = report }
 
-    var text: String {
-        var lines = ["### Screens: \(Self.escaped(report.title))", "", DiffSummary(report.documents).text + ".", ""]
+    var markdown: MarkdownText {
+        var lines: [MarkdownText] = [
+            "### Screens: \(report.title)", "", "\(DiffSummary(report.documents).text).", "",
+        ]
         for document in report.different {
-            let remark = DiffReport.heading(document).dropFirst(document.name.count)
-            lines += ["#### `\(document.name)`\(Self.escaped(String(remark)))", ""]
-            lines += document.problems.map { "> \(Self.escaped($0))" }
+            let remark = DiffReport.remark(document)
+            lines += ["#### \(MarkdownText(code: document.name))\(remark)", ""]
+            lines += document.problems.map { "> \($0)" }
             lines += list(document.changes)
             for scene in document.scenes { lines += self.lines(document, scene) }
         }
@@ -18,16 +20,14 @@ struct DiffMarkdown {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func lines(_ document: DocumentDiff, _ scene: SceneDiff) -> [String] {
-        var lines = ["**\(Self.escaped(DiffReport.heading(scene)))**", ""]
+    private func lines(_ document: DocumentDiff, _ scene: SceneDiff) -> [MarkdownText] {
+        var lines: [MarkdownText] = ["**\(DiffReport.heading(scene))**", ""]
         if scene.status == .changed {
             if !scene.constraints.isEmpty {
-                lines.append("```diff")
-                for change in scene.constraints {
-                    if let old = change.old { lines.append("- \(old)") }
-                    if let new = change.new { lines.append("+ \(new)") }
+                let changes = scene.constraints.flatMap { change in
+                    [change.old.map { "- \($0)" }, change.new.map { "+ \($0)" }].compactMap { $0 }
                 }
-                lines += ["```", ""]
+                lines += [MarkdownText(fenced: changes, language: "diff"), ""]
             }
             lines += list(scene.objects)
         }
@@ -36,8 +36,8 @@ struct DiffMarkdown {
             if scene.status == .changed { lines += table(variant) }
             if let link {
                 lines += [
-                    "<details><summary>\(variant.name)</summary>", "",
-                    "![\(Self.escaped(scene.name)), before and after](\(link))", "",
+                    MarkdownText(html: "<details><summary>\(variant.name)</summary>"), "",
+                    MarkdownText(picture: link, "\(scene.name), before and after"), "",
                     "</details>", "",
                 ]
             }
@@ -48,42 +48,29 @@ struct DiffMarkdown {
         return lines
     }
 
-    private func list(_ changes: [ObjectChange]) -> [String] {
+    private func list(_ changes: [ObjectChange]) -> [MarkdownText] {
         guard !changes.isEmpty else { return [] }
         return changes.map { change in
-            let name = Self.escaped(change.name)
-            guard change.kind == .changed else { return "- \(change.kind.rawValue): \(name)" }
-            return "- \(name): \(change.properties.map { Self.escaped(DiffReport.text($0)) }.joined(separator: "; "))"
+            guard change.kind == .changed else { return "- \(change.kind.rawValue): \(change.name)" }
+            return "- \(change.name): \(change.properties.map { DiffReport.text($0) }.joined(separator: "; "))"
         } + [""]
     }
 
-    private func table(_ variant: VariantDiff) -> [String] {
-        var lines: [String] = []
+    private func table(_ variant: VariantDiff) -> [MarkdownText] {
+        var lines: [MarkdownText] = []
         let share = variant.pixels.share
-        lines += [
-            "On \(variant.name) "
-                + (share == 0 ? "it looks the same." : "\(DiffReport.percent(share)) of the picture differs."), "",
-        ]
+        let seen = share == 0 ? "it looks the same." : "\(DiffReport.percent(share)) of the picture differs."
+        lines += ["On \(variant.name) \(seen)", ""]
         if !variant.moves.isEmpty {
             lines += ["| | view | change |", "|---|---|---|"]
             for (index, move) in variant.moves.enumerated() {
-                lines.append("| \(index + 1) | \(Self.escaped(move.name)) | \(Self.escaped(move.text)) |")
+                lines.append("| \(index + 1) | \(move.name) | \(move.text) |")
             }
             lines.append("")
         }
-        lines += variant.newProblems.map { "- **new** \(Self.escaped($0))" }
-        lines += variant.endedProblems.map { "- ended: \(Self.escaped($0))" }
+        lines += variant.newProblems.map { "- **new** \($0)" }
+        lines += variant.endedProblems.map { "- ended: \($0)" }
         if !variant.newProblems.isEmpty || !variant.endedProblems.isEmpty { lines.append("") }
         return lines
-    }
-
-    /// Text that Markdown shows as it is.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            if "\\`*_{}[]<>#|".contains(character) { result.append("\\") }
-            result.append(character.isNewline ? " " : character)
-        }
-        return result
     }
 }

@@ -1,9 +1,8 @@
 import UIKit
 
 /// What a change does to one document: to its scenes on screen, its constraints and its objects.
-@MainActor
-public struct DocumentDiff {
-    public enum Status: String, Sendable { case added, removed, changed, same }
+public struct DocumentDiff: Sendable, Codable {
+    public enum Status: String, Sendable, Codable { case added, removed, changed, same }
 
     /// The file as the user knows it; the new one's where it was renamed.
     public var name: String
@@ -15,14 +14,26 @@ public struct DocumentDiff {
     public var changes: [ObjectChange] = []
     /// Why a version can't be read.
     public var problems: [String] = []
+    /// Why the document was passed over, where nothing is wrong with it.
+    public var skipped: String?
+
+    init(name: String, status: Status) {
+        self.name = name
+        self.status = status
+    }
+
+    /// A document that could not be compared to the end.
+    package init(name: String, problem: String) {
+        self.init(name: name, status: .changed)
+        problems = [problem]
+    }
 
     /// Whether anything that shows or counts differs.
     public var isDifferent: Bool { status != .same }
 }
 
 /// A scene of a storyboard or a top-level view of a xib, before and after.
-@MainActor
-public struct SceneDiff {
+public struct SceneDiff: Sendable, Codable {
     public var id: String
     public var name: String
     public var oldName: String?
@@ -36,8 +47,7 @@ public struct SceneDiff {
 }
 
 /// A scene in one variant, such as a device in landscape.
-@MainActor
-public struct VariantDiff {
+public struct VariantDiff: Sendable, Codable {
     public var name: String
     public var old: SceneShot?
     public var new: SceneShot?
@@ -50,7 +60,7 @@ public struct VariantDiff {
 }
 
 /// A view that lies elsewhere or has another size, was added or removed.
-public struct ViewMove: Hashable, Sendable {
+public struct ViewMove: Hashable, Sendable, Codable {
     public var id: String
     public var name: String
     /// In the superview's coordinates; nil where the view does not exist.
@@ -93,7 +103,7 @@ public struct ViewMove: Hashable, Sendable {
 }
 
 /// A constraint added, removed, or stated otherwise.
-public struct ConstraintChange: Hashable, Sendable {
+public struct ConstraintChange: Hashable, Sendable, Codable {
     public var id: String?
     /// In visual format where that can state the constraint, else as an equation; nil where it does not exist.
     public var old: String?
@@ -101,14 +111,14 @@ public struct ConstraintChange: Hashable, Sendable {
 }
 
 /// An object added, removed or with other properties than before.
-public struct ObjectChange: Hashable, Sendable {
-    public struct Property: Hashable, Sendable {
+public struct ObjectChange: Hashable, Sendable, Codable {
+    public struct Property: Hashable, Sendable, Codable {
         public var name: String
         public var old: String?
         public var new: String?
     }
 
-    public enum Kind: String, Sendable { case added, removed, changed }
+    public enum Kind: String, Sendable, Codable { case added, removed, changed }
 
     public var id: String?
     public var name: String
@@ -117,7 +127,7 @@ public struct ObjectChange: Hashable, Sendable {
 }
 
 /// How much of two pictures differs.
-public struct PixelDifference: Hashable, Sendable {
+public struct PixelDifference: Hashable, Sendable, Codable {
     /// Of all pixels, from 0 to 1.
     public var share: Double
     /// The places that differ, in points.
@@ -126,7 +136,6 @@ public struct PixelDifference: Hashable, Sendable {
 }
 
 /// Counts for the summary of a whole comparison.
-@MainActor
 public struct DiffSummary {
     public var documents: [DocumentDiff]
 

@@ -18,12 +18,14 @@ public struct DiffReport {
         self.title = title
     }
 
-    public func text(_ format: Format) -> String {
+    public func text(_ format: Format) -> String { rendered(format).text }
+
+    package func rendered(_ format: Format) -> Rendered {
         switch format {
-        case .text: plainText
-        case .markdown: DiffMarkdown(self).text
-        case .html: DiffHTML(self).text
-        case .json: DiffJSON(self).text
+        case .text: Rendered(plainText)
+        case .markdown: Rendered(DiffMarkdown(self).markdown)
+        case .html: Rendered(DiffHTML(self).html)
+        case .json: Rendered(DiffJSON(self).json)
         }
     }
 
@@ -31,22 +33,30 @@ public struct DiffReport {
 
     // MARK: For terminals
 
-    private var plainText: String {
-        var lines: [String] = []
+    private var plainText: TerminalText {
+        var lines: [TerminalText] = []
         for document in different {
-            lines.append(bold(Self.heading(document)))
-            lines += document.problems.map { "  " + red($0) }
+            lines.append(styled(Self.heading(document), .bold))
+            lines += document.problems.map { "  \(styled($0, .red))" }
             lines += changes(document.changes, indent: "  ")
             for scene in document.scenes { lines += self.lines(scene) }
             lines.append("")
         }
-        lines.append(DiffSummary(documents).text)
-        return lines.joined(separator: "\n") + "\n"
+        return TerminalText(lines + [TerminalText(DiffSummary(documents).text)])
+    }
+
+    private func styled(_ text: String, _ style: TerminalText.Style) -> TerminalText {
+        TerminalText(text).styled(style, usesColor)
     }
 
     static func heading(_ document: DocumentDiff) -> String {
+        document.name + remark(document)
+    }
+
+    /// What a heading says beside the name.
+    static func remark(_ document: DocumentDiff) -> String {
         let renamed = document.oldName.map { " (was \($0))" } ?? ""
-        return document.name + renamed + (document.status == .changed ? "" : ": \(document.status.rawValue)")
+        return renamed + (document.status == .changed ? "" : ": \(document.status.rawValue)")
     }
 
     static func heading(_ scene: SceneDiff) -> String {
@@ -54,14 +64,14 @@ public struct DiffReport {
             + (scene.status == .changed ? "" : ": \(scene.status.rawValue)")
     }
 
-    private func lines(_ scene: SceneDiff) -> [String] {
-        var lines = ["  " + bold(Self.heading(scene))]
+    private func lines(_ scene: SceneDiff) -> [TerminalText] {
+        var lines: [TerminalText] = ["  \(styled(Self.heading(scene), .bold))"]
         guard scene.status == .changed else { return lines }
         lines += scene.constraints.map { change in
             switch (change.old, change.new) {
             case (let old?, let new?): "    ~ \(old)  →  \(new)"
-            case (nil, let new?): "    " + green("+ \(new)")
-            case (let old?, nil): "    " + red("- \(old)")
+            case (nil, let new?): "    \(styled("+ \(new)", .green))"
+            case (let old?, nil): "    \(styled("- \(old)", .red))"
             case (nil, nil): ""
             }
         }
@@ -71,18 +81,18 @@ public struct DiffReport {
             let seen = share == 0 ? "looks the same" : "\(Self.percent(share)) of the picture differs"
             lines.append("    on \(variant.name): \(seen)")
             lines += variant.moves.enumerated().map { "      \($0.offset + 1). \($0.element.name): \($0.element.text)" }
-            lines += variant.newProblems.map { "      " + red("new \($0)") }
-            lines += variant.endedProblems.map { "      " + green("ended \($0)") }
+            lines += variant.newProblems.map { "      \(styled("new \($0)", .red))" }
+            lines += variant.endedProblems.map { "      \(styled("ended \($0)", .green))" }
         }
         if !scene.sameVariants.isEmpty { lines.append("    no difference on \(Self.list(scene.sameVariants))") }
         return lines
     }
 
-    private func changes(_ changes: [ObjectChange], indent: String) -> [String] {
-        changes.flatMap { change -> [String] in
+    private func changes(_ changes: [ObjectChange], indent: TerminalText) -> [TerminalText] {
+        changes.flatMap { change -> [TerminalText] in
             switch change.kind {
-            case .added: [indent + green("+ \(change.name)")]
-            case .removed: [indent + red("- \(change.name)")]
+            case .added: ["\(indent)\(styled("+ \(change.name)", .green))"]
+            case .removed: ["\(indent)\(styled("- \(change.name)", .red))"]
             case .changed: change.properties.map { "\(indent)~ \(change.name): \(Self.text($0))" }
             }
         }
@@ -103,8 +113,4 @@ public struct DiffReport {
         if value > 0, value < 0.1 { return "less than 0.1 %" }
         return number((value * 10).rounded() / 10) + " %"
     }
-
-    private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-    private func red(_ text: String) -> String { usesColor ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
-    private func green(_ text: String) -> String { usesColor ? "\u{1B}[32m\(text)\u{1B}[0m" : text }
 }

@@ -32,6 +32,7 @@ public struct DocumentComparer {
         if let old, let new, old.data == new.data { return diff }
         let before = old.flatMap { load($0, &diff) }
         let after = new.flatMap { load($0, &diff) }
+        if diff.skipped != nil { return diff }
         diff.status = old == nil ? .added : new == nil ? .removed : .changed
         guard diff.problems.isEmpty else { return diff }
         compare(before, after, (old?.path, new?.path), &diff)
@@ -45,7 +46,11 @@ public struct DocumentComparer {
             _ = try document.checkedKind()
             return document
         } catch {
-            diff.problems.append("\(error)")
+            if error.isOtherPlatform {
+                diff.skipped = "\(version.name): \(error.message)"
+            } else {
+                diff.problems.append("\(error)")
+            }
             return nil
         }
     }
@@ -97,7 +102,7 @@ public struct DocumentComparer {
         for variant in variants {
             let oldShots = old.map { SceneShot.all(of: $0, path: paths.0, variant) }
             let newShots = new.map { SceneShot.all(of: $0, path: paths.1, variant) }
-            let name = variant.name(device: newShots?.device ?? oldShots?.device ?? "")
+            let name = variant.caption(device: newShots?.device ?? oldShots?.device ?? "")
             for index in scenes.indices {
                 let key = scenes[index].id
                 guard oldShots?.shots[key] != nil || newShots?.shots[key] != nil else { continue }

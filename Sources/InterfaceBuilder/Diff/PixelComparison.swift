@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Finds where two pictures of a scene differ.
@@ -87,13 +88,13 @@ enum PixelComparison {
 
         @MainActor
         init?(_ image: UIImage) {
-            guard let pixels = image.cgImage, pixels.bitsPerPixel == 32, let data = pixels.dataProvider?.data else {
+            guard let pixels = image.cgImage, pixels.bitsPerPixel == 32, let data = pixels.dataProvider?.bytes else {
                 return nil
             }
             width = pixels.width
             height = pixels.height
             bytesPerRow = pixels.bytesPerRow
-            self.data = data as Data
+            self.data = data
         }
     }
 }

@@ -1,10 +1,10 @@
+import Foundation
 import NibDocument
 import UIKit
 
 /// A scene or top-level view as it comes out in one variant.
-@MainActor
-public struct SceneShot {
-    struct Placement {
+public struct SceneShot: Sendable {
+    struct Placement: Sendable {
         /// In the superview's coordinates.
         var frame: CGRect
         /// In the scene's coordinates.
@@ -21,6 +21,7 @@ public struct SceneShot {
     let problems: [String]
 
     /// Every part of a document by its key.
+    @MainActor
     static func all(
         of document: NibDocument, path: String?, _ variant: PreviewVariant
     ) -> (device: String, shots: [String: SceneShot]) {
@@ -63,6 +64,7 @@ public struct SceneShot {
         return (stage.device.id, shots)
     }
 
+    @MainActor
     private static func sentence(_ diagnostic: Diagnostic, _ names: DocumentNames) -> String? {
         guard let conflict = diagnostic.conflict else { return nil }
         // What UIKit adds by itself is in every conflict and can't be changed in the document.
@@ -70,6 +72,30 @@ public struct SceneShot {
         let rest = conflict.members.count - own.count
         let members = own.map { $0.equation(naming: names.name) } + (rest > 0 ? ["\(rest) that UIKit adds"] : [])
         return "conflict, by \(number(abs(conflict.gap))) pt, between " + members.joined(separator: "; ")
+    }
+}
+
+/// What reports need of a shot: its picture.
+extension SceneShot: Codable {
+    private enum Key: String, CodingKey { case width, height, scale, png }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(Double(size.width), forKey: .width)
+        try values.encode(Double(size.height), forKey: .height)
+        try values.encode(Double(image.scale), forKey: .scale)
+        try values.encode(image.pngData() ?? Data(), forKey: .png)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        size = CGSize(
+            width: try values.decode(Double.self, forKey: .width),
+            height: try values.decode(Double.self, forKey: .height))
+        let png = try values.decode(Data.self, forKey: .png)
+        image = UIImage(data: png, scale: try values.decode(Double.self, forKey: .scale)) ?? UIImage()
+        placements = [:]
+        problems = []
     }
 }
 

@@ -130,6 +130,14 @@ public struct ConflictExplanation: Sendable {
             }
         }
         func step(_ change: Change) -> Double { abs((change.newConstant ?? 0) - change.constraint.constant) }
-        return constants.sorted { step($0) < step($1) - 1e-9 } + others
+        let sorted = constants.sorted { step($0) < step($1) - 1e-9 }
+        // What such conflicts mostly come from is the likeliest remedy: a mask that was forgotten, then a container or a
+        // content that leaves no room, for which one constraint has to give way.
+        let forgotten = others.filter { $0.kind == .noTranslation }
+        let rest = others.filter { $0.kind != .noTranslation }
+        let isSqueezed = shares.contains {
+            $0.constraint.origin == .container || $0.constraint.identifier == "UISV-hiding"
+        }
+        return forgotten + (isSqueezed ? rest + sorted : sorted + rest)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The reports "Unable to simultaneously satisfy constraints" in a console log.
 public struct ConflictLog: Sendable {
-    public struct Report: Sendable {
+    public struct Report: Sendable, Codable {
         /// Where the report begins, from 1; nil for a document's conflict.
         public var line: Int?
         /// The scene and device of a document's conflict.
@@ -12,21 +12,29 @@ public struct ConflictLog: Sendable {
         public var broken: LoggedConstraint?
         /// Constraint descriptions that could not be read, with the reason.
         public var problems: [String]
+        /// How often the same conflict is reported, with other objects of the same kinds.
+        public var times = 1
     }
 
     public var reports: [Report] = []
 
-    private static let start: StaticString = "Unable to simultaneously satisfy constraints"
-    private static let recovery: StaticString = "Will attempt to recover by breaking constraint"
+    static let start: StaticString = "Unable to simultaneously satisfy constraints"
+    static let recovery: StaticString = "Will attempt to recover by breaking constraint"
 
-    /// Reads logs of all iOS versions and of AppKit, with or without prefixes of the logging system.
+    /// Reads logs of all iOS versions and of AppKit, with or without prefixes of the logging system, as programs wrote
+    /// them or as people paste them: wrapped, squeezed, without the headline, cut off.
     public init(_ text: String) {
         var expectsBroken = false
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, bytes) in lines.enumerated() {
-            let isStart = Self.has(bytes, Self.start)
+        let lines = PastedLog(text).lines
+        let hasHeadlines = lines.contains { Self.has($0.text, Self.start) }
+        for line in lines {
+            let bytes = line.text
+            let isFirst = !hasHeadlines && reports.last?.broken == nil ? reports.isEmpty : true
+            let isStart =
+                Self.has(bytes, Self.start)
+                || !hasHeadlines && isFirst && !expectsBroken && Self.has(bytes, "Constraint:0x")
             if isStart {
-                reports.append(Report(line: index + 1, place: nil, constraints: [], broken: nil, problems: []))
+                reports.append(Report(line: line.number, place: nil, constraints: [], broken: nil, problems: []))
                 expectsBroken = false
             }
             // Some loggers put the whole report into one line. A report ends with the constraint that was left out: what
@@ -40,7 +48,7 @@ public struct ConflictLog: Sendable {
     }
 
     /// Whether a line has a word in it. Logs may be huge, and nearly all of their lines are about other things.
-    private static func has(_ line: Substring.UTF8View, _ word: StaticString) -> Bool {
+    static func has(_ line: Substring.UTF8View, _ word: StaticString) -> Bool {
         line.withContiguousStorageIfAvailable { bytes in
             let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
             var rest = bytes[...]

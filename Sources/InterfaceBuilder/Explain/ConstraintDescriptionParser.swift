@@ -70,11 +70,13 @@ struct ConstraintDescriptionParser {
 
     /// Cuts `(active, names: a:0x1, '|':UIView:0x2 )` off the end and remembers what it says.
     private mutating func readNames() {
-        guard
-            let open = scanner.rest.range(of: "   (", options: .backwards)
-                ?? scanner.rest.range(of: "  (Names:", options: .backwards)
-        else { return }
-        var list = String(scanner.rest[open.upperBound...])
+        // Pasted text has often lost blanks.
+        let marks = ["   (", "  (Names:", " (active", " (inactive", " (names:", " (Names:"]
+        let whole = scanner.rest
+        var found: Range<Substring.Index>?
+        for mark in marks where found == nil { found = whole.range(of: mark, options: .backwards) }
+        guard let open = found else { return }
+        var list = String(scanner.rest[open.lowerBound...])
         scanner.cut(at: open.lowerBound)
         guard let start = list.range(of: "ames:") else { return }
         list = String(list[start.upperBound...])
@@ -106,7 +108,7 @@ struct ConstraintDescriptionParser {
         if let hug = Self.number(after: "Hug:", in: right),
             let compression = Self.number(after: "CompressionResistance:", in: right)
         {
-            constraint.contentPriorities = (hug, compression)
+            constraint.contentPriorities = .init(hugging: hug, compression: compression)
             if let cut = right.range(of: "Hug:") { right = String(right[..<cut.lowerBound]) }
         }
         for marker in ["priority:", "@"] {

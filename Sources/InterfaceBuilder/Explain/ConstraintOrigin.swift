@@ -36,17 +36,34 @@ extension LoggedConstraint {
         guard origin == .autoresizing, mask != "h=-&- v=-&-" else { return nil }
         // A far margin is stated from the superview's side.
         let isFar = left.first.flatMap { LoggedAttribute($0.attribute) }.map { $0.near == 1 && $0.size == 1 } ?? false
-        return (isFar ? right : left).first?.item
+        guard let view = (isFar ? right : left).first?.item, !view.isSystem else { return nil }
+        return view
     }
 
     /// What must hold whatever happens; nil for a constraint that gives way by itself.
     var requiredRelation: Relation? {
-        guard let (hugging, compression) = contentPriorities else { return priority >= 1000 ? relation : nil }
-        switch (hugging >= 1000, compression >= 1000) {
+        guard let contentPriorities else { return priority >= 1000 ? relation : nil }
+        switch (contentPriorities.hugging >= 1000, contentPriorities.compression >= 1000) {
         case (true, true): return .equal
         case (true, false): return .atMost
         case (false, true): return .atLeast
         case (false, false): return nil
         }
     }
+}
+
+extension LoggedConstraint.Item {
+    /// A view that UIKit makes and places itself: what an app would change there, UIKit changes back.
+    var isSystem: Bool {
+        let kind = name.prefix { $0 != " " }
+        return kind.hasPrefix("_") || Self.systemClasses.contains { kind == $0 || kind.hasSuffix("." + $0) }
+    }
+
+    private static let systemClasses: Set<String> = [
+        "UITableViewCellContentView", "UITableViewHeaderFooterContentView", "UITransitionView", "UILayoutContainerView",
+        "UINavigationTransitionView", "UIViewControllerWrapperView", "UIDropShadowView", "UIWindow",
+        "UITableViewWrapperView",
+        "UITabBarButton", "UISearchBarBackground", "UIInputSetContainerView", "UIInputSetHostView",
+        "UIKeyboardItemContainerView", "UIEditingOverlayGestureView",
+    ]
 }

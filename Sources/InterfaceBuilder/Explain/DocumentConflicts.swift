@@ -40,14 +40,20 @@ public enum DocumentConflicts {
                 stage.show(part, of: design) { _ in
                     let names = DocumentNames(document, session)
                     let words = Self.words(document, session)
+                    var addresses = AddressNames(session)
                     for diagnostic in stage.diagnostics[seen...] {
                         guard let conflict = diagnostic.conflict,
                             var report = ConflictLog(diagnostic.message).reports.first
                         else { continue }
                         report.line = names.element(of: conflict.broken)?.position?.line
-                        report.place = "\(PreviewRenderer.name(of: part)) on \(variant.name(device: stage.device.id))"
+                        report.place =
+                            "\(PreviewRenderer.name(of: part)) on \(variant.caption(device: stage.device.id))"
                         report.constraints = report.constraints.map { named($0, words) }
                         report.broken = report.broken.map { named($0, words) }
+                        for index in report.constraints.indices {
+                            report.constraints[index].text = addresses.text(report.constraints[index].text)
+                        }
+                        if let text = report.broken?.text { report.broken?.text = addresses.text(text) }
                         let key = report.constraints.map { ConstraintPhrase($0).text }.sorted()
                         if known.insert(key).inserted { found.append((report, conflict)) }
                     }

@@ -1,7 +1,11 @@
 /// Explained conflicts for programs.
 public enum ExplanationJSON {
     public static func text(_ reports: [(file: String, report: ConflictLog.Report)]) -> String {
-        JSONText.array(reports.map { object($0.file, $0.report.namedApart()) }).text + "\n"
+        json(reports).text + "\n"
+    }
+
+    package static func json(_ reports: [(file: String, report: ConflictLog.Report)]) -> JSONText {
+        .array(reports.map { object($0.file, $0.report.namedApart()) })
     }
 
     private static func object(_ file: String, _ report: ConflictLog.Report) -> JSONText {
@@ -9,7 +13,8 @@ public enum ExplanationJSON {
         let shares = explanation?.shares ?? []
         return .object([
             ("file", .string(file)), ("line", .optional(report.line)), ("place", .optional(report.place)),
-            ("axis", .optional(explanation?.axis)), ("gap", explanation.map { .number(rounded($0.gap)) } ?? .null),
+            ("times", .number(Double(report.times))),
+            ("axis", .optional(explanation?.axis)), ("gap", explanation.map { .rounded($0.gap, places: 6) } ?? .null),
             ("takenForGranted", .optional(explanation?.assumption)),
             ("broken", .optional(report.broken.map { ConstraintPhrase($0).text })),
             (
@@ -20,8 +25,8 @@ public enum ExplanationJSON {
                         return .object([
                             ("text", .string(constraint.text)), ("phrase", .string(ConstraintPhrase(constraint).text)),
                             ("origin", .string(constraint.origin.rawValue)), ("takesPart", .bool(share != nil)),
-                            ("multiplier", share.map { .number(rounded($0.multiplier)) } ?? .null),
-                            ("amount", share.map { .number(rounded($0.amount)) } ?? .null),
+                            ("multiplier", share.map { .rounded($0.multiplier, places: 6) } ?? .null),
+                            ("amount", share.map { .rounded($0.amount, places: 6) } ?? .null),
                         ])
                     })
             ),
@@ -33,14 +38,11 @@ public enum ExplanationJSON {
                         .object([
                             ("kind", .string(change.kind.rawValue)), ("text", .string(change.text)),
                             ("constraint", .string(change.constraint.text)),
-                            ("newConstant", change.newConstant.map { .number(rounded($0)) } ?? .null),
+                            ("newConstant", change.newConstant.map { .rounded($0, places: 6) } ?? .null),
                         ])
                     })
             ),
             ("problems", .array(report.problems.map { .string($0) })),
         ])
     }
-
-    /// Adding zero turns a negative one into a plain one.
-    private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 + 0 }
 }

@@ -1,6 +1,8 @@
 /// A conflict report explained for a terminal: what fights, the arithmetic, what would end it.
 public struct ExplanationText: Sendable {
-    public let text: String
+    package let terminal: TerminalText
+
+    public var text: String { terminal.source }
 
     public init(_ report: ConflictLog.Report) {
         let report = report.namedApart()
@@ -21,7 +23,7 @@ public struct ExplanationText: Sendable {
             lines.append("A constraint is missing from the log, or views lie in another direction than assumed.")
         }
         lines += report.problems.map { "note: " + $0 }
-        text = lines.joined(separator: "\n")
+        terminal = lines.map { TerminalText($0) }.joined(separator: "\n")
     }
 
     private static func summary(_ explanation: ConflictExplanation, _ report: ConflictLog.Report) -> [String] {
@@ -131,5 +133,27 @@ extension ConflictLog.Report {
         report.constraints = constraints.map(apart)
         report.broken = broken.map(apart)
         return report
+    }
+}
+
+extension ConflictLog.Report {
+    /// Reports of one file with each conflict once, at its first place: the same phrases say the same conflict, whatever
+    /// objects it is about.
+    package static func merged(_ reports: [(file: String, report: ConflictLog.Report)]) -> [(
+        file: String, report: ConflictLog.Report
+    )] {
+        var merged: [(file: String, report: ConflictLog.Report)] = []
+        var places: [[String]: Int] = [:]
+        for (file, report) in reports {
+            let phrases = report.constraints.map { ConstraintPhrase($0).text }.sorted()
+            let key = [file] + phrases + [report.broken.map { ConstraintPhrase($0).text } ?? ""]
+            if let place = places[key], !phrases.isEmpty {
+                merged[place].report.times += report.times
+            } else {
+                places[key] = merged.count
+                merged.append((file, report))
+            }
+        }
+        return merged
     }
 }

@@ -1,9 +1,9 @@
 /// A constraint as a console log describes it (behaviour reference, section 1.7).
-public struct LoggedConstraint: Hashable, Sendable {
-    public enum Relation: String, Sendable { case equal = "==", atMost = "<=", atLeast = ">=" }
+public struct LoggedConstraint: Hashable, Sendable, Codable {
+    public enum Relation: String, Sendable, Codable { case equal = "==", atMost = "<=", atLeast = ">=" }
 
     /// A view, guide or other thing that constraints mention.
-    public struct Item: Hashable, Sendable {
+    public struct Item: Hashable, Sendable, Codable {
         /// `UILabel:0x7f…` without any text, or a name when the log shows only one. What makes two items the same.
         public var id: String
         /// What a person calls it: its identifier or text if it has one, else its class.
@@ -15,7 +15,7 @@ public struct LoggedConstraint: Hashable, Sendable {
     }
 
     /// One attribute of one item, times a factor.
-    public struct Term: Hashable, Sendable {
+    public struct Term: Hashable, Sendable, Codable {
         public var item: Item
         public var attribute: String
         public var multiplier: Double
@@ -24,6 +24,11 @@ public struct LoggedConstraint: Hashable, Sendable {
             self.attribute = attribute
             self.multiplier = multiplier
         }
+    }
+
+    public struct ContentPriorities: Hashable, Sendable, Codable {
+        public var hugging: Double
+        public var compression: Double
     }
 
     public var className: String
@@ -38,7 +43,7 @@ public struct LoggedConstraint: Hashable, Sendable {
     public var constant: Double
     public var priority: Double
     /// How strongly a content size holds on: hugging and compression resistance.
-    public var contentPriorities: (hugging: Double, compression: Double)?
+    public var contentPriorities: ContentPriorities?
     /// The log's own words, between the angle brackets.
     public var text: String
 

@@ -88,6 +88,8 @@ struct ConstraintSuggester {
     @discardableResult
     private mutating func keep(_ candidate: ConstraintCandidate?, for view: UIView, size: Bool) -> Bool {
         guard let candidate, let written = candidate.written(scene, operation) else { return false }
+        // The size of a text is the text's.
+        if candidate.second == nil, view is UILabel { return false }
         let before = view.ambiguousParts
         let conflicts = scene.root.currentConflicts.count
         let constraint = candidate.makeConstraint()

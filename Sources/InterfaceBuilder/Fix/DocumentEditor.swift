@@ -202,7 +202,7 @@ struct NewConstraint {
 }
 
 /// One change of a document.
-public struct FixChange: Hashable, Sendable {
+public struct FixChange: Hashable, Sendable, Codable {
     public var operation: FixOperation
     /// In the document as it was.
     public var line: Int?

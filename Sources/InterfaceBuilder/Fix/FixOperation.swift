@@ -1,5 +1,5 @@
 /// What `plumb fix` can do, named after the commands of Xcode's Editor menu.
-public enum FixOperation: String, CaseIterable, Sendable {
+public enum FixOperation: String, CaseIterable, Sendable, Codable {
     /// Everything that lint finds and that has one right answer: conflicts, duplicates, missing constraints, frames.
     case resolve
     case updateFrames = "update-frames"

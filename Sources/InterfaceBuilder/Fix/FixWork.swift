@@ -5,11 +5,13 @@ import UIKit
 @MainActor
 struct FixWork {
     private(set) var editor: DocumentEditor
-    private let path: String
+    private let path: String?
+    private let base: LayoutOptions
     private let scope: ScopedViews
     private var traits: NibTraits?
 
-    init(_ document: NibDocument, path: String, scope: ScopedViews) {
+    init(_ document: NibDocument, path: String?, scope: ScopedViews, base: LayoutOptions = LayoutOptions()) {
+        self.base = base
         editor = DocumentEditor(document)
         self.path = path
         self.scope = scope
@@ -21,19 +23,21 @@ struct FixWork {
 
     private func eachPart(_ body: (LaidOutPart) -> Void) {
         LaidOutPart.each(
-            of: editor.document, path: path, options: LayoutOptions(), where: { scope.touches($0.view) }
+            of: editor.document, path: path, options: base, where: { scope.touches($0.view) }
         ) { scene, _ in body(scene) }
     }
 
     // MARK: Frames
 
     /// Writes the frames that constraints give.
-    mutating func updateFrames() {
+    ///
+    /// - Parameter onlyCertain: Leaves frames alone that may be right on Xcode's canvas.
+    mutating func updateFrames(onlyCertain: Bool = false) {
         // A frame that was wrong may have hidden what the canvas is like, so that a second look finds more.
         for _ in 0..<4 {
             var found: [(id: String, frame: CGRect)] = []
             eachPart { scene in
-                guard scene.designConflicts.isEmpty else { return }
+                guard scene.designConflicts.isEmpty, !onlyCertain || Certainty(scene).hasBrokenFrames else { return }
                 let misplaced = scene.misplacements.filter { scope.contains($0.element) }
                 let cells = scene.fitCells { cell in
                     isWhole(cell, in: scene) && misplaced.contains { $0.view.isDescendant(of: cell) }
@@ -222,7 +226,12 @@ struct FixWork {
 
     /// The constraint of the first conflict that the recorded frames miss by most, else the one that layout breaks.
     private func victim(in scene: LaidOutPart) -> Victim? {
+        let certainty = Certainty(scene)
         for conflict in scene.conflicts {
+            // What only this canvas has is nothing to repair; where content may not give way, its size is the author's word.
+            guard LaidOutPart.comesFromHiding(conflict) || certainty.isCertain(conflict),
+                !Self.hasRequiredContent(conflict)
+            else { continue }
             var best: (constraint: NSLayoutConstraint, id: String, off: CGFloat)?
             for member in conflict.members {
                 guard let id = scene.id(of: member.constraint), let element = scene.document.element(id: id),
@@ -242,13 +251,26 @@ struct FixWork {
         return nil
     }
 
+    /// Whether the size of a content takes part as something required.
+    private static func hasRequiredContent(_ conflict: ConstraintConflict) -> Bool {
+        conflict.members.contains { member in
+            "\(type(of: member.constraint))".contains("ContentSize") && member.constraint.priority == .required
+        }
+    }
+
     /// Adds constraints for what is open.
-    mutating func addMissing() {
+    ///
+    /// - Parameter onlyCertain: Leaves what may be open on this canvas alone.
+    mutating func addMissing(onlyCertain: Bool = false) {
         // What one pass adds to a view may decide what others hang on.
         for _ in 0..<3 {
             var added: [NewConstraint] = []
             eachPart { scene in
-                let open = scene.views.filter { scope.contains($0.element) && scene.isAmbiguous($0.view) }
+                let certainty = Certainty(scene)
+                let open = scene.views.filter { element, view in
+                    scope.contains(element) && scene.isAmbiguous(view)
+                        && (!onlyCertain || certainty.isCertainlyAmbiguous(element, view))
+                }
                 guard !open.isEmpty else { return }
                 var suggester = ConstraintSuggester(scene, .addMissing)
                 suggester.complete(open.map(\.view))

@@ -1,3 +1,5 @@
+import NibDocument
+
 /// The difference of two texts in the form that `patch` and `git apply` read.
 public struct UnifiedDiff: Sendable {
     private let old: [Substring]
@@ -10,7 +12,28 @@ public struct UnifiedDiff: Sendable {
         self.new = Self.lines(new)
         // Git takes these prefixes off again.
         let path = name.hasPrefix("/") ? String(name.dropFirst()) : name
-        (oldName, newName) = ("a/\(path)", "b/\(path)")
+        (oldName, newName) = (Self.quoted("a/\(path)"), Self.quoted("b/\(path)"))
+    }
+
+    /// As git writes names that a line can't hold as they are: in quotes, with C's escapes.
+    private static func quoted(_ name: String) -> String {
+        let bytes = FilePath.bytes(name).dropLast().map { UInt8(bitPattern: $0) }
+        let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x5C }
+        // A space ends a name for patch, unless a tab does.
+        if isPlain, !UnseenCharacters.any(in: name) { return name.contains(" ") ? name + "\t" : name }
+        return "\""
+            + bytes.map { byte -> String in
+                switch byte {
+                case 0x0A: "\\n"
+                case 0x09: "\\t"
+                case 0x0D: "\\r"
+                case 0x22: "\\\""
+                case 0x5C: "\\\\"
+                case 0x20..<0x7F: String(UnicodeScalar(byte))
+                default:
+                    "\\" + String(byte >> 6, radix: 8) + String(byte >> 3 & 7, radix: 8) + String(byte & 7, radix: 8)
+                }
+            }.joined() + "\""
     }
 
     /// With their line ends, so that a changed end is a changed line.

@@ -15,11 +15,40 @@ package struct DocumentLayout: Sendable {
         package let depth: Int
     }
 
+    /// A scene of a storyboard or a top-level view of a xib.
+    package struct Scene: Sendable {
+        /// As previews call it.
+        package let name: String
+        /// The controller's id and class; nil for a view by itself.
+        package let controller: (id: String, className: String)?
+        /// The root view's id.
+        package let view: String?
+    }
+
+    /// A constraint or guide, in words.
+    package struct Detail: Sendable {
+        package enum Kind: String, Sendable { case guide, constraint }
+        package let kind: Kind
+        package let id: String?
+        /// The view that it belongs to.
+        package let view: String
+        package let text: String
+        /// A guide's, in its view's coordinates.
+        package let frame: CGRect?
+    }
+
     package let file: String
+    /// The canvas's id.
     package let device: String
+    /// As people call it.
+    package let deviceName: String
     package let scale: CGFloat
     /// In the order of the file, superviews before their subviews.
     package var views: [View] = []
+    /// In the order of the file.
+    package var scenes: [Scene] = []
+    /// Guides and constraints by view, where they were asked for.
+    package var details: [Detail] = []
     /// Constraints that had to be broken, as UIKit prints them.
     package var conflicts: [String] = []
     /// Ids of views whose place or size the constraints do not decide.
@@ -28,7 +57,7 @@ package struct DocumentLayout: Sendable {
 }
 
 /// What a layout may ask for in place of the document's own design.
-package struct LayoutOptions: Sendable {
+package struct LayoutOptions: Equatable, Sendable {
     package var device: String?
     package var isLandscape: Bool?
     /// Top-level views that fill the document's own device fill another one too, as under Xcode's *View as*.
@@ -39,7 +68,11 @@ package struct LayoutOptions: Sendable {
     package var languages: [String] = []
     /// Where fonts that a document names by file are looked for first.
     package var fontFolders: [String] = []
+    /// Where images and asset catalogues are looked for first.
+    package var assetFolders: [String] = []
     package var textSizes = NibSession.TextSizes.measured
+    /// Guides and constraints are wanted beside views.
+    package var listsDetails = false
 
     package init() {}
 }
@@ -58,7 +91,9 @@ package enum DocumentLayouter {
         let (world, metrics) = (Runtime.current, ControlMetrics.current)
         defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
         let stage = CanvasStage(document, options: options)
-        var layout = DocumentLayout(file: name, device: stage.device.id, scale: stage.device.scale)
+        var layout = DocumentLayout(
+            file: name, device: stage.device.id, deviceName: stage.device.name(asked: options.device),
+            scale: stage.device.scale)
         let session = NibSession(isDesign: true, languages: options.languages)
         session.textSizes = options.textSizes
         session.showsPictures = false
@@ -66,14 +101,22 @@ package enum DocumentLayouter {
         let design = NibDesign(document, path: path, session: session, traits: stage.traits)
         let names = document.elements.compactMap(\.id)
         for part in design.parts {
+            let controller = part.controller.flatMap { element in
+                element.id.map { ($0, element.customClass?.name ?? CanvasNames.className(of: element.name)) }
+            }
+            layout.scenes.append(
+                DocumentLayout.Scene(
+                    name: PreviewRenderer.name(of: part, in: name), controller: controller, view: part.view.id))
             stage.show(part, of: design) { root in
                 collect(root, document, session, &layout)
+                if options.listsDetails { collectDetails(of: part, root, document, session, &layout) }
             }
         }
         let order = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
         layout.views.sort { order[$0.id, default: 0] < order[$1.id, default: 0] }
         layout.warnings = session.warnings
-        layout.conflicts = stage.conflicts
+        var words = AddressNames(session)
+        layout.conflicts = stage.conflicts.map { words.text($0) }
         return layout
     }
 
@@ -101,6 +144,28 @@ package enum DocumentLayouter {
             for subview in view.subviews { visit(subview, above: nearest, depth: depth) }
         }
         visit(root, above: nil, depth: 0)
+    }
+
+    private static func collectDetails(
+        of part: NibDesign.Part, _ root: UIView, _ document: NibDocument, _ session: NibSession,
+        _ layout: inout DocumentLayout
+    ) {
+        let names = DocumentNames(document, session)
+        for element in part.view.subtree {
+            guard let id = element.id, let object = session.objects[id] else { continue }
+            if let guide = object as? UILayoutGuide, let owner = guide.owningView, owner.isDescendant(of: root),
+                let view = names.id(of: owner)
+            {
+                layout.details.append(
+                    .init(kind: .guide, id: id, view: view, text: names.name(guide), frame: guide.layoutFrame))
+            } else if let constraint = object as? NSLayoutConstraint, let view = element.parent?.parent?.id {
+                let own = NibConstraint(element)
+                let text = own.visualText(in: document) { document.element(id: $0).map(ObjectName.ofItem) ?? $0 }
+                let state = constraint.isActive ? "" : " (not installed)"
+                layout.details.append(
+                    .init(kind: .constraint, id: id, view: view, text: text + state, frame: nil))
+            }
+        }
     }
 
     private static func className(_ view: UIView, _ element: NibElement?) -> String {

@@ -1,17 +1,23 @@
 import Foundation
+import NibDocument
 
 /// Findings that a team knows of and does not want to hear about again, kept in the configuration file or in a file that
 /// it names.
 public struct Baseline: Sendable {
     private let fingerprints: [String]
 
-    public init(_ findings: [Finding]) { fingerprints = Set(findings.map(\.fingerprint)).sorted() }
+    /// Documents that can't be read are never known well enough to be passed over.
+    public init(_ findings: [Finding]) {
+        fingerprints = Set(findings.filter { $0.rule != .unreadableDocument }.map(\.fingerprint)).sorted()
+    }
 
     public var count: Int { fingerprints.count }
 
     /// Replaces the `baseline:` of a configuration file, which need not exist; all other lines stay as they are.
     public func write(to path: String) throws {
-        let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let old =
+            (try? FileInput.data(at: path, limit: LintConfiguration.limit)).map { String(decoding: $0, as: UTF8.self) }
+            ?? ""
         var lines: [Substring] = []
         var isInside = false
         for line in old.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -27,13 +33,13 @@ public struct Baseline: Sendable {
         while lines.last?.isEmpty == true { lines.removeLast() }
         var text = lines.map { $0 + "\n" }.joined()
         text += fingerprints.isEmpty ? "" : "baseline:\n" + list("  ")
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try FileReplacement.write(Data(text.utf8), to: path)
     }
 
     /// Writes a file of its own, which holds nothing else.
     public func writeList(to path: String) throws {
-        try Data(("# Known findings; written by plumb lint --update-baseline.\n" + list("")).utf8)
-            .write(to: URL(fileURLWithPath: path), options: .atomic)
+        let text = "# Known findings; written by plumb lint --update-baseline.\n" + list("")
+        try FileReplacement.write(Data(text.utf8), to: path)
     }
 
     private func list(_ indent: String) -> String {

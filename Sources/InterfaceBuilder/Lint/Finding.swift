@@ -1,7 +1,7 @@
 import NibDocument
 
 /// How much a finding matters. Only warnings and errors make a check fail.
-public enum Severity: String, CaseIterable, Comparable, Sendable {
+public enum Severity: String, CaseIterable, Comparable, Sendable, Codable {
     case note, warning, error
 
     public static func < (a: Severity, b: Severity) -> Bool {
@@ -10,7 +10,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 }
 
 /// Something that a rule has to say about an object of a document.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Sendable, Codable {
     public var rule: LintRule
     public var severity: Severity
     public var file: String
@@ -52,6 +52,8 @@ struct Remark {
     let related: [String]
     /// What mends it for certain.
     let repair: Repair?
+    /// The canvas may have it wrong: then it is a note, whatever the rule's severity.
+    var isUnsure = false
 
     enum Repair {
         /// The element goes.
@@ -70,5 +72,12 @@ struct Remark {
         self.hint = hint
         self.related = related
         self.repair = repair
+    }
+
+    /// The same, said with less certainty where there is doubt.
+    func doubted(_ isUnsure: Bool) -> Remark {
+        var remark = self
+        remark.isUnsure = remark.isUnsure || isUnsure
+        return remark
     }
 }

@@ -49,7 +49,7 @@ package struct LaidOutPart {
     ///
     /// Designs (no other device or text size asked for) get what the recorded frames tell of Xcode's canvas.
     static func each(
-        of document: NibDocument, path: String, options: LayoutOptions, pseudo: PreviewVariant.Pseudo? = nil,
+        of document: NibDocument, path: String?, options: LayoutOptions, pseudo: PreviewVariant.Pseudo? = nil,
         where isWanted: (NibDesign.Part) -> Bool = { _ in true }, _ body: (LaidOutPart, CanvasStage) -> Void
     ) {
         let stage = CanvasStage(document, options: options)

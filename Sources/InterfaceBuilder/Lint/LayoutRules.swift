@@ -6,11 +6,11 @@ import UIKit
 @MainActor
 struct LayoutRules {
     private let document: NibDocument
-    private let path: String
+    private let path: String?
     private let variant: LintVariant
     private var options: LayoutOptions { variant.options }
 
-    init(_ document: NibDocument, path: String, _ variant: LintVariant) {
+    init(_ document: NibDocument, path: String?, _ variant: LintVariant) {
         self.document = document
         self.path = path
         self.variant = variant
@@ -20,14 +20,29 @@ struct LayoutRules {
 
     func check(_ report: Report) {
         LaidOutPart.each(of: document, path: path, options: options, pseudo: variant.pseudo) { scene, stage in
-            for conflict in scene.conflicts { self.conflict(conflict, scene, report) }
-            if variant.name == nil, scene.designConflicts.isEmpty {
-                for misplacement in scene.misplacements { misplaced(misplacement, report) }
+            let certainty = Certainty(scene)
+            let isDesign = variant.name == nil
+            for conflict in scene.conflicts {
+                let isUnsure = isDesign && !LaidOutPart.comesFromHiding(conflict) && !certainty.isCertain(conflict)
+                self.conflict(conflict, scene) { report($0.doubted(isUnsure)) }
+            }
+            if isDesign, scene.designConflicts.isEmpty, !scene.misplacements.isEmpty {
+                let isUnsure = !certainty.hasBrokenFrames
+                for misplacement in scene.misplacements {
+                    let isMarked = misplacement.element["misplaced"] == "YES"
+                    misplaced(misplacement) { report($0.doubted(isUnsure && !isMarked)) }
+                }
             }
             for (element, view) in scene.views {
-                if scene.isAmbiguous(view) { ambiguity(element, view, report) }
+                if scene.isAmbiguous(view) {
+                    let isUnsure = !certainty.isCertainlyAmbiguous(element, view)
+                    ambiguity(element, view) { report($0.doubted(isUnsure)) }
+                }
                 truncation(element, view, report)
-                if scene.part.controller != nil { visibility(element, view, scene.root, stage, report) }
+                // What lies there in the design was put there, and what the canvas's bars are is a guess.
+                if scene.part.controller != nil {
+                    visibility(element, view, scene.root, stage) { report($0.doubted(isDesign)) }
+                }
             }
         }
     }
@@ -129,13 +144,16 @@ struct LayoutRules {
                 }
                 continue
             }
-            report(
-                Remark(
-                    .truncatedText, element,
-                    "\(ObjectName.of(element)) would have to be \(number(wanted)) \(word) for its text, but is fixed at "
-                        + "\(number(actual)).",
-                    "Let the text decide: make \(attribute.word) \(number(Double(constraint.constant))) a minimum, or optional."
-                ))
+            var remark = Remark(
+                .truncatedText, element,
+                "\(ObjectName.of(element)) would have to be \(number(wanted)) \(word) for its text, but is fixed at "
+                    + "\(number(actual)).",
+                "Let the text decide: make \(attribute.word) \(number(Double(constraint.constant))) a minimum, or optional."
+            )
+            // A class of the app's own may show its text otherwise, or an image in its place; a size of next to nothing is
+            // meant to hide.
+            remark.isUnsure = element.customClass != nil || actual < wanted / 3
+            report(remark)
         }
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Yams
+import NibDocument
 
 /// What `.plumb.yml` says.
 ///
@@ -47,42 +47,64 @@ public struct LintConfiguration: Equatable, Sendable {
         "exclude", "devices", "orientations", "size-classes", "languages", "text-sizes", "rules", "baseline",
     ]
 
+    /// How large a configuration or baseline may be, in bytes.
+    static let limit = 16 << 20
+
+    /// What documents are laid out with in every variant.
+    package var base = LayoutOptions()
+
     /// Reads the configuration at a path, and the baseline it names.
     public init(path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw Invalid(file: path, reason: "there is no such file, or no permission to read it")
-        }
-        try self.init(yaml: String(decoding: data, as: UTF8.self), file: path)
-        guard let baselineFile else { return }
-        guard let list = FileManager.default.contents(atPath: baselineFile) else { return }
-        guard let entries = try? Yams.load(yaml: String(decoding: list, as: UTF8.self)) as? [Any]? else {
+        try self.init(yaml: String(decoding: try Self.data(path), as: UTF8.self), file: path)
+        guard let baselineFile, FileManager.default.fileExists(atPath: baselineFile) else { return }
+        let list = try Self.data(baselineFile)
+        let value = try Self.yaml(String(decoding: list, as: UTF8.self), baselineFile)
+        switch value {
+        case .nothing: break
+        case .list(let entries): baseline = Set(entries.compactMap(\.asText))
+        default:
             throw Invalid(
                 file: baselineFile, reason: "a baseline is a YAML list, as plumb lint --update-baseline writes it")
         }
-        baseline = Set((entries ?? []).map { "\($0)" })
+    }
+
+    private static func data(_ path: String) throws -> Data {
+        do {
+            return try FileInput.data(at: path, limit: limit)
+        } catch {
+            throw Invalid(file: path, reason: "it can't be read: \(error)")
+        }
+    }
+
+    private static func yaml(_ text: String, _ file: String) throws -> PlainYAML {
+        do {
+            return try PlainYAML(text)
+        } catch {
+            throw Invalid(file: file, reason: error.description)
+        }
     }
 
     /// - Throws: ``Invalid`` for a file that is no YAML or has keys and values that mean nothing.
     public init(yaml: String, file: String) throws {
         self.init(folder: URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent().path)
-        let value: Any?
-        do {
-            value = try Yams.load(yaml: yaml)
-        } catch {
-            throw Invalid(file: file, reason: "not YAML: \(error)")
-        }
-        guard let value else { return }
+        let value = try Self.yaml(yaml, file)
         let known = Self.keys.dropLast().joined(separator: ", ") + " and baseline"
-        guard let fields = value as? [String: Any] else {
-            throw Invalid(file: file, reason: "the top level has to be a list of keys: \(known)")
+        let members: [(key: String, value: PlainYAML)]
+        switch value {
+        case .nothing: return
+        case .mapping(let found): members = found
+        default: throw Invalid(file: file, reason: "the top level has to be a list of keys: \(known)")
         }
-        for key in fields.keys.sorted() where !Self.keys.contains(key) {
+        for key in members.map(\.key).sorted() where !Self.keys.contains(key) {
             throw Invalid(file: file, reason: "\(key) is no key; there are \(known)")
         }
+        let fields = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
         func strings(_ key: String) throws -> [String] {
-            guard let value = fields[key] else { return [] }
-            guard let list = value as? [Any] else { throw Invalid(file: file, reason: "\(key) has to be a list") }
-            return list.map { "\($0)" }
+            switch fields[key] {
+            case nil, .nothing: return []
+            case .list(let list): return list.compactMap(\.asText)
+            default: throw Invalid(file: file, reason: "\(key) has to be a list")
+            }
         }
         func choices<Choice: RawRepresentable & CaseIterable>(_ key: String) throws -> [Choice]
         where Choice.RawValue == String {
@@ -102,7 +124,7 @@ public struct LintConfiguration: Equatable, Sendable {
         sizeClasses = try choices("size-classes")
         languages = try strings("languages")
         textSizes = try choices("text-sizes")
-        if let name = fields["baseline"] as? String {
+        if case .text(let name) = fields["baseline"] {
             baselineFile = name.hasPrefix("/") ? name : folder + "/" + name
         } else {
             baseline = Set(try strings("baseline"))
@@ -110,21 +132,23 @@ public struct LintConfiguration: Equatable, Sendable {
         try readRules(fields["rules"], file)
     }
 
-    private mutating func readRules(_ value: Any?, _ file: String) throws {
-        guard let value else { return }
-        guard let rules = value as? [String: Any] else {
-            throw Invalid(file: file, reason: "rules has to be a mapping of rules to severities")
+    private mutating func readRules(_ value: PlainYAML?, _ file: String) throws {
+        let rules: [(key: String, value: PlainYAML)]
+        switch value {
+        case nil, .nothing: return
+        case .mapping(let members): rules = members
+        default: throw Invalid(file: file, reason: "rules has to be a mapping of rules to severities")
         }
-        for name in rules.keys.sorted() {
+        for (name, value) in rules.sorted(by: { $0.key < $1.key }) {
             guard let rule = LintRule(rawValue: name) else {
                 let known = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
                 throw Invalid(file: file, reason: "\(name) is no rule; there are \(known)")
             }
-            // YAML reads a bare `off` as false.
-            let text = (rules[name] as? Bool).map { $0 ? "on" : "off" } ?? "\(rules[name] ?? "")"
+            let text = value.asText ?? ""
+            // Bare words that YAML takes for truth values.
             switch text {
-            case "off": severities[rule] = .some(nil)
-            case "on": severities[rule] = rule.defaultSeverity
+            case "off", "no", "false": severities[rule] = .some(nil)
+            case "on", "yes", "true": severities[rule] = rule.defaultSeverity
             default:
                 guard let severity = Severity(rawValue: text) else {
                     throw Invalid(file: file, reason: "\(name): \(text) is neither off, on, note, warning nor error")
@@ -172,4 +196,8 @@ public struct LintConfiguration: Equatable, Sendable {
         }
         return true
     }
+}
+
+extension PlainYAML {
+    fileprivate var asText: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -1,6 +1,6 @@
 /// The rules of `plumb lint`. Raw values are the ids that reports, configuration files and baselines use; each has its
 /// page in `docs/rules`.
-public enum LintRule: String, CaseIterable, Hashable, Sendable {
+public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     case unreadableDocument = "unreadable-document"
     case conflictingConstraints = "conflicting-constraints"
     case hiddenViewConflict = "hidden-view-conflict"
@@ -14,13 +14,14 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable {
     case unreachablePriority = "unreachable-priority"
     case duplicateConstraint = "duplicate-constraint"
     case unusedConstraint = "unused-constraint"
+    case valueOutOfRange = "value-out-of-range"
 
     public var defaultSeverity: Severity {
         switch self {
         case .unreadableDocument, .conflictingConstraints: .error
         case .hiddenViewConflict, .ambiguousLayout, .misplacedView, .truncatedText, .offscreenView, .viewUnderBar:
             .warning
-        case .contradictingAutoresizing, .duplicateConstraint: .warning
+        case .contradictingAutoresizing, .duplicateConstraint, .valueOutOfRange: .warning
         case .leftRightConstraint, .unreachablePriority, .unusedConstraint: .note
         }
     }
@@ -43,6 +44,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable {
             "A constraint can never have an effect, because a stronger one says the same otherwise."
         case .duplicateConstraint: "Two constraints say the same."
         case .unusedConstraint: "A constraint is installed in no size class, or mentions objects that don't exist."
+        case .valueOutOfRange: "A number is none, or one that UIKit does not take or no screen can show."
         }
     }
 

@@ -15,7 +15,9 @@ struct LintVariant {
             for orientation in configuration.orientations {
                 var options = base
                 (options.device, options.isLandscape) = (device, orientation == .landscape)
-                screens.append(LintVariant(options: options, name: "\(device), \(orientation.rawValue)"))
+                screens.append(
+                    LintVariant(
+                        options: options, name: "\(Device.named(device)?.name ?? device), \(orientation.rawValue)"))
             }
         }
         for sizeClass in configuration.sizeClasses {

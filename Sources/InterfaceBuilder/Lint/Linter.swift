@@ -10,7 +10,7 @@ public struct Linter {
     /// Known findings that were met again.
     public private(set) var usedBaseline: Set<String> = []
 
-    public init(_ configuration: LintConfiguration) { self.init(configuration, base: LayoutOptions()) }
+    public init(_ configuration: LintConfiguration) { self.init(configuration, base: configuration.base) }
 
     package init(_ configuration: LintConfiguration, base: LayoutOptions) {
         self.configuration = configuration
@@ -20,7 +20,7 @@ public struct Linter {
     /// The findings in one file, those of the baseline left out, in order of lines.
     public mutating func findings(in path: String) -> [Finding] {
         do {
-            return findings(in: try NibDocument(path: path), path: path)
+            return findings(in: try NibDocument(path: path), name: path, path: path)
         } catch {
             return unreadable(path, error)
         }
@@ -30,47 +30,79 @@ public struct Linter {
     ///
     /// - Parameter name: What to call it.
     public mutating func findings(in data: Data, name: String) -> [Finding] {
+        findings(in: .success(data), name: name, path: nil)
+    }
+
+    /// - Parameters:
+    ///   - input: The document's bytes, or why there are none.
+    ///   - path: Where texts and images are looked for; nil without any.
+    package mutating func findings(in input: Result<Data, any Error>, name: String, path: String?) -> [Finding] {
         do {
-            return findings(in: try NibDocument(data: data, name: name), path: name)
+            return findings(in: try NibDocument(data: input.get(), name: name), name: name, path: path)
         } catch {
             return unreadable(name, error)
         }
     }
 
-    package mutating func findings(in document: NibDocument, path: String) -> [Finding] {
+    package mutating func findings(in document: NibDocument, name file: String, path: String?) -> [Finding] {
         // Each layout puts its own device and control sizes in place.
         let (world, metrics) = (Runtime.current, ControlMetrics.current)
         defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
         do {
             _ = try document.checkedKind()
         } catch {
-            return unreadable(path, error)
+            return unreadable(file, error)
         }
-        let name = configuration.name(of: path)
+        let name = configuration.name(of: file)
         var findings: [Finding] = []
-        var told: Set<String> = []
+        var told: [String: (index: Int, variants: [String])] = [:]
         func add(_ remark: Remark, _ variant: String?) {
             let (rule, element) = (remark.rule, remark.element)
-            guard let severity = configuration.severity(of: rule), !Self.isIgnored(rule, element) else { return }
-            // What shows on every device is told once.
-            guard told.insert("\(rule.rawValue)\n\(element.id ?? "")\n\(remark.message)").inserted else { return }
+            guard var severity = configuration.severity(of: rule), !Self.isIgnored(rule, element) else { return }
+            if remark.isUnsure { severity = min(severity, .note) }
+            // What has one cause is told once, with the variants that it shows in; the design's own words come first.
+            let cause = ([rule.rawValue, element.id ?? remark.message] + remark.related.sorted()).joined(
+                separator: "\n")
+            let key = variant == nil ? cause + "\n" + remark.message : cause
+            if let known = told[key] {
+                guard let variant, !known.variants.isEmpty, !known.variants.contains(variant) else { return }
+                told[key] = (known.index, known.variants + [variant])
+                findings[known.index].variant = Self.list(known.variants + [variant])
+                return
+            }
             let fingerprint = "\(name):\(rule.rawValue):\(element.id ?? "-")"
             if configuration.baseline.contains(fingerprint) {
                 usedBaseline.insert(fingerprint)
                 return
             }
+            told[key] = (findings.count, [variant].compactMap { $0 })
+            told[cause] = told[cause] ?? told[key]
             findings.append(
                 Finding(
-                    rule: rule, severity: severity, file: path, line: element.position?.line,
+                    rule: rule, severity: severity, file: file, line: element.position?.line,
                     column: element.position?.column, object: element.id, related: remark.related,
                     scene: ObjectName.scene(of: element), variant: variant, message: remark.message, hint: remark.hint,
                     fingerprint: fingerprint))
         }
         ConstraintRules(document).check { add($0, nil) }
+        ValueRules(document).check { add($0, nil) }
         for variant in LintVariant.all(configuration, base) {
             LayoutRules(document, path: path, variant).check { add($0, variant.name) }
         }
         return findings.sorted(by: Finding.inOrder)
+    }
+
+    /// The variants that a finding shows in, the first three by name.
+    private static func list(_ variants: [String]) -> String {
+        let named = variants.prefix(3).joined(separator: "; ")
+        return variants.count > 3 ? "\(named) and \(variants.count - 3) more" : named
+    }
+
+    /// What is wrong with a document in a few words that do not change with numbers or lines.
+    mutating func worries(in document: NibDocument, path: String?) -> Set<String> {
+        Set(
+            findings(in: document, name: document.name, path: path).filter { $0.severity > .note }
+                .map { "\($0.rule.rawValue) \($0.object ?? "")" })
     }
 
     /// Whether the notes of an object, or of one around it, say `plumb:ignore` with the rule's id or with nothing.
@@ -90,13 +122,23 @@ public struct Linter {
     }
 
     private func unreadable(_ path: String, _ error: any Error) -> [Finding] {
-        guard let severity = configuration.severity(of: .unreadableDocument) else { return [] }
+        guard var severity = configuration.severity(of: .unreadableDocument) else { return [] }
         let position = (error as? NibError)?.position
+        if (error as? NibError)?.isOtherPlatform == true { severity = .note }
         return [
             Finding(
                 rule: .unreadableDocument, severity: severity, file: path, line: position?.line,
                 column: position?.column, message: (error as? NibError)?.message ?? "\(error)",
                 fingerprint: "\(configuration.name(of: path)):\(LintRule.unreadableDocument.rawValue):-")
         ]
+    }
+}
+
+extension Finding {
+    /// What is left to say of a document that could not be checked to the end.
+    package static func crash(in file: String, _ message: String) -> Finding {
+        Finding(
+            rule: .unreadableDocument, severity: .error, file: file, message: message,
+            fingerprint: "\(file):\(LintRule.unreadableDocument.rawValue):-")
     }
 }

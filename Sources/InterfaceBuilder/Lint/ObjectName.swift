@@ -15,10 +15,20 @@ enum ObjectName {
             element.child("state")?["title"], element["placeholder"],
         ]
         if let text = texts.compactMap({ $0 }).first(where: { !$0.isEmpty }) {
-            return "\(kind) “\(text.prefix(30).replacing("\n", with: " "))”"
+            return "\(kind) “\(line(text, upTo: 30))”"
         }
         if let key = element.key, key != "view" { return "\(kind) \(key)" }
         return element.id.map { "\(kind) \($0)" } ?? kind
+    }
+
+    /// The beginning of a text, without line breaks.
+    static func line(_ text: String, upTo length: Int) -> String {
+        var line = String.UnicodeScalarView()
+        // Marks that pile up on one letter are cut off too.
+        for scalar in text.prefix(length).unicodeScalars.prefix(4 * length) {
+            line.append(scalar.properties.isWhitespace ? " " : scalar)
+        }
+        return String(line)
     }
 
     /// What a constraint calls one of its items: guides by what they are for.

@@ -20,6 +20,17 @@ package enum PreviewRenderer {
         /// In points.
         package let size: CGSize
 
+        package init(
+            name: String, variant: String, caption: String, image: UIImage, pdf: Data?, size: CGSize
+        ) {
+            self.name = name
+            self.variant = variant
+            self.caption = caption
+            self.image = image
+            self.pdf = pdf
+            self.size = size
+        }
+
         package func data(_ format: Format) -> Data? { format == .pdf ? pdf : image.pngData() }
     }
 

@@ -21,6 +21,16 @@ package struct PreviewVariant: Sendable {
         if pseudo == .rightToLeft { self.options.isRightToLeft = true }
     }
 
+    /// Has the variant in a language or, by that name, in a pseudo-language.
+    package mutating func speak(_ language: String) {
+        if let known = Pseudo(rawValue: language) {
+            pseudo = known
+            if known == .rightToLeft { options.isRightToLeft = true }
+        } else {
+            options.languages = [language]
+        }
+    }
+
     /// What file names say of the variant.
     package func name(device: String) -> String {
         var parts = [device]

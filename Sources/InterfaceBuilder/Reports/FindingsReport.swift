@@ -19,30 +19,31 @@ public struct FindingsReport: Sendable {
         self.usesColor = usesColor
     }
 
-    public func text(_ format: ReportFormat) -> String {
+    public func text(_ format: ReportFormat) -> String { rendered(format).text }
+
+    package func rendered(_ format: ReportFormat) -> Rendered {
         switch format {
-        case .text: plainText
-        case .json: json
-        case .sarif: SARIFReport(findings).text
-        case .github: github
-        case .junit: JUnitReport(findings, files: files).text
+        case .text: Rendered(plainText)
+        case .json: Rendered(json)
+        case .sarif: Rendered(SARIFReport(findings).json)
+        case .github: Rendered(github)
+        case .junit: Rendered(JUnitReport(findings, files: files).xml)
         }
     }
 
     // MARK: For people
 
-    private var plainText: String {
-        var lines: [String] = []
+    private var plainText: TerminalText {
+        var lines: [TerminalText] = []
         for finding in findings {
             let place = [finding.file, finding.line.map(String.init), finding.column.map(String.init)]
                 .compactMap { $0 }.joined(separator: ":")
-            let variant = finding.variant.map { " [\($0)]" } ?? ""
+            let variant: TerminalText = finding.variant.map { " [\($0)]" } ?? ""
             lines.append(
                 "\(place): \(colored(finding.severity)): \(finding.message)\(variant) (\(finding.rule.rawValue))")
             if let hint = finding.hint { lines.append("    \(hint)") }
         }
-        lines.append(summary)
-        return lines.joined(separator: "\n") + "\n"
+        return TerminalText(lines + [TerminalText(summary)])
     }
 
     private var summary: String {
@@ -54,49 +55,46 @@ public struct FindingsReport: Sendable {
         return counts.isEmpty ? "\(files): nothing found" : "\(files): \(counts.joined(separator: ", "))"
     }
 
-    private func colored(_ severity: Severity) -> String {
-        guard usesColor else { return severity.rawValue }
-        let code =
+    private func colored(_ severity: Severity) -> TerminalText {
+        let style: TerminalText.Style =
             switch severity {
-            case .note: 36
-            case .warning: 33
-            case .error: 31
+            case .note: .cyan
+            case .warning: .yellow
+            case .error: .red
             }
-        return "\u{1B}[\(code)m\(severity.rawValue)\u{1B}[0m"
+        return TerminalText(severity.rawValue).styled(style, usesColor)
     }
 
     // MARK: For programs
 
-    private var json: String {
+    private var json: JSONText {
         JSONText.array(
             findings.map { finding in
                 JSONText.object([
                     ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
                     ("file", .string(finding.file)), ("line", .optional(finding.line)),
                     ("column", .optional(finding.column)), ("object", .optional(finding.object)),
-                    ("related", .array(finding.related.map { .string($0) })),
+                    ("related", .strings(finding.related)),
                     ("scene", .optional(finding.scene)), ("variant", .optional(finding.variant)),
                     ("message", .string(finding.message)), ("hint", .optional(finding.hint)),
                 ])
-            }
-        ).text + "\n"
+            })
     }
 
     /// Workflow commands, which GitHub shows at the lines of a pull request.
-    private var github: String {
-        func property(_ text: String) -> String {
-            data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
-        }
-        func data(_ text: String) -> String {
-            text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-        }
-        return findings.map { finding in
-            let command = finding.severity == .note ? "notice" : finding.severity.rawValue
-            var properties = ["file=\(property(finding.file))"]
+    private var github: WorkflowText {
+        findings.map { finding -> WorkflowText in
+            let command: WorkflowText =
+                switch finding.severity {
+                case .note: "notice"
+                case .warning: "warning"
+                case .error: "error"
+                }
+            var properties: [WorkflowText] = ["file=\(WorkflowText(property: finding.file))"]
             if let line = finding.line { properties.append("line=\(line)") }
             if let column = finding.column { properties.append("col=\(column)") }
-            properties.append("title=\(property(finding.rule.rawValue))")
-            return "::\(command) \(properties.joined(separator: ","))::\(data(finding.fullText))\n"
+            properties.append("title=\(WorkflowText(property: finding.rule.rawValue))")
+            return "::\(command) \(properties.joined(separator: ","))::\(finding.fullText)\n"
         }.joined()
     }
 }

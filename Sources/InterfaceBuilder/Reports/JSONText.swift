@@ -1,9 +1,8 @@
-import Foundation
-
 /// JSON with members in the order in which they are given, so that equal input gives equal bytes.
-indirect enum JSONText {
+package indirect enum JSONText: Sendable {
     case null
     case bool(Bool)
+    /// Null where it is infinite or no number.
     case number(Double)
     case string(String)
     case array([JSONText])
@@ -11,9 +10,18 @@ indirect enum JSONText {
 
     static func optional(_ value: String?) -> JSONText { value.map { .string($0) } ?? .null }
     static func optional(_ value: Int?) -> JSONText { value.map { .number(Double($0)) } ?? .null }
+    static func strings(_ values: [String]) -> JSONText { .array(values.map { .string($0) }) }
+
+    /// A number with at most some decimals.
+    static func rounded(_ value: Double, places: Int) -> JSONText {
+        let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+        let scaled = value * factor
+        // What is too large for decimals has none. Adding zero turns a negative one into a plain one.
+        return .number(abs(scaled) < 1e15 ? scaled.rounded() / factor + 0 : value)
+    }
 
     /// Two blanks a level.
-    var text: String { rendered(indent: "") }
+    package var text: String { rendered(indent: "", isLine: false) }
 
     /// One line without blanks, for programs that read much of it.
     var compact: String {
@@ -40,42 +48,66 @@ indirect enum JSONText {
                 member.1.write(to: &out)
             }
             out += "}"
-        default: out += rendered(indent: "")
+        default: out += rendered(indent: "", isLine: true)
         }
     }
 
-    private func rendered(indent: String) -> String {
-        let inner = indent + "  "
+    /// All in one line.
+    package var line: String { rendered(indent: "", isLine: true) }
+
+    private func rendered(indent: String, isLine: Bool) -> String {
+        let inner = isLine ? "" : indent + "  "
+        let (start, end, between) = isLine ? ("", "", ", ") : ("\n", "\n\(indent)", ",\n")
         switch self {
         case .null: return "null"
         case .bool(let value): return value ? "true" : "false"
-        case .number(let value): return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+        case .number(let value): return Self.digits(value)
         case .string(let value): return Self.quoted(value)
         case .array(let items):
             guard !items.isEmpty else { return "[]" }
-            return "[\n" + items.map { inner + $0.rendered(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+            let parts = items.map { inner + $0.rendered(indent: inner, isLine: isLine) }
+            return "[" + start + parts.joined(separator: between) + end + "]"
         case .object(let members):
             guard !members.isEmpty else { return "{}" }
-            return "{\n"
-                + members.map { "\(inner)\(Self.quoted($0.0)): \($0.1.rendered(indent: inner))" }.joined(
-                    separator: ",\n")
-                + "\n\(indent)}"
+            let parts = members.map {
+                "\(inner)\(Self.quoted($0.0)): \($0.1.rendered(indent: inner, isLine: isLine))"
+            }
+            return "{" + start + parts.joined(separator: between) + end + "}"
         }
     }
 
+    private static func digits(_ value: Double) -> String {
+        guard value.isFinite else { return "null" }
+        return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+    }
+
+    /// A text as JSON has it. What a terminal would obey is written as a number, and so is the bracket of `##[`, which
+    /// a GitHub job would take for a command.
     static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.value < 0x20: result += String(format: "\\u%04x", scalar.value)
-            default: result.unicodeScalars.append(scalar)
+        var result = String.UnicodeScalarView()
+        func append(_ text: String) { result.append(contentsOf: text.unicodeScalars) }
+        func appendNumber(_ scalar: Unicode.Scalar) {
+            for unit in String(scalar).utf16 {
+                let hex = String(unit, radix: 16)
+                append("\\u" + String(repeating: "0", count: 4 - hex.count) + hex)
             }
         }
-        return result + "\""
+        var signs = 0
+        append("\"")
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": append("\\\"")
+            case "\\": append("\\\\")
+            case "\n": append("\\n")
+            case "\r": append("\\r")
+            case "\t": append("\\t")
+            case "[" where signs >= 2: appendNumber(scalar)
+            case _ where UnseenCharacters.contains(scalar): appendNumber(scalar)
+            default: result.append(scalar)
+            }
+            signs = scalar == "#" ? signs + 1 : 0
+        }
+        append("\"")
+        return String(result)
     }
 }

@@ -8,13 +8,14 @@ struct JUnitReport {
         self.files = files
     }
 
-    var text: String {
-        var cases: [String] = []
+    var xml: XMLText {
+        var cases: [XMLText] = []
         var failures = 0
+        let byFile = Dictionary(grouping: findings.filter { $0.severity > .note }, by: \.file)
         for file in files {
-            let bad = findings.filter { $0.file == file && $0.severity > .note }
+            let bad = byFile[file] ?? []
             guard !bad.isEmpty else {
-                cases.append("    <testcase classname=\"plumb.lint\" name=\"\(Self.escaped(file))\"/>\n")
+                cases.append("    <testcase classname=\"plumb.lint\" name=\"\(file)\"/>\n")
                 continue
             }
             failures += 1
@@ -25,8 +26,8 @@ struct JUnitReport {
             }.joined(separator: "\n")
             cases.append(
                 """
-                    <testcase classname="plumb.lint" name="\(Self.escaped(file))">
-                      <failure message="\(bad.count) finding\(bad.count == 1 ? "" : "s")">\(Self.escaped(body))</failure>
+                    <testcase classname="plumb.lint" name="\(file)">
+                      <failure message="\(bad.count) finding\(bad.count == 1 ? "" : "s")">\(body)</failure>
                     </testcase>
 
                 """)
@@ -39,10 +40,5 @@ struct JUnitReport {
             </testsuites>
 
             """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
     }
 }

@@ -6,7 +6,7 @@ struct SARIFReport {
 
     init(_ findings: [Finding]) { self.findings = findings }
 
-    var text: String {
+    var json: JSONText {
         JSONText.object([
             ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
             ("version", .string("2.1.0")),
@@ -19,7 +19,7 @@ struct SARIFReport {
                     ])
                 ])
             ),
-        ]).text + "\n"
+        ])
     }
 
     private var tool: JSONText {
@@ -89,7 +89,12 @@ struct SARIFReport {
 
     /// Braces stand for placeholders in messages, and are written twice to mean themselves (3.11.5).
     private static func message(_ text: String) -> String {
-        text.replacing("{", with: "{{").replacing("}", with: "}}")
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "{" || scalar == "}" { result.append(scalar) }
+            result.append(scalar)
+        }
+        return String(result)
     }
 
     /// A path as a relative or file URI, without segments that mean nothing (3.10.1).

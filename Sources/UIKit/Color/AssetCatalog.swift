@@ -22,6 +22,9 @@ struct AssetCatalog {
         }
     }
 
+    /// A single catalogue.
+    init(folder: URL) { collect(folder, namespace: "") }
+
     /// Of two sets with one name, the first in order of path wins.
     private mutating func collect(_ folder: URL, namespace: String) {
         for child in Self.folders(in: folder) {

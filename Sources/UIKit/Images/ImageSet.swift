@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 
 /// An `.imageset` folder of an asset catalogue: one file per scale, idiom, appearance and direction.
 struct ImageSet {
@@ -28,10 +29,30 @@ struct ImageSet {
     var renderingMode = UIImage.RenderingMode.automatic
     var mirrors = false
 
+    /// How large a file of a catalogue may be, in bytes.
+    static let limit = 64 << 20
+    static let descriptionLimit = 4 << 20
+
+    /// An image set whose files must lie in a folder, links followed.
+    @MainActor
+    init?(folder: URL, within boundary: String) {
+        guard ProjectFolder.contains(boundary, folder.appendingPathComponent("Contents.json").path) else { return nil }
+        self.init(folder: folder)
+        let names = Set(entries.map(\.file))
+        guard names.allSatisfy({ ProjectFolder.contains(boundary, folder.appendingPathComponent($0).path) }) else {
+            return nil
+        }
+    }
+
     /// nil when the folder holds no readable description.
     init?(folder: URL) {
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-            let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+        let description = folder.appendingPathComponent("Contents.json").path
+        guard let data = try? FileInput.data(at: description, limit: Self.descriptionLimit) else { return nil }
+        self.init(description: data, in: folder)
+    }
+
+    init?(description data: Data, in folder: URL) {
+        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
             let images = root["images"] as? [[String: Any]]
         else { return nil }
         self.folder = folder
@@ -59,7 +80,7 @@ struct ImageSet {
 
     func values(for traits: UITraitCollection) -> ImageValues? {
         guard let entry = entry(for: traits),
-            let data = try? Data(contentsOf: folder.appendingPathComponent(entry.file)),
+            let data = try? FileInput.data(at: folder.appendingPathComponent(entry.file).path, limit: Self.limit),
             var values = ImageValues(data: data, scale: entry.scale)
         else { return nil }
         values.renderingMode = renderingMode
@@ -77,7 +98,10 @@ struct ImageSet {
 
 extension ImageSet.Entry {
     init?(_ json: [String: Any]) {
-        guard let file = json["filename"] as? String else { return nil }
+        // Files lie in the folder itself.
+        guard let file = json["filename"] as? String, !file.utf8.contains(UInt8(ascii: "/")), file != ".." else {
+            return nil
+        }
         self.file = file
         switch json["scale"] as? String {
         case "2x": scale = 2

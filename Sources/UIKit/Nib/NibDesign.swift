@@ -23,6 +23,7 @@ package struct NibDesign {
         source = NibSource(document: document, path: path, bundle: .main)
         self.session = session
         self.traits = traits
+        session.assets = ProjectAssets(document: path, folders: session.assetFolders)
     }
 
     /// The tint that the document gives all its parts.

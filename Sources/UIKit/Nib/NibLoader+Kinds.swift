@@ -120,7 +120,7 @@ extension NibLoader {
         }
         control.isMomentary = reader.flag("momentary") ?? false
         control.apportionsSegmentWidthsByContent = reader.flag("apportionsSegmentWidthsByContent") ?? false
-        if let selected = reader.integer("selectedSegmentIndex"), selected < control.numberOfSegments {
+        if let selected = reader.integer("selectedSegmentIndex"), (-1..<control.numberOfSegments).contains(selected) {
             control.selectedSegmentIndex = selected
         }
         if let color = color(reader.color("selectedSegmentTintColor")) { control.selectedSegmentTintColor = color }

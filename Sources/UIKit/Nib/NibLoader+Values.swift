@@ -15,7 +15,9 @@ extension NibLoader {
         case .gray(let white, let alpha): return UIColor(white: white, alpha: alpha)
         case .system(let name): return systemColor(name)
         case .named(let name):
-            if let found = UIColor(named: name, in: source.bundle, compatibleWith: nil) { return found }
+            let found =
+                session.assets.map { $0.color(name) } ?? UIColor(named: name, in: source.bundle, compatibleWith: nil)
+            if let found { return found }
             return self.color(document.namedColorResource(name))
         case .pattern(let name):
             return image(named: name, isSymbol: false).map { UIColor(patternImage: $0) }
@@ -108,7 +110,9 @@ extension NibLoader {
     func image(named name: String, isSymbol: Bool, symbol element: NibElement? = nil) -> UIImage? {
         let recorded = document.imageResource(name, isSymbol: isSymbol)?.size
         guard isSymbol else {
-            if let found = UIImage(named: name, in: source.bundle, compatibleWith: nil) { return found }
+            let found =
+                session.assets.map { $0.image(name) } ?? UIImage(named: name, in: source.bundle, compatibleWith: nil)
+            if let found { return found }
             guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
             return NibPlaceholderImage.image(
                 name: name, size: recorded, isSymbol: false, isShown: session.showsPictures)

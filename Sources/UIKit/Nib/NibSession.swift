@@ -48,6 +48,10 @@ package final class NibSession {
     package var keepsHiddenSizes = false
     /// On the canvas, texts in fonts that are not at hand have the sizes that Xcode recorded of their views.
     package var believesSizesInMissingFonts = false
+    /// On the canvas, folders of images and asset catalogues besides those around the document.
+    package var assetFolders: [String] = []
+    /// On the canvas, the images and colours of the project; nil for an app, whose bundle has them.
+    var assets: ProjectAssets?
     /// Told of each trouble once, when it happens. The canvas collects them only.
     var report: ((String) -> Void)?
     /// What could not be done, in order.

@@ -22,16 +22,20 @@ package final class NibTexts {
         }
     }
 
+    /// How large a file of texts may be, in bytes.
+    private static let limit = 32 << 20
+
     private static func entries(beside path: String, languages: [String]) -> [String: String] {
         let file = URL(fileURLWithPath: path)
         let folder = file.deletingLastPathComponent()
         guard folder.pathExtension == "lproj" else { return [:] }
         let name = file.deletingPathExtension().lastPathComponent
         let parent = folder.deletingLastPathComponent()
-        let catalog = try? Data(contentsOf: parent.appendingPathComponent("mul.lproj/\(name).xcstrings"))
-        for language in languages.flatMap(Self.fallbacks) {
+        let catalog = try? FileInput.data(
+            at: parent.appendingPathComponent("mul.lproj/\(name).xcstrings").path, limit: limit)
+        for language in languages.flatMap(Self.fallbacks) where !language.contains("/") {
             let strings = parent.appendingPathComponent("\(language).lproj/\(name).strings")
-            if let data = try? Data(contentsOf: strings) { return StringsFile.parse(data) }
+            if let data = try? FileInput.data(at: strings.path, limit: limit) { return StringsFile.parse(data) }
             if let found = catalog.map({ StringsCatalog.texts(in: $0, language: language) }), !found.isEmpty {
                 return found
             }
@@ -117,7 +121,7 @@ enum StringsFile {
 }
 
 /// A string catalog, Xcode 15's file for all languages.
-private enum StringsCatalog {
+enum StringsCatalog {
     private struct File: Decodable {
         struct Entry: Decodable { let localizations: [String: Localization]? }
         struct Localization: Decodable { let stringUnit: Unit? }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import NibDocument
 
 /// `plumb diff`: what a change does to the screens.
-struct Diff: AsyncParsableCommand {
+struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Show what a change to documents does to the screens.",
         discussion: """
@@ -49,7 +50,9 @@ struct Diff: AsyncParsableCommand {
             "Where Markdown finds the pictures of a folder given with -o, if not beside it.", valueName: "url"))
     var pictureURL: String?
 
-    @OptionGroup var canvas: VariantOptions
+    @OptionGroup var canvas: CanvasOptions
+
+    @OptionGroup var configuration: ConfigurationOptions
 
     @Argument(
         help: ArgumentHelp(
@@ -68,31 +71,50 @@ struct Diff: AsyncParsableCommand {
         }
     }
 
-    @MainActor
-    func run() async throws {
+    func run() throws {
         let variants = try canvas.variants()
-        let inputs: DiffInputs
+        let configuration = try self.configuration.read()
+        var inputs: DiffInputs
         let revisions = try git.map { try GitRevisions($0, paths: paths) }
         if let revisions {
-            inputs = try DiffInputs(revisions)
+            inputs = DiffInputs(revisions)
         } else {
             inputs = try DiffInputs(old: paths[0], new: paths[1])
         }
+        inputs.pairs.removeAll { configuration.excludes($0.name) }
 
-        let comparer = DocumentComparer(variants)
-        let progress = Progress(total: inputs.pairs.count)
+        let (pairs, title) = (inputs.pairs, inputs.title)
+        let progress = Progress(total: pairs.count)
         var documents: [DocumentDiff] = []
-        for pair in inputs.pairs {
-            progress.step(pair.name)
-            var document = comparer.compare(pair.old, pair.new, name: pair.name)
-            document.oldName = pair.oldName
-            if pair.oldName != nil, document.status == .same { document.status = .changed }
-            documents.append(document)
+        try DocumentPool<DocumentDiff>.run(pairs.map(\.name)) { item in
+            MainActor.assumeIsolated {
+                let pair = pairs[item]
+                var document = DocumentComparer(variants).compare(pair.old, pair.new, name: pair.name)
+                document.oldName = pair.oldName
+                document.problems += pair.problems
+                if pair.oldName != nil, document.status == .same { document.status = .changed }
+                return WorkerAnswer(info: document)
+            }
+        } take: { item, answer in
+            progress.step(pairs[item].name)
+            switch answer {
+            case .success(let answer):
+                if let skipped = answer.info.skipped { Terminal.note("plumb: \(skipped)") }
+                documents.append(answer.info)
+            case .failure(let trouble):
+                documents.append(DocumentDiff(name: pairs[item].name, problem: trouble.description))
+            }
         }
         progress.end()
         withExtendedLifetime(revisions) {}
+        try MainActor.assumeIsolated { try write(documents, title: title) }
+        if inputs.hasSkipped || documents.contains(where: { !$0.problems.isEmpty }) { throw ExitCode(2) }
+        if documents.contains(where: \.isDifferent) { throw ExitCode(1) }
+    }
 
-        var report = DiffReport(documents, title: inputs.title)
+    @MainActor
+    private func write(_ documents: [DocumentDiff], title: String) throws {
+        var report = DiffReport(documents, title: title)
         let outputs = try output.map(DiffOutput.init)
         var pictures: (folder: String, names: [String: String])?
         for case .pictures(let folder) in outputs {
@@ -109,13 +131,11 @@ struct Diff: AsyncParsableCommand {
         }
         for case .file(let path, let format) in outputs {
             report.pictureLink = links(from: path)
-            try DiffOutput.write(report.text(format), to: path)
+            try Input.write(Data(report.text(format).utf8), to: path)
         }
         report.pictureLink = links(from: nil)
         let format = DiffReport.Format(rawValue: format) ?? .text
         report.usesColor = format == .text && Terminal.showsColor
-        print(report.text(format), terminator: "")
-        if documents.contains(where: { !$0.problems.isEmpty }) { throw ExitCode(2) }
-        if documents.contains(where: \.isDifferent) { throw ExitCode(1) }
+        Output.write(report.rendered(format))
     }
 }

@@ -4,27 +4,59 @@ import InterfaceBuilder
 import NibDocument
 
 /// The pairs of documents that two files, two folders or two revisions give.
-struct DiffInputs {
-    struct Pair {
+struct DiffInputs: Sendable {
+    struct Pair: Sendable {
         var name: String
         var oldName: String?
         var old: DocumentVersion?
         var new: DocumentVersion?
+        /// Why a version can't be read.
+        var problems: [String] = []
+
+        /// - Parameters:
+        ///   - old: The version's name and path; nil where there is none, as is `new`.
+        ///   - check: Refuses paths that may not be read.
+        init(
+            name: String, oldName: String? = nil, old: (name: String, path: String)?,
+            new: (name: String, path: String)?,
+            check: (String) throws -> Void = { _ in }
+        ) {
+            self.name = name
+            self.oldName = oldName
+            self.old = old.flatMap { read($0.name, $0.path, check) }
+            self.new = new.flatMap { read($0.name, $0.path, check) }
+        }
+
+        private mutating func read(
+            _ name: String, _ path: String, _ check: (String) throws -> Void
+        ) -> DocumentVersion? {
+            do {
+                try check(path)
+                let isInput = path == "-"
+                return DocumentVersion(
+                    name: isInput ? Input.name(path) : name, data: try Input.data(path), path: isInput ? nil : path)
+            } catch {
+                problems.append("\(error)")
+                return nil
+            }
+        }
     }
 
     var pairs: [Pair]
     var title: String
 
-    init(_ revisions: GitRevisions) throws {
+    /// Whether a folder could not be looked into.
+    private(set) var hasSkipped = false
+
+    init(_ revisions: GitRevisions) {
         title = revisions.title
-        pairs = try revisions.changes.map { change in
+        pairs = revisions.changes.map { change in
             Pair(
-                name: change.new ?? change.old ?? "", oldName: change.old == change.new ? nil : change.old,
-                old: try change.old.map { try Self.version($0, at: revisions.oldPath($0)) },
-                new: try change.new.map { try Self.version($0, at: revisions.newPath($0)) })
-        }
-        for index in pairs.indices where pairs[index].new == nil || pairs[index].old == nil {
-            pairs[index].oldName = nil
+                name: change.new ?? change.old ?? "",
+                oldName: change.old == nil || change.new == nil || change.old == change.new ? nil : change.old,
+                old: change.old.map { ($0, revisions.oldPath($0)) },
+                new: change.new.map { ($0, revisions.newPath($0)) },
+                check: revisions.checkInside)
         }
     }
 
@@ -36,34 +68,35 @@ struct DiffInputs {
         }
         guard isFolder[0] else {
             guard old != "-" || new != "-" else { throw ValidationError("only one of the two can be standard input") }
-            let versions = try [old, new].map { try Self.version($0, at: $0) }
-            pairs = [Pair(name: new == "-" ? old : new, old: versions[0], new: versions[1])]
+            pairs = [Pair(name: new == "-" ? old : new, old: (old, old), new: (new, new))]
             return
         }
-        let before = Set(DocumentFiles.below(old))
-        let after = Set(DocumentFiles.below(new))
-        func read(_ folder: String, _ name: String) throws -> DocumentVersion {
-            try Self.version(name, at: (folder as NSString).appendingPathComponent(name))
+        let searches = [old, new].map { FolderSearch($0) }
+        for (folder, reason) in searches.flatMap(\.skipped) {
+            hasSkipped = true
+            Terminal.note("plumb: \(folder) was not searched: \(reason)")
         }
-        pairs = try before.intersection(after).sorted().map { name in
-            Pair(name: name, old: try read(old, name), new: try read(new, name))
+        let (before, after) = (Set(searches[0].files), Set(searches[1].files))
+        func place(_ folder: String, _ name: String) -> (name: String, path: String) { (name, folder + "/" + name) }
+        pairs = before.intersection(after).sorted().map {
+            Pair(name: $0, old: place(old, $0), new: place(new, $0))
         }
-        var gone = try before.subtracting(after).sorted().map { try read(old, $0) }
+        var gone = before.subtracting(after).sorted().map { Pair(name: $0, old: place(old, $0), new: nil) }
         for name in after.subtracting(before).sorted() {
-            let version = try read(new, name)
-            var pair = Pair(name: name, new: version)
-            if let index = gone.firstIndex(where: { Self.areSame($0, version) }) {
-                pair.old = gone.remove(at: index)
+            var pair = Pair(name: name, old: nil, new: place(new, name))
+            if let version = pair.new, let index = gone.firstIndex(where: { Self.areSame($0.old, version) }) {
+                pair.old = gone.remove(at: index).old
                 pair.oldName = pair.old?.name
             }
             pairs.append(pair)
         }
-        pairs += gone.map { Pair(name: $0.name, old: $0) }
+        pairs += gone
         pairs.sort { $0.name < $1.name }
     }
 
     /// Whether a file was renamed: most object ids of both are the same, and ids are made up at random.
-    private static func areSame(_ a: DocumentVersion, _ b: DocumentVersion) -> Bool {
+    private static func areSame(_ a: DocumentVersion?, _ b: DocumentVersion) -> Bool {
+        guard let a else { return false }
         func ids(_ version: DocumentVersion) -> Set<String> {
             guard let document = try? NibDocument(data: version.data) else { return [] }
             return Set(document.elements.compactMap(\.id).filter { !$0.hasPrefix("-") })
@@ -74,21 +107,8 @@ struct DiffInputs {
 
     private static func isFolder(_ path: String) throws -> Bool {
         if path == "-" { return false }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw Trouble("\(path): no such file or folder")
-        }
-        return isFolder.boolValue
-    }
-
-    private static func version(_ name: String, at path: String) throws -> DocumentVersion {
-        if path == "-" {
-            return DocumentVersion(
-                name: "standard input", data: FileHandle.standardInput.readDataToEndOfFile(), path: nil)
-        }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw Trouble("\(path): can't be read; no such file, or no permission")
-        }
-        return DocumentVersion(name: name, data: data, path: path)
+        var status = stat()
+        guard stat(FilePath.bytes(path), &status) == 0 else { throw Trouble("\(path): \(FileInput.reason(errno))") }
+        return status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -24,14 +24,6 @@ enum DiffOutput {
         }
     }
 
-    static func write(_ text: String, to path: String) throws {
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw Trouble("\(path): can't be written; is there such a folder, and may you write in it?")
-        }
-    }
-
     /// The way from a page's folder to another one; from the current folder without a page.
     static func relative(_ folder: String, from page: String?) -> String {
         guard let page else { return folder }
@@ -49,11 +41,7 @@ enum DiffOutput {
     /// Writes a picture for each variant of each scene that differs; gives back their names.
     @MainActor
     static func write(pictures documents: [DocumentDiff], to folder: String) throws -> [String: String] {
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw Trouble("\(folder): no folder can be made there")
-        }
+        try Input.makeFolder(folder)
         var names: [String: String] = [:]
         var taken: Set<String> = []
         for document in documents {
@@ -61,22 +49,9 @@ enum DiffOutput {
             for scene in document.scenes {
                 for variant in scene.variants {
                     guard let data = DiffPictures.sideBySide(scene, variant)?.pngData() else { continue }
-                    let base = String(
-                        "\(stem)-\(scene.name)-\(variant.name)".map {
-                            $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_"
-                        })
-                    var name = base
-                    var count = 2
-                    while !taken.insert(name).inserted {
-                        name = "\(base)-\(count)"
-                        count += 1
-                    }
-                    let url = URL(fileURLWithPath: folder).appendingPathComponent(name + ".png")
-                    do {
-                        try data.write(to: url, options: .atomic)
-                    } catch {
-                        throw Trouble("\(url.path): can't be written")
-                    }
+                    let name = FileNaming.name(
+                        "\(stem)-\(scene.name)-\(variant.name)", keeping: "-_.", unlike: &taken)
+                    try Input.write(data, to: "\(folder)/\(name).png")
                     names[key(document, scene, variant)] = name + ".png"
                 }
             }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NibDocument
 
 /// Documents at revisions of a git repository, written into a temporary folder that goes away with the object.
 final class GitRevisions {
@@ -70,6 +71,19 @@ final class GitRevisions {
         newRevision == nil ? "\(root)/\(path)" : folder.appendingPathComponent("new/\(path)").path
     }
 
+    /// Refuses links that lead out of the repository: a pull request may bring them along.
+    func checkInside(_ path: String) throws {
+        guard let real = realpath(FilePath.bytes(path), nil) else { return }
+        defer { free(real) }
+        let target = FilePath.text(real)
+        for top in [root, folder.path] {
+            guard let inside = realpath(FilePath.bytes(top), nil) else { continue }
+            defer { free(inside) }
+            if target.hasPrefix(FilePath.text(inside) + "/") { return }
+        }
+        throw Trouble("\(path): it is a link that leads out of the repository, which is not followed")
+    }
+
     /// Letters with one path, or with two for renames, all ended by zeros.
     private static func changes(_ list: String) -> [Change] {
         var fields = list.split(separator: "\0", omittingEmptySubsequences: true).map(String.init)[...]
@@ -115,36 +129,13 @@ final class GitRevisions {
         _ arguments: [String], _ input: String?, _ environment: [String: String] = [:], at folder: String? = nil,
         message: String? = nil
     ) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        let (output, errors, inputPipe) = (Pipe(), Pipe(), Pipe())
-        (process.standardOutput, process.standardError) = (output, errors)
-        process.standardInput = input == nil ? FileHandle.nullDevice : inputPipe
-        try process.run()
-        // All ends are served at once, because any pipe may fill up.
-        let group = DispatchGroup()
-        if let input {
-            let writer = inputPipe.fileHandleForWriting
-            DispatchQueue.global().async(group: group) {
-                try? writer.write(contentsOf: Data(input.utf8))
-                try? writer.close()
-            }
-        }
-        let failure = Collected()
-        DispatchQueue.global().async(group: group) { failure.data = errors.fileHandleForReading.readDataToEndOfFile() }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        group.wait()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            let said = String(decoding: failure.data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let outcome = try Subprocess.run(
+            "git", (folder.map { ["-C", $0] } ?? []) + arguments, input: Data((input ?? "").utf8),
+            environment: environment)
+        guard outcome.status == 0 else {
+            let said = String(decoding: outcome.errors, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
             throw Trouble(message ?? "git \(arguments[0]): \(said)")
         }
-        return String(decoding: data, as: UTF8.self)
+        return FilePath.text(outcome.output)
     }
-
-    /// Written by one thread before the group is done, read after.
-    private final class Collected: @unchecked Sendable { var data = Data() }
 }

@@ -110,7 +110,7 @@ struct DocumentTools: Sendable {
                 var layout = try DocumentLayouter.layOut(
                     data, name: folder.name(of: full), path: full, options: Self.options(arguments))
                 if let view = arguments.string("view") { try layout.keepOnly(view) }
-                return ToolResult(text: LayoutPrinter.tree(layout))
+                return ToolResult(text: LayoutPrinter.tree(layout).source)
             }
         }
     }
@@ -323,7 +323,7 @@ struct DocumentTools: Sendable {
             "devices", title: "List devices",
             description: "The devices that can be named, with their sizes in points, scales and safe areas.",
             parameters: []
-        ) { _ in ToolResult(text: await DeviceList.table) }
+        ) { _ in ToolResult(text: await DeviceList.table.text) }
     }
 }
 

@@ -34,7 +34,7 @@ struct RootFolder: Sendable {
     /// The documents that the names stand for: files themselves, folders with all documents in them.
     func documents(_ names: [String]) throws -> [String] {
         let given = try (names.isEmpty ? ["."] : names).map(existing)
-        let found = try DocumentFiles(given).files
+        let found = DocumentFiles(given).files
         // A link inside of the folder may lead out of it.
         return found.filter { (try? existing($0)) != nil }
     }

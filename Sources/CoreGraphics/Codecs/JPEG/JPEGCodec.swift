@@ -17,7 +17,9 @@ enum JPEGCodec {
             let format = isInk ? TJPF_CMYK : TJPF_BGRX
             let status = tjDecompress2(
                 handle, start, UInt(raw.count), buffer.bytes.assumingMemoryBound(to: UInt8.self), width,
-                Int32(buffer.bytesPerRow), height, Int32(format.rawValue), Int32(TJFLAG_ACCURATEDCT))
+                Int32(buffer.bytesPerRow), height, Int32(format.rawValue),
+                // A small file of thousands of scans would take minutes.
+                Int32(TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS))
             // Stray bytes between markers are common and harmless; an end before the last row is not.
             if status != 0 {
                 let message = String(cString: tjGetErrorStr2(handle))

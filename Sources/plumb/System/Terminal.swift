@@ -1,31 +1,39 @@
 import Foundation
+import InterfaceBuilder
+import NibDocument
 
 /// What the terminal, if there is one, can show.
 enum Terminal {
     /// Only on terminals, and not where NO_COLOR is set (no-color.org).
-    static var showsColor: Bool { isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
+    static var showsColor: Bool { isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil }
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
     /// Whether standard input is a keyboard.
     static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// A line for the user that is not part of the output. It comes after all output so far, in place of the progress.
-    static func note(_ text: String) {
-        fflush(nil)
+    static func note(_ text: TerminalText) {
+        Output.flush()
         erase()
-        write(text + "\n")
+        write("\(text)\n")
     }
 
     /// A line of output while there may be a line of progress.
-    static func say(_ text: String) {
+    static func say(_ text: TerminalText) {
         erase()
-        print(text)
-        if showsProgress { fflush(nil) }
+        Output.print(text)
+        if showsProgress { Output.flush() }
     }
 
     /// Takes the line of progress away.
-    static func erase() { if showsProgress { write("\r\u{1B}[K") } }
+    static func erase() { if showsProgress { write(.clearLine) } }
 
-    static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    /// Where even this can't be written, nobody is left to be told.
+    static func write(_ text: TerminalText) { try? FileReplacement.fill(STDERR_FILENO, Data(text.source.utf8)) }
+}
+
+extension TerminalText {
+    /// To the start of the line, and nothing on it.
+    fileprivate static let clearLine: TerminalText = "\r\u{1B}[K"
 }
 
 /// A line that tells how far long work is; only on terminals.
@@ -38,7 +46,7 @@ final class Progress {
     func step(_ name: String) {
         done += 1
         guard Terminal.showsProgress, total > 4 else { return }
-        Terminal.write("\r\u{1B}[K\(done)/\(total) \(name.suffix(60))")
+        Terminal.write("\(TerminalText.clearLine)\(done)/\(total) \(String(name.suffix(60)))")
     }
 
     func end() {

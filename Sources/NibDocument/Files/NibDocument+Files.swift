@@ -15,9 +15,9 @@ extension NibDocument {
     public init(path: String, limits: NibLimits = NibLimits()) throws(NibError) {
         let data: Data
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
+            data = try FileInput.data(at: path, limit: limits.bytes)
         } catch {
-            throw NibError(document: path, message: "the file cannot be read: \(Self.reason(error))")
+            throw NibError(document: path, message: "the file cannot be read: \(error)")
         }
         try self.init(data: data, name: path, limits: limits)
     }
@@ -26,21 +26,13 @@ extension NibDocument {
         storage = try NibParser.parse(bytes, name: name, limits: limits)
     }
 
-    /// Replaces the file at `path` in one step: readers see the old content or the new, never a part.
+    /// Replaces the file at `path` in one step: readers see the old content or the new, never a part. Mode, owner and
+    /// links stay; a read-only file is not replaced.
     public func write(to path: String) throws(NibError) {
         do {
-            try data.write(to: URL(fileURLWithPath: path).resolvingSymlinksInPath(), options: .atomic)
+            try FileReplacement.write(data, to: path)
         } catch {
-            throw NibError(document: path, message: "the file cannot be written: \(Self.reason(error))")
-        }
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        switch (error as? CocoaError)?.code {
-        case .fileNoSuchFile?, .fileReadNoSuchFile?: "there is no such file; check the path"
-        case .fileReadNoPermission?, .fileWriteNoPermission?: "permission is missing"
-        case .fileWriteOutOfSpace?: "the disk is full"
-        default: error.localizedDescription
+            throw NibError(document: path, message: "the file cannot be written: \(error)")
         }
     }
 }

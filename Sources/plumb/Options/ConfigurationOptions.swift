@@ -1,20 +1,17 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import NibDocument
 
-/// Where the configuration of lint and fix comes from.
-enum LintSettings {
+/// The configuration, which holds for every command that reads documents.
+struct ConfigurationOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The configuration file; .plumb.yml here or in a folder above.", valueName: "file"))
+    var config: String?
+
     /// The file given, else `.plumb.yml` in the current folder or the nearest one above that has it.
-    ///
-    /// Ends the command with status 2 when the file can't be read or says what means nothing.
-    static func configuration(_ path: String?) throws -> LintConfiguration {
-        guard let path = path ?? found else { return LintConfiguration() }
-        do {
-            return try LintConfiguration(path: path)
-        } catch {
-            Terminal.note("plumb: \(error)")
-            throw ExitCode(2)
-        }
+    func read() throws -> LintConfiguration {
+        guard let path = config ?? Self.found else { return LintConfiguration() }
+        return try LintConfiguration(path: path)
     }
 
     static var found: String? {

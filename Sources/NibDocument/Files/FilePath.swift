@@ -1,0 +1,53 @@
+import Foundation
+
+/// Names of files as texts and as what the system has: bytes without a fixed encoding.
+///
+/// Bytes that are no UTF-8 stand in a path as characters of a private use area, from U+10F780 to U+10F7FF, so that a
+/// path read from the system opens the same file again.
+package enum FilePath {
+    private static let base: UInt32 = 0x10F700
+
+    /// The byte that a character of a path stands for; nil for characters that stand for themselves.
+    package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+        (0x80...0xFF).contains(scalar.value &- base) ? UInt8(scalar.value - base) : nil
+    }
+
+    /// A path for bytes from the system.
+    package static func text(_ bytes: some Sequence<UInt8>) -> String {
+        let bytes = Array(bytes)
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        var scalars = String.UnicodeScalarView()
+        var rest = bytes[...]
+        while let first = rest.first {
+            let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+            if rest.count >= length, let whole = String(validating: rest.prefix(length), as: UTF8.self) {
+                scalars.append(contentsOf: whole.unicodeScalars)
+                rest = rest.dropFirst(length)
+            } else {
+                Unicode.Scalar(base + UInt32(first)).map { scalars.append($0) }
+                rest = rest.dropFirst()
+            }
+        }
+        return String(scalars)
+    }
+
+    package static func text(_ name: UnsafePointer<CChar>) -> String {
+        text(UnsafeRawBufferPointer(start: name, count: strlen(name)))
+    }
+
+    /// The bytes of a path, ended by zero.
+    package static func bytes(_ path: String) -> [CChar] {
+        guard path.unicodeScalars.contains(where: { byte(of: $0) != nil }) else {
+            return path.utf8.map { CChar(bitPattern: $0) } + [0]
+        }
+        var bytes: [CChar] = []
+        for scalar in path.unicodeScalars {
+            if let byte = byte(of: scalar) {
+                bytes.append(CChar(bitPattern: byte))
+            } else {
+                bytes += String(scalar).utf8.map { CChar(bitPattern: $0) }
+            }
+        }
+        return bytes + [0]
+    }
+}

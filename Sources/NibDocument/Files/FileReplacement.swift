@@ -1,0 +1,153 @@
+import Foundation
+import Glibc
+
+/// Writes files as a whole: readers see the old content or the new, never a part, and nothing is lost when the disk is
+/// full or the program is stopped.
+package enum FileReplacement {
+    /// Replaces what is at a path, or makes a file there.
+    ///
+    /// The file keeps its mode and owner; a link is followed and stays one; a file of several names stays one file. A
+    /// file that may not be written is not replaced, even where its folder would allow it.
+    package static func write(_ data: Data, to path: String) throws(FileInput.Failure) {
+        var status = stat()
+        let exists = stat(FilePath.bytes(path), &status) == 0
+        guard exists else {
+            var link = stat()
+            if lstat(FilePath.bytes(path), &link) == 0, link.st_mode & S_IFMT == S_IFLNK {
+                throw FileInput.Failure(description: "it is a link to a file that does not exist")
+            }
+            return try replace(path, data, nil)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: throw FileInput.Failure(description: "it is a folder, not a file")
+        case S_IFREG: break
+        // A device or a pipe has no content to replace.
+        default: return try overwrite(path, data, keepsRest: true)
+        }
+        guard status.st_mode & 0o222 != 0, access(FilePath.bytes(path), W_OK) == 0 else {
+            let isRemote = status.st_mode & 0o222 != 0 && errno == EROFS
+            throw FileInput.Failure(
+                description: isRemote ? FileInput.reason(EROFS) : "it is read-only; make it writable first")
+        }
+        if status.st_nlink > 1 { return try overwrite(path, data, keepsRest: false) }
+        guard let real = realpath(FilePath.bytes(path), nil) else { throw failure() }
+        defer { free(real) }
+        try replace(FilePath.text(real), data, status)
+    }
+
+    private static func failure(_ code: Int32 = errno) -> FileInput.Failure {
+        FileInput.Failure(description: FileInput.reason(code), code: code)
+    }
+
+    // MARK: By another file
+
+    /// `O_TMPFILE`, whose value Swift does not import.
+    private static let unnamed: Int32 = 0o20000000 | O_DIRECTORY
+
+    /// Writes a file without a name, which vanishes with the program, and gives it its name when it is complete.
+    private static func replace(_ path: String, _ data: Data, _ old: stat?) throws(FileInput.Failure) {
+        let url = path.range(of: "/", options: .backwards)
+        let folder = url.map { $0.lowerBound == path.startIndex ? "/" : String(path[..<$0.lowerBound]) } ?? "."
+        let name = url.map { String(path[$0.upperBound...]) } ?? path
+        // One name for each file, so that one left by a machine that lost its power is used up by the next run.
+        let temporary = "\(folder)/.\(name.prefix(200)).plumb"
+        let signals = HeldSignals()
+        defer { signals.release() }
+        var isNamed = false
+        var file = open(FilePath.bytes(folder), O_WRONLY | unnamed | O_CLOEXEC, 0o600)
+        if file < 0, [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(errno) {
+            // Some file systems have no files without names.
+            unlink(FilePath.bytes(temporary))
+            file = open(FilePath.bytes(temporary), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            isNamed = file >= 0
+        }
+        guard file >= 0 else { throw failure() }
+        defer { close(file) }
+        do throws(FileInput.Failure) {
+            try fill(file, data)
+            if let old {
+                // Only the superuser may give files away; for others owner and group are what they may be.
+                if fchown(file, old.st_uid, old.st_gid) != 0 { _ = fchown(file, uid_t.max, old.st_gid) }
+                guard fchmod(file, old.st_mode & 0o7777) == 0 else { throw failure() }
+            } else {
+                let mask = umask(0)
+                umask(mask)
+                guard fchmod(file, 0o666 & ~mask) == 0 else { throw failure() }
+            }
+            guard fsync(file) == 0 || errno == EINVAL else { throw failure() }
+            if !isNamed {
+                unlink(FilePath.bytes(temporary))
+                let link = linkat(
+                    AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, FilePath.bytes(temporary), AT_SYMLINK_FOLLOW)
+                guard link == 0 else { throw failure() }
+                isNamed = true
+            }
+            guard rename(FilePath.bytes(temporary), FilePath.bytes(path)) == 0 else { throw failure() }
+        } catch {
+            if isNamed { unlink(FilePath.bytes(temporary)) }
+            throw error
+        }
+        // The folder knows of it only when it is on the disk itself.
+        let parent = open(FilePath.bytes(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if parent >= 0 {
+            fsync(parent)
+            close(parent)
+        }
+    }
+
+    // MARK: In place
+
+    /// - Parameter keepsRest: For what has no length.
+    private static func overwrite(_ path: String, _ data: Data, keepsRest: Bool) throws(FileInput.Failure) {
+        let signals = HeldSignals()
+        defer { signals.release() }
+        let file = open(FilePath.bytes(path), O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { throw failure() }
+        defer { close(file) }
+        if !keepsRest, !data.isEmpty {
+            // A full disk shows before anything is lost.
+            let code = posix_fallocate(file, 0, off_t(data.count))
+            guard code == 0 || code == EOPNOTSUPP || code == EINVAL else { throw failure(code) }
+        }
+        try fill(file, data)
+        guard keepsRest || ftruncate(file, off_t(data.count)) == 0 else { throw failure() }
+        guard keepsRest || fsync(file) == 0 else { throw failure() }
+    }
+
+    /// Writes all bytes.
+    package static func fill(_ file: Int32, _ data: Data) throws(FileInput.Failure) {
+        var written = 0
+        while written < data.count {
+            let count = data.withUnsafeBytes {
+                Glibc.write(file, $0.baseAddress.map { $0 + written }, $0.count - written)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                if errno == EAGAIN {
+                    var wait = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+                    poll(&wait, 1, -1)
+                    continue
+                }
+                throw failure()
+            }
+            written += count
+        }
+    }
+}
+
+/// Keeps the usual ways to stop a program waiting for the moment that a file needs.
+private struct HeldSignals {
+    private var before = sigset_t()
+
+    init() {
+        var held = sigset_t()
+        sigemptyset(&held)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] { sigaddset(&held, signal) }
+        pthread_sigmask(SIG_BLOCK, &held, &before)
+    }
+
+    func release() {
+        var mask = before
+        pthread_sigmask(SIG_SETMASK, &mask, nil)
+    }
+}

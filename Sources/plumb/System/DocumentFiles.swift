@@ -1,0 +1,39 @@
+import Foundation
+import InterfaceBuilder
+import NibDocument
+
+/// The documents that paths name: files as they are, folders searched, in the order of their names.
+struct DocumentFiles {
+    private(set) var files: [String] = []
+    /// Whether a folder could not be looked into, so that nobody takes what is in it for clean.
+    private(set) var hasSkipped = false
+
+    static var deviceIDs: [String] { CanvasDevice.ids }
+    static func isDevice(_ name: String) -> Bool { CanvasDevice.isKnown(name) }
+    static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+
+    /// A path that does not exist stays among the files, to be told of when it is read, while the others go on.
+    init(_ paths: [String], excluding configuration: LintConfiguration = LintConfiguration()) {
+        for path in paths {
+            // Standard input.
+            if path == "-" {
+                files.append(path)
+                continue
+            }
+            var status = stat()
+            guard stat(FilePath.bytes(path), &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                if !configuration.excludes(path) { files.append(path) }
+                continue
+            }
+            let search = FolderSearch(path)
+            for (folder, reason) in search.skipped where !configuration.excludes(folder) {
+                hasSkipped = true
+                Terminal.note("plumb: \(folder) was not searched: \(reason)")
+            }
+            let found = search.files.map { path == "." ? $0 : path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
+            // A wrong folder would otherwise look like a clean one.
+            if found.isEmpty { Terminal.note("plumb: there is no .xib or .storyboard in \(path)") }
+            files += found.filter { !configuration.excludes($0) }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import InterfaceBuilder
+import NibDocument
+
+/// What commands read: files, or standard input for `-`.
+enum Input {
+    /// As large as a document may be.
+    private static let limit = NibLimits().bytes
+
+    static func data(_ path: String) throws -> Data {
+        do {
+            return path == "-" ? try standardInput.get() : try FileInput.data(at: path, limit: limit)
+        } catch {
+            throw Trouble("\(name(path)): can't be read: \(error)")
+        }
+    }
+
+    /// Read once, however often it is asked for.
+    private static let standardInput: Result<Data, FileInput.Failure> = {
+        // Who forgot to name a file should not wonder.
+        if Terminal.isTyped { Terminal.note("plumb: reading standard input; Ctrl-D ends it") }
+        return Result { () throws(FileInput.Failure) in try FileInput.data(from: STDIN_FILENO, limit: limit) }
+    }()
+
+    /// Workers can't share it: it is read before they are made.
+    static func readAhead(_ paths: [String]) { if paths.contains("-") { _ = standardInput } }
+
+    /// A log as text, whatever its encoding.
+    static func text(_ path: String) throws -> String { LogText.decode(try data(path)) }
+
+    /// What messages call a path.
+    static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+
+    /// Writes a file as a whole.
+    static func write(_ data: Data, to path: String) throws {
+        do {
+            try FileReplacement.write(data, to: path)
+        } catch {
+            throw Trouble("\(path): can't be written: \(error)")
+        }
+    }
+
+    static func makeFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw Trouble("\(path): no folder can be made there")
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Glibc
+import NibDocument
+
+/// A copy of this process that works on one item after the other, as it is told by a pipe, and answers by another.
+final class Worker {
+    /// What it works on now.
+    var item: Int?
+    /// Where its answers come from.
+    let answers: Int32
+    private let orders: Int32
+    private let process: pid_t
+    private var received = Data()
+    private var hasEnded = false
+
+    /// - Parameter work: Runs in the copy; gives the parts of the answer.
+    init?(_ work: (Int) -> [Data]) {
+        guard let orders = PipeEnds() else { return nil }
+        guard let answers = PipeEnds() else {
+            orders.closeAll()
+            return nil
+        }
+        process = fork()
+        guard process >= 0 else {
+            orders.closeAll()
+            answers.closeAll()
+            return nil
+        }
+        if process == 0 {
+            close(orders.writing)
+            close(answers.reading)
+            Self.serve(orders.reading, answers.writing, work)
+        }
+        close(orders.reading)
+        close(answers.writing)
+        self.orders = orders.writing
+        self.answers = answers.reading
+    }
+
+    private static func serve(_ orders: Int32, _ answers: Int32, _ work: (Int) -> [Data]) -> Never {
+        Output.forget()
+        // Its maker tells of a crash; a core file would tell nobody anything.
+        var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+        var order: Int32 = 0
+        while true {
+            let count = Glibc.read(orders, &order, 4)
+            if count < 0, errno == EINTR { continue }
+            // Whoever made it is gone, or has nothing more to do.
+            guard count == 4, order >= 0 else { _exit(0) }
+            let parts = work(Int(order))
+            var frame = Data()
+            for length in [parts.count] + parts.map(\.count) {
+                withUnsafeBytes(of: Int64(length)) { frame.append(contentsOf: $0) }
+            }
+            for part in parts { frame.append(part) }
+            do { try FileReplacement.fill(answers, frame) } catch { _exit(0) }
+        }
+    }
+
+    /// False when the worker is gone.
+    func send(_ item: Int) -> Bool {
+        let before = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, before) }
+        let number = Int32(item)
+        let bytes = withUnsafeBytes(of: number) { Data($0) }
+        do { try FileReplacement.fill(orders, bytes) } catch { return false }
+        return true
+    }
+
+    /// Takes what has come; false when the worker is gone.
+    func read() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = Glibc.read(answers, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            received.append(contentsOf: buffer[..<count])
+            return true
+        }
+    }
+
+    /// The parts of the next whole answer.
+    func nextFrame() -> [Data]? {
+        func number(_ index: Int) -> Int? {
+            let start = index * 8
+            guard received.count >= start + 8 else { return nil }
+            return received.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: start, as: Int64.self)) }
+        }
+        guard let count = number(0) else { return nil }
+        var lengths: [Int] = []
+        for index in 0..<count {
+            guard let length = number(1 + index) else { return nil }
+            lengths.append(length)
+        }
+        var place = (1 + count) * 8
+        guard received.count >= place + lengths.reduce(0, +) else { return nil }
+        var parts: [Data] = []
+        for length in lengths {
+            parts.append(received.subdata(in: place..<place + length))
+            place += length
+        }
+        received = received.subdata(in: place..<received.count)
+        return parts
+    }
+
+    /// - Returns: The signal that ended it; nil where it ended by itself.
+    @discardableResult
+    func end() -> Int32? {
+        guard !hasEnded else { return nil }
+        hasEnded = true
+        // Later workers have copies of its pipe, so that closing it tells it nothing.
+        if item != nil { kill(process, SIGKILL) } else { _ = send(-1) }
+        close(orders)
+        close(answers)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status & 0x7F == 0 ? nil : status & 0x7F
+    }
+}

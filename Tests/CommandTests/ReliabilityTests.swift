@@ -1,0 +1,283 @@
+import Foundation
+import Testing
+
+/// Bad input, bad places for output, odd environments: one clear message or the usual result.
+@Suite("Reliability of the command", .enabled(if: Command.isBuilt))
+struct ReliabilityTests {
+    private static func document(_ views: String = "", attributes: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES"\(attributes)>
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <objects>
+                <view contentMode="scaleToFill" id="roo-tv-001">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>
+                        <view contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="box-vi-001">
+                            <rect key="frame" x="20" y="40" width="100" height="50"/>
+                            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                        </view>\(views)
+                    </subviews>
+                </view>
+            </objects>
+        </document>
+
+        """
+    }
+
+    private static let mac = document().replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+        .replacing("Builder3.CocoaTouch", with: "Builder3.Cocoa")
+
+    private static func control(_ element: String) -> String {
+        "\n<\(element) fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"con-tr-001\">"
+            + "<rect key=\"frame\" x=\"20\" y=\"200\" width=\"94\" height=\"32\"/></\(element.prefix { $0 != " " })>"
+    }
+
+    // MARK: Input
+
+    @Test(
+        "values that would stop an app become findings, and the other documents are checked",
+        arguments: [
+            ("stepper stepValue=\"0.0\" maximumValue=\"100\"", "stepValue"), ("stepper stepValue=\"-1\"", "stepValue"),
+            ("stepper stepValue=\"nan\"", "stepValue"),
+            ("segmentedControl selectedSegmentIndex=\"-2\"", "selectedSegmentIndex"),
+            ("pageControl numberOfPages=\"9000000\"", "numberOfPages"), ("progressView progress=\"1e308\"", "progress"),
+            ("label alpha=\"inf\" horizontalHuggingPriority=\"-7\"", "horizontalHuggingPriority"),
+        ])
+    func values(_ element: String, _ attribute: String) throws {
+        let folder = try TemporaryFolder(["a.xib": Self.document(Self.control(element)), "b.xib": Self.document()])
+        let lint = try Command(["lint", "--format", "json", "."], in: folder.url)
+        #expect(lint.status == 1)
+        #expect(lint.output.contains("\"rule\": \"value-out-of-range\""))
+        #expect(lint.output.contains(attribute))
+        for command in [
+            ["layout", "."], ["preview", "-o", "out", "."], ["fix", "--dry-run", "."], ["explain", "."],
+        ] {
+            #expect(try Command(command, in: folder.url).status <= 1, "\(command)")
+        }
+    }
+
+    @Test("a configuration with aliases is refused before it is built, as is one with odd keys")
+    func configurations() throws {
+        var bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...9 {
+            bomb += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
+        }
+        for (yaml, words) in [
+            (bomb, "anchors and aliases"), ("? {a: b}\n: c\n", "a key has to be a word"),
+            ("exclude: *all\n", "anchors and aliases"), ("- a\n", "the top level has to be a list of keys"),
+        ] {
+            let folder = try TemporaryFolder(["a.xib": Self.document(), ".plumb.yml": yaml])
+            let lint = try Command(["lint", "a.xib"], in: folder.url)
+            #expect(lint.status == 2)
+            #expect(lint.errors.contains(words), "\(lint.errors)")
+        }
+        let folder = try TemporaryFolder([
+            "a.xib": Self.document(),
+            ".plumb.yml": "exclude: ['*/b.xib', \"*c\"] # & no anchor\nrules:\n  misplaced-view: off\n",
+        ])
+        #expect(try Command(["lint", "a.xib"], in: folder.url).status == 0)
+    }
+
+    @Test("endless input is refused with the limit")
+    func endless() throws {
+        let folder = try TemporaryFolder(["a.xib": Self.document()])
+        for command in ["lint", "format", "fix", "layout", "explain"] {
+            let run = try Shell("ulimit -v 4000000; \"$PLUMB\" \(command) - < /dev/zero", in: folder.url)
+            #expect(run.status == 2)
+            #expect(
+                run.errors.contains("more than 64 MB") || run.output.contains("more than 64 MB"),
+                "\(command): \(run.errors)")
+        }
+    }
+
+    @Test("pipes, process substitution and names that are no UTF-8 are read")
+    func inputs() throws {
+        let folder = try TemporaryFolder(["a.xib": Self.document()])
+        #expect(try Shell("\"$PLUMB\" lint <(cat a.xib)", in: folder.url).status == 0)
+        #expect(try Shell("\"$PLUMB\" layout /dev/stdin < a.xib", in: folder.url).status == 0)
+        #expect(try Shell("\"$PLUMB\" explain <(echo nothing)", in: folder.url).status == 0)
+        let odd = try Shell(
+            "cp a.xib $'caf\\xe9.xib'; rm a.xib; \"$PLUMB\" lint . && \"$PLUMB\" lint $'caf\\xe9.xib'", in: folder.url)
+        #expect(odd.status == 0, "\(odd.errors)")
+        #expect(odd.output == "1 file: nothing found\n1 file: nothing found\n")
+        let dashes = try Shell("mv *.xib ./--output=x.xib; \"$PLUMB\" lint -- --output=x.xib", in: folder.url)
+        #expect(dashes.output == "1 file: nothing found\n")
+    }
+
+    @Test("folders that are not searched are said, and are no success")
+    func folders() throws {
+        let folder = try TemporaryFolder(["app/a.xib": Self.document(), "other/b.xib": Self.document()])
+        let run = try Shell("ln -s ../other app/linked; \"$PLUMB\" lint app", in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("app/linked was not searched: it is a link to a folder"))
+        #expect(run.output.contains("1 file: nothing found"))
+    }
+
+    @Test("documents of other platforms are skipped with a note, in every command")
+    func platforms() throws {
+        let folder = try TemporaryFolder(["m.xib": Self.mac, "i.xib": Self.document()])
+        for command in [
+            ["lint", "."], ["layout", "."], ["fix", "."], ["format", "--check", "."], ["explain", "."],
+            ["preview", "-o", "out", "."],
+        ] {
+            let run = try Command(command, in: folder.url)
+            #expect(run.status == 0, "\(command): \(run.errors)")
+            #expect(
+                (run.errors + run.output).contains("m.xib: skipped: the document is for macOS")
+                    || (run.errors + run.output).contains("note: skipped: the document is for macOS"), "\(command)")
+        }
+        let diff = try Shell(
+            "mkdir old new; cp m.xib old; sed 's/width=\"100\"/width=\"120\"/' m.xib > new/m.xib; \"$PLUMB\" diff old new",
+            in: folder.url)
+        #expect(diff.status == 0)
+        #expect(diff.errors.contains("skipped: the document is for macOS"))
+    }
+
+    @Test("a merge's leftovers are called that")
+    func conflicts() throws {
+        let text = Self.document().replacing("            <objects>", with: "<<<<<<< HEAD\n            <objects>")
+        let folder = try TemporaryFolder([
+            "a.xib": text.replacing("    <objects>", with: "<<<<<<< HEAD\n    <objects>\n=======\n>>>>>>> topic")
+        ])
+        let run = try Command(["lint", "a.xib"], in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.output.contains("a merge left both versions here"))
+    }
+
+    @Test("the configuration's exclude holds for every command")
+    func excluded() throws {
+        let folder = try TemporaryFolder([
+            "Pods/a.xib": "no document", "b.xib": Self.document(), ".plumb.yml": "exclude: [Pods]\n",
+        ])
+        for command in [
+            ["lint", "."], ["layout", "."], ["fix", "."], ["format", "--check", "."], ["explain", "."],
+            ["preview", "-o", "out", "."],
+        ] {
+            #expect(try Command(command, in: folder.url).status == 0, "\(command)")
+        }
+    }
+
+    // MARK: Output
+
+    @Test(
+        "a report that can't be written is no success",
+        arguments: [
+            "lint a.xib", "lint --format sarif a.xib", "layout a.xib", "layout --json a.xib", "format - < a.xib",
+            "fix - < a.xib",
+            "explain a.xib", "devices", "--help", "--version", "lint --rules", "diff a.xib b.xib",
+        ])
+    func full(_ command: String) throws {
+        let folder = try TemporaryFolder(["a.xib": Self.document(), "b.xib": Self.document()])
+        let run = try Shell("\"$PLUMB\" \(command) > /dev/full", in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("standard output can't be written: the disk is full"), "\(run.errors)")
+        #expect(try Shell("\"$PLUMB\" \(command) > /dev/null 2> /dev/full", in: folder.url).status <= 1)
+        #expect(try Shell("\"$PLUMB\" \(command) >&-", in: folder.url).status == 2)
+    }
+
+    @Test("fix and format keep the mode, follow links, leave read-only files alone and leave nothing behind")
+    func files() throws {
+        let untidy = Self.document().replacing("    <objects>", with: "  <objects>")
+        let folder = try TemporaryFolder(["a.xib": untidy, "b.xib": untidy])
+        let run = try Shell(
+            "chmod 600 a.xib; chmod 444 b.xib; ln -s a.xib l.xib; \"$PLUMB\" format l.xib b.xib; stat -c %a a.xib b.xib; readlink l.xib; ls -A",
+            in: folder.url)
+        #expect(run.output == "l.xib\n600\n444\na.xib\na.xib\nb.xib\nl.xib\n")
+        #expect(run.errors.contains("b.xib: can't be written: it is read-only"))
+        #expect(try folder.text("b.xib") == untidy)
+        #expect(try folder.text("a.xib") == Self.document())
+    }
+
+    @Test("a killed fix leaves the old document or the new one, and nothing else")
+    func killed() throws {
+        let folder = try TemporaryFolder(["a.xib": Self.document()])
+        let run = try Shell(
+            """
+            for i in $(seq 40); do sed 's/    <objects>/  <objects>/' a.xib > d$i.xib; done; rm a.xib
+            for t in 1 2 3 4 5 6 7 8; do
+                timeout -s KILL 0.0$t "$PLUMB" format . > /dev/null 2>&1 || true
+            done
+            "$PLUMB" format . > /dev/null; ls -A | grep -v '^d[0-9]*.xib$'; "$PLUMB" format --check .
+            """, in: folder.url)
+        #expect(run.output == "")
+    }
+
+    // MARK: Environments
+
+    @Test(
+        "the result does not hang on the environment",
+        arguments: [
+            "env -u HOME", "env HOME=/nonexistent", "env LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8",
+            "env LC_ALL=xx_YY.nothing",
+            "env -u PATH -u USER -u LANG", "env TZ=Nowhere/Nothing", "env TMPDIR=/nonexistent", "env COLUMNS=0",
+        ])
+    func environments(_ change: String) throws {
+        let folder = try TemporaryFolder(["a.xib": Self.document(), "b.xib": Self.document()])
+        let usual = try Shell(
+            "\"$PLUMB\" layout --json a.xib b.xib; \"$PLUMB\" lint --format sarif .; \"$PLUMB\" format --check .",
+            in: folder.url)
+        let other = try Shell(
+            "\(change) \"$PLUMB\" layout --json a.xib b.xib; \(change) \"$PLUMB\" lint --format sarif .; \(change) \"$PLUMB\" format --check .",
+            in: folder.url)
+        #expect(usual.output == other.output)
+        #expect(other.status == 0)
+    }
+
+    @Test("few files and processes to spare are enough, or are said to be too few")
+    func limits() throws {
+        let folder = try TemporaryFolder(["a.xib": Self.document(), "b.xib": Self.document(), "c.xib": Self.document()])
+        for limit in 4...24 {
+            let run = try Shell("ulimit -n \(limit); exec \"$PLUMB\" lint .", in: folder.url)
+            #expect(run.status == 0 || run.status == 2 || run.status == 127, "\(limit): \(run.status) \(run.errors)")
+            if run.status == 0 { #expect(run.output == "3 files: nothing found\n") }
+        }
+    }
+
+    @Test("two runs give the same bytes, conflicts too")
+    func repeated() throws {
+        let conflict = """
+
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="con-vi-001">
+                <rect key="frame" x="20" y="100" width="100" height="50"/>
+                <constraints>
+                    <constraint firstAttribute="width" constant="100" id="con-wi-001"/>
+                    <constraint firstAttribute="width" constant="120" id="con-wi-002"/>
+                    <constraint firstAttribute="height" constant="50" id="con-he-001"/>
+                </constraints>
+            </view>
+            """
+        let folder = try TemporaryFolder(["a.xib": Self.document(conflict)])
+        for command in [
+            "layout a.xib", "layout --json a.xib", "lint a.xib", "explain a.xib", "explain --format json a.xib",
+        ] {
+            let run = try Shell(
+                "\"$PLUMB\" \(command) > one; \"$PLUMB\" \(command) > two; cmp one two && cat one", in: folder.url)
+            #expect(run.status == 0)
+            #expect(run.output.contains("con-wi-001") || run.output.contains("100"))
+            #expect(run.output.firstMatch(of: /0x[0-9a-f]{6}/) == nil, "\(command)")
+        }
+    }
+}
+
+/// Runs lines of bash with the built command as $PLUMB.
+struct Shell {
+    let output: String
+    let errors: String
+    let status: Int32
+
+    init(_ script: String, in folder: URL) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = ["-c", script]
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(["PLUMB": Command.path]) { $1 }
+        let (stdout, stderr) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, stdout, stderr)
+        try process.run()
+        output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        errors = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        status = process.terminationStatus
+    }
+}
