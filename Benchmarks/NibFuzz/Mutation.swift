@@ -12,12 +12,43 @@ enum Mutation {
     }
 
     static func input(from original: Data, seed: UInt64, number: Int, lays: Bool) -> Data {
-        lays && number % 2 == 1
-            ? revalued(original, seed: seed, number: number) : mutated(original, seed: seed, number: number)
+        switch lays ? number % 3 : 0 {
+        case 1: revalued(original, seed: seed, number: number)
+        case 2: extended(original, seed: seed, number: number)
+        default: mutated(original, seed: seed, number: number)
+        }
+    }
+
+    /// The document with attributes and elements that it does not have: those of the census of all that Interface Builder
+    /// is known to write, with values at the edge.
+    private static func extended(_ original: Data, seed: UInt64, number: Int) -> Data {
+        var random = SplitMix(state: seed &* 0x9E37_79B9 &+ UInt64(number))
+        var bytes = [UInt8](original)
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let tags = bytes.indices.filter { place in
+                bytes[place] == UInt8(ascii: "<") && place + 1 < bytes.count && (0x61...0x7A).contains(bytes[place + 1])
+            }
+            guard let tag = tags.randomElement(using: &random) else { break }
+            let end = bytes[(tag + 1)...].firstIndex { $0 == 0x20 || $0 == 0x3E || $0 == 0x2F } ?? bytes.endIndex
+            let name = String(decoding: bytes[(tag + 1)..<end], as: UTF8.self)
+            if Bool.random(using: &random), let attribute = Census.attributes(of: name).randomElement(using: &random) {
+                let value = edges.randomElement(using: &random) ?? ""
+                bytes.insert(contentsOf: " \(attribute)=\"\(value)\"".utf8, at: end)
+            } else if let control = Census.elements.randomElement(using: &random) {
+                let attributes = Census.attributes(of: control).shuffled(using: &random).prefix(3).map { attribute in
+                    "\(attribute)=\"\(edges.randomElement(using: &random) ?? "")\""
+                }
+                let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"50\" height=\"50\"/>"
+                let element = "<\(control) \(attributes.joined(separator: " "))>\(rect)</\(control)>"
+                guard let subviews = bytes.firstRange(of: Array("<subviews>".utf8)) else { continue }
+                bytes.insert(contentsOf: element.utf8, at: subviews.upperBound)
+            }
+        }
+        return Data(bytes)
     }
 
     /// The document with one to eight bytes or runs of bytes replaced, inserted, left out or doubled.
-    private static func mutated(_ original: Data, seed: UInt64, number: Int) -> Data {
+    static func mutated(_ original: Data, seed: UInt64, number: Int) -> Data {
         var random = SplitMix(state: seed &* 0x9E37_79B9 &+ UInt64(number))
         var bytes = [UInt8](original)
         for _ in 0..<Int.random(in: 1...8, using: &random) where !bytes.isEmpty {

@@ -7,6 +7,7 @@ import Synchronization
 //
 //   NibFuzz [--mutations N] [--seed S] [--keep FOLDER] [--layout] FILE-OR-FOLDER...
 //   NibFuzz --worker [--say] [--layout] N S FILE
+//   NibFuzz --target NAME-OR-all [--seconds T] [--seed S]
 //
 // With --layout attributes' values change in every other mutation, and what parses is also loaded, laid out, repaired and
 // checked.
@@ -31,6 +32,12 @@ if options.flag("--worker") {
         }
     }
     exit(0)
+}
+
+if let name = options.value("--target") {
+    let seconds = options.value("--seconds").flatMap(Double.init) ?? 20
+    let seed = options.value("--seed").flatMap(UInt64.init) ?? 1
+    exit(TargetRun.run(name, seconds: seconds, seed: seed) ? 0 : 1)
 }
 
 let count = options.value("--mutations").flatMap(Int.init) ?? 1000

@@ -48,11 +48,11 @@ struct Edit: AsyncParsableCommand {
     func run() async throws {
         var edits: [DocumentEdit] = []
         for text in command { edits.append(try DocumentEdit(json: text)) }
-        if let script { edits += try DocumentEdit.script(try InputText(script).text) }
+        if let script { edits += try DocumentEdit.script(try Input.text(script)) }
         let isInput = file == "-"
         let original =
             isInput
-            ? try NibDocument(data: InputText.data(file), name: "standard input") : try NibDocument(path: file)
+            ? try NibDocument(data: Input.data(file), name: "standard input") : try NibDocument(path: file)
         _ = try original.checkedKind()
         var document = original
         var notes: [String] = []
@@ -65,18 +65,18 @@ struct Edit: AsyncParsableCommand {
                 throw Trouble("\(edits.count > 1 ? "edit \(index + 1): " : "")\(error)")
             }
         }
-        if !quiet { for note in notes { Terminal.note("\(InputText.name(file)): \(note)") } }
+        if !quiet { for note in notes { Terminal.note("\(Input.name(file)): \(note)") } }
         let data = document.data
         if dryRun {
             guard data != original.data else { return }
             let diff = UnifiedDiff(
                 old: String(decoding: original.data, as: UTF8.self), new: String(decoding: data, as: UTF8.self),
-                name: InputText.name(file))
-            print(diff.text, terminator: "")
+                name: Input.name(file))
+            Output.write(Rendered(diff))
             throw ExitCode(1)
         }
         if isInput {
-            FileHandle.standardOutput.write(data)
+            Output.write(data)
         } else if data != original.data {
             try document.write(to: file)
         }

@@ -507,7 +507,8 @@ public final class EditorWorkspace {
 
     private func sendFindings(_ document: EditorDocument) {
         var linter = Linter(LintConfiguration(folder: document.url.deletingLastPathComponent().path))
-        let findings = linter.findings(in: document.document, path: document.url.path)
+        let findings = linter.findings(
+            in: document.document, name: document.url.path, path: document.url.path)
         findingCounts[document.name] = findings.filter { $0.severity > .note }.count
         post(
             .object([

@@ -1,0 +1,139 @@
+import Foundation
+import InterfaceBuilder
+import ModelContextProtocol
+import NibDocument
+import UIKit
+
+/// A parser that has to come back from any input.
+struct FuzzTarget: Sendable {
+    let name: String
+    /// What mutations start from.
+    let seeds: [String]
+    let survive: @MainActor @Sendable (Data) -> Void
+
+    static let all: [FuzzTarget] = [
+        documents, texts, catalogs, propertyLists, configurations, formats, logs, images, messages,
+    ]
+
+    private static let documents = FuzzTarget(name: "documents", seeds: [Seeds.document]) { data in
+        LaidOut.survive(data)
+        _ = Mutation.fault(in: data)
+    }
+
+    private static let texts = FuzzTarget(
+        name: "texts",
+        seeds: [
+            "/* Class = \"UILabel\"; */\n\"abc-12-def.text\" = \"H\\u00e9llo \\\"you\\\"\\n\";\n// end\n\"a\" = \"b\";"
+        ]
+    ) { data in
+        _ = NibTexts.parse(strings: data)
+        _ = NibTexts.parse(catalog: data, language: "de")
+    }
+
+    private static let catalogs = FuzzTarget(
+        name: "catalogs",
+        seeds: [
+            #"{"images":[{"idiom":"universal","filename":"a.png","scale":"2x"}],"properties":{"template-rendering-intent":"template"}}"#,
+            #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x12","green":"0.5","blue":"128","alpha":"1"}}}]}"#,
+        ]
+    ) { data in ProjectAssets.survive(description: data) }
+
+    private static let propertyLists = FuzzTarget(
+        name: "property-lists",
+        seeds: [
+            "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>UIAppFonts</key><array><string>A.ttf</string></array></dict></plist>",
+            "{ UIAppFonts = ( \"A.ttf\", B ); /* c */ n = <0f>; }",
+        ]
+    ) { data in _ = try? PropertyListSerialization.propertyList(from: data, format: nil) }
+
+    private static let configurations = FuzzTarget(
+        name: "configurations",
+        seeds: [
+            "exclude: [Pods, \"*/Legacy*.xib\"]\ndevices: [retina4_7]\nrules:\n  misplaced-view: off\nbaseline:\n  - a:b:c\n"
+        ]
+    ) { data in _ = try? LintConfiguration(yaml: String(decoding: data, as: UTF8.self), file: "/nowhere/.plumb.yml") }
+
+    private static let formats = FuzzTarget(
+        name: "visual-formats",
+        seeds: ["H:|-[a(>=100@750)]-(==gap)-[b(a)]-|", "V:[title]-12-[body(<=50,>=20)]-(>=0)-|"]
+    ) { data in _ = FormatCheck.run(String(decoding: data, as: UTF8.self), options: [], metrics: ["gap": 8]) }
+
+    private static let logs = FuzzTarget(name: "logs", seeds: [Seeds.log]) { data in
+        for report in ConflictLog(LogText.decode(data)).reports { _ = ExplanationText(report).text }
+    }
+
+    private static let images = FuzzTarget(name: "images", seeds: []) { data in
+        _ = UIImage(data: data)?.cgImage?.width
+    }
+
+    private static let messages = FuzzTarget(
+        name: "messages",
+        seeds: [
+            #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"layout","arguments":{"path":"a.xib","width":1e3}}}"#,
+            #"[{"jsonrpc":"2.0","id":null,"method":"initialize"},{"a":[[[]]]}]"#,
+        ]
+    ) { data in _ = try? JSONValue(data: data) }
+
+    /// The input of a number: the same on every machine.
+    @MainActor
+    func input(seed: UInt64, number: Int) -> Data {
+        let all = name == "images" ? Seeds.images : seeds.map { Data($0.utf8) }
+        let original = all[number % all.count]
+        if name == "documents" { return Mutation.input(from: original, seed: seed, number: number, lays: true) }
+        return Mutation.mutated(original, seed: seed, number: number)
+    }
+}
+
+/// Small inputs that are right.
+private enum Seeds {
+    static let document = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina6_12" orientation="portrait" appearance="light"/>
+            <objects>
+                <view contentMode="scaleToFill" id="roo-tv-001">
+                    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                    <subviews>
+                        <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+                            <rect key="frame" x="20" y="100" width="353" height="120"/>
+                            <subviews>
+                                <label opaque="NO" text="Name" id="lab-el-001"><rect key="frame" x="0.0" y="0.0" width="353" height="20"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                                <stepper opaque="NO" stepValue="1" maximumValue="100" id="ste-pp-001"><rect key="frame" x="0.0" y="28" width="94" height="32"/></stepper>
+                                <segmentedControl opaque="NO" selectedSegmentIndex="0" id="seg-me-001"><rect key="frame" x="0.0" y="68" width="353" height="32"/><segments><segment title="First"/><segment title="Second"/></segments></segmentedControl>
+                                <pageControl numberOfPages="3" id="pag-es-001"><rect key="frame" x="0.0" y="100" width="353" height="26"/></pageControl>
+                            </subviews>
+                        </stackView>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="sta-ck-001" firstAttribute="leading" secondItem="roo-tv-001" secondAttribute="leading" constant="20" id="lea-di-001"/>
+                        <constraint firstAttribute="trailing" secondItem="sta-ck-001" secondAttribute="trailing" constant="20" id="tra-il-001"/>
+                        <constraint firstItem="sta-ck-001" firstAttribute="top" secondItem="roo-tv-001" secondAttribute="top" constant="100" id="top-co-001"/>
+                    </constraints>
+                </view>
+            </objects>
+            <resources><image name="star" width="16" height="16"/></resources>
+        </document>
+        """
+
+    static let log = """
+        2024-01-01 10:00:00.123 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x600003c8a0d0 UILabel:0x7f8.width == 100   (active)>",
+            "<NSLayoutConstraint:0x600003c8a120 H:|-(>=8@750)-[UILabel:0x7f8'It''s <b>'(>=120)]-(NSSpace(8))-|   (active, names: '|':UIView:0x7f9 )>",
+            "<NSAutoresizingMaskLayoutConstraint:0x6000 h=--& v=--& UIView:0x7f9.minX == 0   (active, names: '|':UIWindow:0x7fa )>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x600003c8a120 UILabel:0x7f8.width == 0.5*UIView:0x7f9.width + 50   (active)>
+        """
+
+    @MainActor static let images: [Data] = {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 16), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 2, y: 3, width: 11, height: 7))
+        }
+        return [image.pngData(), image.jpegData(compressionQuality: 0.8)].compactMap { $0 }
+    }()
+}
