@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "AutoLayoutConvenience", targets: ["AutoLayoutConvenience"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+        .library(name: "ViewDebugger", targets: ["ViewDebugger"]),
         .executable(name: "plumb", targets: ["plumb"]),
     ],
     dependencies: [
@@ -57,8 +58,13 @@ let package = Package(
 
         // Tools.
         .target(
+            name: "ViewDebugger", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"],
+            resources: [.embedInCode("Page/debugger.css"), .embedInCode("Page/debugger.js")]),
+        .target(
             name: "InterfaceBuilder",
-            dependencies: ["UIKit", "NibDocument", "ConstraintSolver", .product(name: "Yams", package: "Yams")]),
+            dependencies: [
+                "UIKit", "ViewDebugger", "NibDocument", "ConstraintSolver", .product(name: "Yams", package: "Yams"),
+            ]),
         // The words that programs and Plumb exchange; no views.
         .target(name: "ModelContextProtocol"),
         .executableTarget(
@@ -66,6 +72,7 @@ let package = Package(
             dependencies: [
                 "InterfaceBuilder",
                 "ModelContextProtocol",
+                "ViewDebugger",
                 "UIKit",
                 "NibDocument",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -99,6 +106,8 @@ let package = Package(
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         .testTarget(
             name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKit", "UIKitTesting"]),
+        .testTarget(
+            name: "ViewDebuggerTests", dependencies: ["ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder"]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),

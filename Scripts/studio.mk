@@ -11,8 +11,6 @@ test-studio: bootstrap
 	swift build --package-path Studio --product plumb-studio
 	PLUMB_STUDIO=Studio/.build/debug/plumb-studio Scripts/browser-tests
 
-test: test-studio
-
 # The pictures of docs/studio.md are taken by the tests.
 studio-pictures: bootstrap
 	swift build --package-path Studio --product plumb-studio

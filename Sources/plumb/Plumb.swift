@@ -22,6 +22,7 @@ struct Plumb: AsyncParsableCommand {
         version: PackageVersion.current,
         subcommands: [
             BuildProject.self,
+            Debug.self,
             Devices.self,
             Diff.self,
             Edit.self,

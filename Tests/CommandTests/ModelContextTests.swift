@@ -68,6 +68,9 @@ struct ModelContextTests {
         #expect(tree.contains("constraint c1a-aa-aaa: abc-12-def.leading == iN0-l3-epB.leading + 16"))
         let layout = try content(call("layout", #"{"path":"App/Main.xib","device":"iPhone SE"}"#, in: folder)).texts[0]
         #expect(layout.contains("UILabel “Hello” (16 100;"))
+        let why = try content(call("why", #"{"path":"App/Main.xib","view":"Hello"}"#, in: folder)).texts[0]
+        #expect(why.contains("+ 16  constant of"))
+        #expect(why.contains("App/Main.xib:20"))
         #expect(try content(call("lint", "{}", in: folder)).texts[0].contains("1 file"))
     }
 

@@ -16,6 +16,14 @@ extension LayerSnapshot {
         }
     }
 
+    /// A part of the layer's own space as pixels; nil for absurd sizes.
+    package func image(of part: CGRect, scale: CGFloat) -> CGImage? {
+        guard let context = CGContext(topLeftSize: part.size, scale: scale, opaque: false) else { return nil }
+        context.translateBy(x: -part.minX, y: -part.minY)
+        drawContent(in: context)
+        return context.makeImage()
+    }
+
     /// The layer's own space as pixels, its bounds from the top left; nil for absurd sizes.
     package func image(scale: CGFloat, opaque: Bool = false) -> CGImage? {
         guard let context = CGContext(topLeftSize: geometry.bounds.size, scale: scale, opaque: opaque) else {

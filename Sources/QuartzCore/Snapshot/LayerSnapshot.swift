@@ -16,11 +16,16 @@ package final class LayerSnapshot: Sendable {
     /// The bounds with rounded corners; nil when they are a plain rectangle.
     let outline: CGPath?
     /// Everything that shows, shadows and sublayers included, in the layer's own space. Null when nothing does.
-    let extent: CGRect
+    package let extent: CGRect
 
     /// The layer's own properties, without animations.
     package convenience init(of layer: CALayer) {
         self.init(copying: SnapshotMaker(time: nil, commits: false).snapshot(of: layer))
+    }
+
+    /// The layer with some of its sublayers only, for looking at parts of a tree.
+    package convenience init(of layer: CALayer, withSublayers includes: (CALayer) -> Bool) {
+        self.init(copying: SnapshotMaker(time: nil, commits: false).snapshot(of: layer, withSublayers: includes))
     }
 
     /// The layer as its animations show it at a time of the clock.

@@ -61,6 +61,15 @@ struct SnapshotMaker {
         return (snapshot, isStill)
     }
 
+    /// The layer with some of its sublayers only, and nothing of it clipped.
+    func snapshot(of layer: CALayer, withSublayers includes: (CALayer) -> Bool) -> LayerSnapshot {
+        layer.displayIfNeeded()
+        return LayerSnapshot(
+            layer, mask: layer.tree.mask.map { make($0).snapshot },
+            sublayers: Self.backToFront(layer.tree.children.filter(includes).map { make($0).snapshot }),
+            transition: nil)
+    }
+
     /// By `zPosition`; equals keep their order.
     private static func backToFront(_ layers: [LayerSnapshot]) -> [LayerSnapshot] {
         guard layers.contains(where: { $0.geometry.zPosition != 0 }) else { return layers }

@@ -41,7 +41,7 @@ extension UIView {
     var address: String { addressText(of: self) }
 
     /// The nearest class of UIKit's own, where the view's class is not one.
-    private var publicBaseClass: String? {
+    var publicBaseClass: String? {
         var type: AnyClass? = type(of: self)
         if String(reflecting: Swift.type(of: self)).hasPrefix("UIKit.") { return nil }
         while let here = type, !String(reflecting: here).hasPrefix("UIKit.") { type = _getSuperclass(here) }

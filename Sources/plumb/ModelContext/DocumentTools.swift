@@ -18,7 +18,7 @@ struct DocumentTools: Sendable {
         """
 
     var all: [Tool] {
-        [documents, tree, layout, preview, lint, fix, explain, diff, visualFormat, devices]
+        [documents, tree, layout, preview, lint, fix, explain, why, diff, visualFormat, devices]
     }
 
     // MARK: - Parameters
@@ -275,6 +275,34 @@ struct DocumentTools: Sendable {
             }
             guard !reports.isEmpty else { return ToolResult(text: "There is no conflict.") }
             return ToolResult(text: reports.map { ExplanationText($0).text }.joined(separator: "\n\n"))
+        }
+    }
+
+    private var why: Tool {
+        Tool(
+            "why", title: "Why is it here",
+            description: """
+                For each edge of a view the constraints whose constants add up to its number, with the share of each and the line \
+                of the document it stands in.
+                """,
+            parameters: [
+                Self.path,
+                Tool.Parameter("view", .string, "An object id, a label, a text or a class.", isRequired: true),
+            ] + Self.variant
+        ) { arguments in
+            let full = try folder.existing(arguments.string("path") ?? "")
+            let data = try data(full)
+            let name = arguments.string("view") ?? ""
+            return try await MainActor.run {
+                let capture = try DocumentCapture.capture(
+                    of: data, name: folder.name(of: full), path: full, options: Self.options(arguments),
+                    takesPictures: false)
+                let found = capture.views(named: name)
+                guard !found.isEmpty else {
+                    return ToolResult(error: "No view is called \(name); tree and layout list the ids.")
+                }
+                return ToolResult(text: found.map(capture.whyText).joined(separator: "\n\n"))
+            }
         }
     }
 

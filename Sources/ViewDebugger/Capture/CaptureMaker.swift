@@ -1,0 +1,304 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+extension Capture {
+    /// Captures windows, the lowest first, without changing them: layout that is due is done, as showing them would.
+    @MainActor
+    public init(of windows: [UIWindow], options: CaptureOptions = CaptureOptions()) {
+        self.init(roots: windows, options: options)
+    }
+
+    /// Captures a view and all below it.
+    @MainActor
+    public init(of view: UIView, options: CaptureOptions = CaptureOptions()) {
+        self.init(roots: [view], options: options)
+    }
+
+    @MainActor
+    private init(roots: [UIView], options: CaptureOptions) {
+        let maker = CaptureMaker(options)
+        self = maker.capture(roots)
+    }
+}
+
+/// Walks a tree of views once, and writes down what it finds.
+@MainActor
+final class CaptureMaker {
+    private let options: CaptureOptions
+    private var viewIDs: [ObjectIdentifier: CapturedView.ID] = [:]
+    private var guideIDs: [ObjectIdentifier: Int] = [:]
+    private var constraintIDs: [ObjectIdentifier: Int] = [:]
+    private var controllerIDs: [ObjectIdentifier: Int] = [:]
+    private var views: [UIView] = []
+    private var broken: Set<ObjectIdentifier> = []
+    private var pictures = PictureStore()
+    private var names = ViewNames()
+
+    init(_ options: CaptureOptions) { self.options = options }
+
+    func capture(_ roots: [UIView]) -> Capture {
+        for root in roots { root.layoutIfNeeded() }
+        for root in roots { number(root) }
+        names.read(views, options.origins)
+        let traits = roots.first?.traitCollection ?? .current
+        let screen = UIScreen.main
+        var capture = Capture(
+            title: options.title,
+            device: CapturedDevice(
+                name: UIDevice.current.name, size: screen.bounds.size, scale: screen.scale,
+                style: traits.userInterfaceStyle == .dark ? "dark" : "light",
+                direction: traits.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight",
+                contentSizeCategory: traits.preferredContentSizeCategory.rawValue))
+        let conflicts = roots.flatMap(\.currentConflicts)
+        broken = Set(conflicts.map { ObjectIdentifier($0.broken) })
+        capture.windows = roots.compactMap { viewIDs[ObjectIdentifier($0)] }
+        readControllers(&capture)
+        readGuides(&capture)
+        readConstraints(&capture)
+        for view in views { capture.views.append(captured(view, &capture)) }
+        for conflict in conflicts {
+            guard let broken = id(of: conflict.broken, &capture) else { continue }
+            capture.conflicts.append(
+                CapturedConflict(
+                    members: conflict.members.compactMap { member in
+                        id(of: member.constraint, &capture).map { .init(constraint: $0, share: member.share) }
+                    }, broken: broken, gap: conflict.gap,
+                    repairs: conflict.repairs.compactMap { repair in
+                        id(of: repair.constraint, &capture).map {
+                            .init(constraint: $0, newConstant: repair.newConstant)
+                        }
+                    }))
+        }
+        capture.pictures = pictures.files()
+        return capture
+    }
+
+    private func number(_ view: UIView) {
+        viewIDs[ObjectIdentifier(view)] = views.count
+        views.append(view)
+        for subview in view.subviews { number(subview) }
+    }
+
+    // MARK: Controllers and guides
+
+    private func readControllers(_ capture: inout Capture) {
+        var controllers: [UIViewController] = []
+        for view in views {
+            guard let controller = view.owningController, controller.viewIfLoaded === view else { continue }
+            // Containers whose view is another controller's come before it.
+            var chain: [UIViewController] = []
+            var next: UIViewController? = controller
+            while let here = next, controllerIDs[ObjectIdentifier(here)] == nil {
+                chain.append(here)
+                next = here.parent
+            }
+            for found in chain.reversed() {
+                controllerIDs[ObjectIdentifier(found)] = controllers.count
+                controllers.append(found)
+            }
+        }
+        capture.controllers = controllers.map { controller in
+            CapturedController(
+                className: describedClassName(of: controller), title: controller.title,
+                parent: controller.parent.flatMap { controllerIDs[ObjectIdentifier($0)] },
+                presenting: controller.presentingViewController.flatMap { controllerIDs[ObjectIdentifier($0)] },
+                view: controller.viewIfLoaded.flatMap { viewIDs[ObjectIdentifier($0)] })
+        }
+    }
+
+    private func readGuides(_ capture: inout Capture) {
+        for (id, view) in views.enumerated() {
+            for guide in view.layoutGuides {
+                guideIDs[ObjectIdentifier(guide)] = capture.guides.count
+                capture.guides.append(
+                    CapturedGuide(
+                        identifier: guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier, owner: id,
+                        frame: guide.layoutFrame.finite))
+            }
+        }
+    }
+
+    // MARK: Constraints
+
+    private func readConstraints(_ capture: inout Capture) {
+        for (holder, view) in views.enumerated() {
+            for constraint in view.constraints {
+                _ = add(constraint, heldBy: holder, &capture)
+            }
+        }
+    }
+
+    /// The constraint's number; one that no view holds, such as a window's size, gets one now.
+    private func id(of constraint: NSLayoutConstraint, _ capture: inout Capture) -> Int? {
+        constraintIDs[ObjectIdentifier(constraint)] ?? add(constraint, heldBy: nil, &capture)
+    }
+
+    private func add(_ constraint: NSLayoutConstraint, heldBy holder: Int?, _ capture: inout Capture) -> Int {
+        if let known = constraintIDs[ObjectIdentifier(constraint)] { return known }
+        let id = capture.constraints.count
+        constraintIDs[ObjectIdentifier(constraint)] = id
+        let origin = options.origins[ObjectIdentifier(constraint)]
+        let second = constraint.secondAttribute == .notAnAttribute && constraint.secondItem == nil
+        capture.constraints.append(
+            CapturedConstraint(
+                id: id, address: addressText(of: constraint), description: constraint.description,
+                first: item(constraint.firstItem, constraint.firstAttribute),
+                second: second ? nil : item(constraint.secondItem, constraint.secondAttribute),
+                relation: constraint.relation == .equal ? "==" : constraint.relation == .lessThanOrEqual ? "<=" : ">=",
+                multiplier: constraint.multiplier.orZero, constant: constraint.constant.orZero,
+                priority: constraint.priority.rawValue, isActive: constraint.isActive,
+                isBroken: broken.contains(ObjectIdentifier(constraint)), identifier: constraint.identifier,
+                systemOrigin: constraint.systemOrigin, documentID: origin?.id, document: origin?.document,
+                line: origin?.line, holder: holder))
+        return id
+    }
+
+    private func item(_ object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> CapturedItem {
+        let key = object.map(ObjectIdentifier.init)
+        let view = key.flatMap { viewIDs[$0] }
+        let guide = key.flatMap { guideIDs[$0] }
+        let name =
+            switch object {
+            case let view as UIView: names.name(of: view)
+            case let guide as UILayoutGuide:
+                guide.owningView.map { "\(names.name(of: $0)).\(Self.shortName(of: guide))" } ?? guide.identifier
+            default: "?"
+            }
+        return CapturedItem(
+            view: view, guide: guide, text: "\(name).\(attribute.captureName)", attribute: attribute.captureName)
+    }
+
+    private static func shortName(of guide: UILayoutGuide) -> String {
+        switch guide.identifier {
+        case "UIViewSafeAreaLayoutGuide": "safeArea"
+        case "UIViewLayoutMarginsGuide": "layoutMargins"
+        case "UIViewReadableContentGuide": "readableContent"
+        case "": "guide"
+        default: guide.identifier
+        }
+    }
+
+    // MARK: Views
+
+    private func captured(_ view: UIView, _ capture: inout Capture) -> CapturedView {
+        let id = viewIDs[ObjectIdentifier(view)] ?? 0
+        let origin = options.origins[ObjectIdentifier(view)]
+        let parent = view.superview.flatMap { viewIDs[ObjectIdentifier($0)] }
+        let above = parent.flatMap { capture.view($0) }
+        let intrinsic = view.intrinsicContentSize
+        let root = parent == nil
+        let transform = view.layer.transform
+        let isInvisible = view.isHidden || view.alpha < 0.01 || above?.isInvisible ?? false
+        let placement: CapturedView.Placement = root ? .root : view.isPlacedByConstraints ? .constraints : .frame
+        var captured = CapturedView(
+            id: id, parent: parent, children: view.subviews.compactMap { viewIDs[ObjectIdentifier($0)] },
+            controller: view.owningController.flatMap { controllerIDs[ObjectIdentifier($0)] },
+            className: describedClassName(of: view), baseClass: view.baseClassName, address: addressText(of: view),
+            label: names.label(of: view), accessibilityIdentifier: view.accessibilityIdentifier,
+            documentID: origin?.id, frame: view.frame.finite, bounds: view.bounds.finite, center: view.center.finite,
+            alignmentRect: view.alignmentRect(forFrame: view.frame).finite, corners: corners(of: view),
+            safeAreaInsets: EdgeLengths(view.safeAreaInsets), layoutMargins: EdgeLengths(view.layoutMargins),
+            transform: CATransform3DIsIdentity(transform) ? nil : transform.numbers,
+            zPosition: view.layer.zPosition.orZero,
+            alpha: view.alpha, isHidden: view.isHidden, isInvisible: isInvisible, clipsToBounds: view.clipsToBounds,
+            isUserInteractionEnabled: view.isUserInteractionEnabled,
+            hugging: AxisPriorities(view.contentHuggingPriority),
+            resistance: AxisPriorities(view.contentCompressionResistancePriority),
+            intrinsicWidth: intrinsic.width == UIView.noIntrinsicMetric ? nil : intrinsic.width.orZero,
+            intrinsicHeight: intrinsic.height == UIView.noIntrinsicMetric ? nil : intrinsic.height.orZero,
+            translatesAutoresizingMask: view.translatesAutoresizingMaskIntoConstraints,
+            autoresizingMask: view.autoresizingMask.captureText, placement: placement)
+        captured.traits = differences(of: view)
+        captured.properties = ViewProperties.of(view)
+        if placement == .constraints {
+            captured.ambiguous = view.ambiguousAttributeNames
+            captured.reasons = LayoutEdge.allCases.compactMap { reasons(for: $0, of: view, &capture) }
+        }
+        captured.layers =
+            view.layer.sublayers?.filter { $0.owningView == nil }.map { layer in
+                CapturedLayer(
+                    className: describedClassName(of: layer), name: layer.name, frame: layer.frame.finite,
+                    isHidden: layer.isHidden)
+            } ?? []
+        if options.takesPictures { captured.ownPicture = ownPicture(of: view) }
+        return captured
+    }
+
+    private func corners(of view: UIView) -> [CGPoint] {
+        let root = view.window ?? views[0]
+        let bounds = view.bounds
+        return [
+            CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+            CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+        ].map { view.layer.convert($0, to: root.layer).finite }
+    }
+
+    private func reasons(for edge: LayoutEdge, of view: UIView, _ capture: inout Capture) -> EdgeReasons? {
+        guard let reasons = view.layoutReasons(for: edge) else { return nil }
+        let value = edge.value(in: view.alignmentRect(forFrame: view.frame)).orZero
+        let terms = reasons.map { reason in
+            EdgeReasons.Term(
+                constraint: reason.constraint.flatMap { id(of: $0, &capture) }, share: reason.share,
+                amount: reason.amount)
+        }
+        let sum = terms.reduce(0) { $0 + $1.amount }
+        return EdgeReasons(edge: edge.rawValue, value: value, terms: terms, rounding: value - CGFloat(sum))
+    }
+
+    private func differences(of view: UIView) -> [String: String] {
+        guard let superview = view.superview, view.traitCollection != superview.traitCollection else { return [:] }
+        let own = Self.described(view.traitCollection)
+        let other = Self.described(superview.traitCollection)
+        return own.filter { other[$0.key] != $0.value }
+    }
+
+    private static func described(_ traits: UITraitCollection) -> [String: String] {
+        [
+            "userInterfaceStyle": traits.userInterfaceStyle == .dark ? "dark" : "light",
+            "layoutDirection": traits.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight",
+            "horizontalSizeClass": traits.horizontalSizeClass.captureName,
+            "verticalSizeClass": traits.verticalSizeClass.captureName,
+            "preferredContentSizeCategory": traits.preferredContentSizeCategory.rawValue,
+            "displayScale": traits.displayScale.shortText,
+        ]
+    }
+
+    /// What the view and its own layers draw; nil when that is nothing.
+    private func ownPicture(of view: UIView) -> PlacedPicture? {
+        let snapshot = LayerSnapshot(of: view.layer) { $0.owningView == nil }
+        var extent = snapshot.extent
+        if extent.isNull || extent.isEmpty { return nil }
+        // Nothing beyond some screens around the view is worth a picture.
+        let reach = view.bounds.insetBy(dx: -500, dy: -500)
+        extent = extent.isInfinite ? view.bounds : extent.overlap(reach)
+        guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
+        let scale = options.scale ?? UIScreen.main.scale
+        let pixels = CGRect(
+            x: (extent.minX * scale).rounded(.down) / scale, y: (extent.minY * scale).rounded(.down) / scale,
+            width: (extent.width * scale).rounded(.up) / scale + 1 / scale,
+            height: (extent.height * scale).rounded(.up) / scale + 1 / scale)
+        guard pixels.width * scale < 8192, pixels.height * scale < 8192,
+            let image = snapshot.image(of: pixels, scale: scale)
+        else { return nil }
+        return PlacedPicture(picture: pictures.add(image), rect: pixels)
+    }
+}
+
+/// Pictures, each kept once.
+private struct PictureStore {
+    private var images: [CGImage] = []
+    private var places: [CGImage: Int] = [:]
+
+    mutating func add(_ image: CGImage) -> Int {
+        if let place = places[image] { return place }
+        places[image] = images.count
+        images.append(image)
+        return images.count - 1
+    }
+
+    @MainActor
+    func files() -> [Data] {
+        images.map { UIImage(cgImage: $0, scale: 1, orientation: .up).pngData() ?? Data() }
+    }
+}

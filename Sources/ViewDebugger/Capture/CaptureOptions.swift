@@ -1,0 +1,32 @@
+import UIKit
+
+/// What a capture is told beside the views themselves.
+public struct CaptureOptions {
+    /// What was captured, for people.
+    public var title = "Capture"
+    /// Whether pictures are taken; without them a capture is a few times faster and smaller.
+    public var takesPictures = true
+    /// Pixels in a point of pictures; the screen's by default.
+    public var scale: CGFloat?
+    /// Where objects come from, by identity: set by whoever loaded them from documents.
+    public var origins: [ObjectIdentifier: CapturedOrigin] = [:]
+
+    public init() {}
+}
+
+/// The place in a document that an object was loaded from.
+public struct CapturedOrigin: Sendable {
+    public var document: String
+    public var id: String
+    /// From 1.
+    public var line: Int?
+    /// What the document calls it.
+    public var label: String?
+
+    public init(document: String, id: String, line: Int?, label: String? = nil) {
+        self.document = document
+        self.id = id
+        self.line = line
+        self.label = label
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+
+extension Capture {
+    /// What is probably not meant, in the order of the views.
+    public var issues: [CaptureIssue] {
+        var issues = conflicts.map(issue)
+        for view in views where !view.isInvisible {
+            issues += ambiguity(of: view)
+            issues += [truncation(of: view), contrast(of: view), placeOffScreen(of: view), pixels(of: view)].compactMap
+            { $0 }
+            guard view.isTappable else { continue }
+            issues += [size(of: view), cover(of: view), spokenLabel(of: view)].compactMap { $0 }
+        }
+        return issues
+    }
+
+    private func issue(_ conflict: CapturedConflict) -> CaptureIssue {
+        let members = conflict.members.compactMap { member in
+            constraints.indices.contains(member.constraint) ? constraints[member.constraint] : nil
+        }
+        let equations = members.map(\.equation).joined(separator: "; ")
+        let broken = constraints.indices.contains(conflict.broken) ? constraints[conflict.broken].equation : "?"
+        return CaptureIssue(
+            kind: .conflict, view: members.first?.first.view, constraints: members.map(\.id),
+            message:
+                "\(members.count) constraints contradict one another by \(CGFloat(conflict.gap).shortText) points: \(equations). Layout leaves out \(broken)."
+        )
+    }
+
+    private func ambiguity(of view: CapturedView) -> [CaptureIssue] {
+        guard !view.ambiguous.isEmpty else { return [] }
+        return [
+            CaptureIssue(
+                kind: .ambiguous, view: view.id, message: "\(Self.ambiguity(view.ambiguous)) for \(name(of: view.id)).")
+        ]
+    }
+
+    /// As Xcode words it: sizes before positions, "Height and vertical position are ambiguous".
+    static func ambiguity(_ attributes: [String]) -> String {
+        let words = ["width": "width", "height": "height", "minX": "horizontal position", "minY": "vertical position"]
+        let order = ["width", "height", "minX", "minY"]
+        let found = order.filter(attributes.contains).compactMap { words[$0] }
+        let list =
+            found.count > 1
+            ? found.dropLast().joined(separator: ", ") + " and " + (found.last ?? "") : found.first ?? ""
+        return list.prefix(1).uppercased() + list.dropFirst() + (found.count > 1 ? " are" : " is") + " ambiguous"
+    }
+
+    private func truncation(of view: CapturedView) -> CaptureIssue? {
+        guard view.isA("UILabel"), let needed = view.intrinsicWidth, let height = view.intrinsicHeight,
+            view.property("numberOfLines") == "1", !(view.property("text") ?? "").isEmpty
+        else { return nil }
+        let missing = needed - view.alignmentRect.width
+        guard missing > 0.5 || height - view.alignmentRect.height > 1 else { return nil }
+        return CaptureIssue(
+            kind: .truncatedText, view: view.id,
+            message: missing > 0.5
+                ? "The text of \(name(of: view.id)) is cut off: it is \(needed.shortText) wide, the view \(view.alignmentRect.width.shortText)."
+                : "The text of \(name(of: view.id)) is cut off: it is \(height.shortText) high, the view \(view.alignmentRect.height.shortText)."
+        )
+    }
+
+    private func size(of view: CapturedView) -> CaptureIssue? {
+        let box = view.boxInWindow
+        guard box.width < 44 || box.height < 44, box.width > 0, box.height > 0 else { return nil }
+        return CaptureIssue(
+            kind: .smallTarget, view: view.id,
+            message:
+                "\(name(of: view.id)) takes taps on \(box.width.shortText) × \(box.height.shortText) points; 44 × 44 are what a finger needs."
+        )
+    }
+
+    private func placeOffScreen(of view: CapturedView) -> CaptureIssue? {
+        guard view.children.isEmpty || view.isTappable, let window = path(to: view.id).first, window.id != view.id,
+            !path(to: view.id).contains(where: { $0.isA("UIScrollView") })
+        else { return nil }
+        let box = view.boxInWindow
+        guard box.width > 0, box.height > 0, !box.intersects(CGRect(origin: .zero, size: window.bounds.size)) else {
+            return nil
+        }
+        return CaptureIssue(
+            kind: .offScreen, view: view.id, message: "\(name(of: view.id)) lies outside of the window.")
+    }
+
+    private func pixels(of view: CapturedView) -> CaptureIssue? {
+        guard view.transform == nil, view.parent != nil, device.scale > 0 else { return nil }
+        let scale = device.scale
+        let off = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].contains {
+            abs($0 * scale - ($0 * scale).rounded()) > 0.01
+        }
+        guard off else { return nil }
+        return CaptureIssue(
+            kind: .offPixels, view: view.id,
+            message:
+                "\(name(of: view.id)) does not lie on whole pixels: (\(view.frame.minX.shortText), \(view.frame.minY.shortText), \(view.frame.width.shortText), \(view.frame.height.shortText)) at \(scale.shortText) pixels a point."
+        )
+    }
+
+    private func spokenLabel(of view: CapturedView) -> CaptureIssue? {
+        let texts = ["accessibilityLabel", "title", "text", "placeholder"].compactMap(view.property)
+        guard texts.allSatisfy(\.isEmpty), !view.isA("UISwitch"), !view.isA("UISlider"), !view.isA("UIStepper"),
+            !view.isA("UISegmentedControl"), !view.isA("UIPageControl"), !view.isA("UIDatePicker"),
+            !view.isA("UIRefreshControl")
+        else { return nil }
+        return CaptureIssue(
+            kind: .missingLabel, view: view.id,
+            message: "\(name(of: view.id)) has neither a text nor an accessibility label.")
+    }
+
+    /// A view drawn later that covers all of a control takes its taps.
+    private func cover(of view: CapturedView) -> CaptureIssue? {
+        let box = view.boxInWindow
+        guard box.width > 0, box.height > 0 else { return nil }
+        let ancestors = Set(path(to: view.id).map(\.id))
+        let cover = views.dropFirst(view.id + 1).first { other in
+            !other.isInvisible && other.isUserInteractionEnabled && !ancestors.contains(other.id)
+                && !path(to: other.id).contains { $0.id == view.id } && other.boxInWindow.contains(box)
+                && path(to: other.id).allSatisfy(\.isUserInteractionEnabled)
+                && path(to: other.id).first?.id == path(to: view.id).first?.id
+        }
+        guard let cover else { return nil }
+        return CaptureIssue(
+            kind: .coveredTarget, view: view.id,
+            message: "\(name(of: view.id)) can't be tapped: \(name(of: cover.id)) covers it.")
+    }
+
+    /// Of a text and the nearest opaque background colour: WCAG 2.2, 1.4.3.
+    private func contrast(of view: CapturedView) -> CaptureIssue? {
+        guard let text = view.properties.first(where: { $0.name == "textColor" })?.color, text.count == 4,
+            !(view.property("text") ?? "").isEmpty,
+            let ground = path(to: view.id).reversed().lazy.compactMap({ view in
+                view.properties.first { $0.name == "backgroundColor" }?.color
+            }).first(where: { $0.count == 4 && $0[3] > 0.99 })
+        else { return nil }
+        // An image between the two makes any statement about colours a guess.
+        guard !path(to: view.id).contains(where: { $0.isA("UIImageView") || $0.isA("UIVisualEffectView") }) else {
+            return nil
+        }
+        let blended = (0..<3).map { text[$0] * text[3] + ground[$0] * (1 - text[3]) }
+        let ratio = Self.contrast(blended, ground)
+        let size = Double(view.property("font")?.split(separator: " ").last ?? "") ?? 17
+        let isBold = view.property("font")?.contains("Bold") ?? false
+        let needed: CGFloat = size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5
+        guard ratio < needed - 0.005 else { return nil }
+        return CaptureIssue(
+            kind: .lowContrast, view: view.id,
+            message:
+                "The contrast of \(name(of: view.id)) is \(((ratio * 100).rounded() / 100).shortText) : 1; \(needed.shortText) : 1 is what WCAG asks for."
+        )
+    }
+
+    private static func contrast(_ a: [CGFloat], _ b: [CGFloat]) -> CGFloat {
+        func luminance(_ color: [CGFloat]) -> CGFloat {
+            let linear = color.prefix(3).map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+            return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        }
+        let (first, second) = (luminance(a), luminance(b))
+        return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    }
+}
+
+extension CapturedView {
+    /// Whether the class is this one of UIKit's, or its nearest one of UIKit's is.
+    func isA(_ name: String) -> Bool {
+        let kinds = [className, baseClass ?? className]
+        if name == "UIScrollView" {
+            return kinds.contains { ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains($0) }
+        }
+        return kinds.contains(name)
+    }
+
+    func property(_ name: String) -> String? { properties.first { $0.name == name }?.value }
+
+    var isTappable: Bool {
+        let controls = [
+            "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UITextField", "UIControl",
+            "UIPageControl", "UIDatePicker",
+        ]
+        return isUserInteractionEnabled && controls.contains(where: isA)
+    }
+}

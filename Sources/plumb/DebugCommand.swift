@@ -1,0 +1,121 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import ViewDebugger
+
+/// `plumb debug`: why each view is where it is.
+struct Debug: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Look into captures of views: trees, constraints, why each view lies where it does, what is wrong.",
+        discussion: """
+            Takes a .plumbcapture file, or a document, which is captured as its canvas shows it. Two of them are compared. \
+            Without an option, prints the tree of views.
+
+            Examples:
+              plumb debug Main.storyboard --why "Sign in"
+              plumb debug Main.storyboard --html page.html
+              plumb debug Main.storyboard -o before.plumbcapture
+              plumb debug before.plumbcapture after.plumbcapture
+              plumb debug failure.plumbcapture --issues --format json
+
+            Exits with 0; with 1 when two captures differ; with 2 when a file can't be read or no view has the name.
+            """)
+
+    @Flag(help: "The views with their frames, indented as they are nested.")
+    var tree = false
+
+    @Flag(help: "The views as UIKit's _autolayoutTrace prints them.")
+    var trace = false
+
+    @Flag(help: "What is probably not meant: conflicts, ambiguity, cut off texts, small targets and more.")
+    var issues = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Why a view lies where it does: its number in the tree, document id, identifier, label or class.",
+            valueName: "view"))
+    var why: String?
+
+    @Option(
+        help: ArgumentHelp("Write a page that needs no server.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
+    var html: String?
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Write the capture of a document.", valueName: "file"),
+        completion: .file(extensions: ["plumbcapture"]))
+    var output: String?
+
+    @Option(help: ArgumentHelp("What to print: text or json.", valueName: "name"))
+    var format = TextFormat.text
+
+    @OptionGroup var canvas: CanvasOptions
+
+    @Argument(help: "A capture or a document; two are compared.", completion: .file())
+    var paths: [String]
+
+    func validate() throws {
+        guard (1...2).contains(paths.count) else {
+            throw ValidationError("name one capture or document, or two to compare")
+        }
+        guard [tree, trace, issues, why != nil].filter({ $0 }).count <= 1 else {
+            throw ValidationError("choose one of --tree, --trace, --issues and --why")
+        }
+    }
+
+    @MainActor
+    func run() async throws {
+        let captures = try paths.map(capture)
+        if captures.count == 2 { return try compare(captures[0], captures[1]) }
+        let capture = captures[0]
+        if let output { try Input.write(CaptureArchive.data(of: capture), to: output) }
+        if let html {
+            try Input.write(Data(capture.html.utf8), to: html)
+        }
+        if let why { return try explain(why, in: capture) }
+        if issues { return try print(capture.issues, text: capture.issuesText) }
+        if trace { return try print(Trace(trace: capture.traceText), text: capture.traceText) }
+        guard tree || (html == nil && output == nil) else { return }
+        try print(capture.views, text: capture.treeText)
+    }
+
+    private struct Trace: Encodable { let trace: String }
+
+    @MainActor
+    private func capture(_ path: String) throws -> Capture {
+        if path.hasSuffix("." + CaptureArchive.pathExtension) { return try CaptureArchive.read(path) }
+        let data = try Input.data(path)
+        if data.starts(with: Data("PK".utf8)) {
+            return try CaptureArchive.capture(in: data, name: Input.name(path))
+        }
+        return try DocumentCapture.capture(
+            of: data, name: Input.name(path), path: path == "-" ? nil : path, options: canvas.variants()[0].options,
+            takesPictures: html != nil || output != nil || paths.count == 2)
+    }
+
+    private func explain(_ name: String, in capture: Capture) throws {
+        let found = capture.views(named: name)
+        guard !found.isEmpty else {
+            throw Trouble("no view is called “\(name)”; plumb debug --tree lists them with their numbers")
+        }
+        try print(found.map(\.reasons), text: found.map(capture.whyText).joined(separator: "\n\n"))
+    }
+
+    private func compare(_ old: Capture, _ new: Capture) throws {
+        let comparison = CaptureComparison(old, new)
+        try print(comparison.changes, text: comparison.text)
+        if !comparison.changes.isEmpty { throw ExitCode(1) }
+    }
+
+    private func print(_ value: some Encodable, text: String) throws {
+        guard format == .json else {
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                Output.print("\(String(line))")
+            }
+            return
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        Output.write(try encoder.encode(value) + Data("\n".utf8))
+    }
+}
