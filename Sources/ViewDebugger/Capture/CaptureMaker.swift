@@ -145,7 +145,7 @@ final class CaptureMaker {
                 id: id, address: addressText(of: constraint), description: constraint.description,
                 first: item(constraint.firstItem, constraint.firstAttribute),
                 second: second ? nil : item(constraint.secondItem, constraint.secondAttribute),
-                relation: constraint.relation == .equal ? "==" : constraint.relation == .lessThanOrEqual ? "<=" : ">=",
+                relation: constraint.relation.sign,
                 multiplier: constraint.multiplier.orZero, constant: constraint.constant.orZero,
                 priority: constraint.priority.rawValue, isActive: constraint.isActive,
                 isBroken: broken.contains(ObjectIdentifier(constraint)), identifier: constraint.identifier,
@@ -166,7 +166,7 @@ final class CaptureMaker {
             default: "?"
             }
         return CapturedItem(
-            view: view, guide: guide, text: "\(name).\(attribute.captureName)", attribute: attribute.captureName)
+            view: view, guide: guide, text: "\(name).\(attribute.word)", attribute: attribute.word)
     }
 
     private static func shortName(of guide: UILayoutGuide) -> String {
