@@ -80,7 +80,6 @@ private struct ListGallery {
         addEffects(CGRect(x: 16, y: 804, width: width - 32, height: 130))
         addPickers(y: 948)
         addFields(y: 1530)
-        addStandIns(y: 1694)
         addMenu(y: 1788)
     }
 
@@ -168,13 +167,6 @@ private struct ListGallery {
             .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 37, length: 10))
         attributed.attributedText = text
         page.addSubview(attributed)
-    }
-
-    private func addStandIns(y: CGFloat) {
-        for (index, view) in [MKMapView(), WKWebView()].enumerated() {
-            view.frame = CGRect(x: 16 + CGFloat(index) * 176, y: y, width: 166, height: 80)
-            page.addSubview(view)
-        }
     }
 
     /// A menu over the end of the page, as a tap on its button opens it.

@@ -14,10 +14,12 @@ extension CGImage {
             let buffer = PixelBuffer(
                 width: width, height: height, bytesPerRow: bytesPerRow, layout: layout, bytes: provider.bytes)
         else { return nil }
+        if let decode { buffer.remap(decode, components: space.numberOfComponents) }
         if space.kind != CGColorSpace.srgb.kind && space.model == .rgb { buffer.convertToSRGB(from: space) }
         self.init(
             buffer: buffer, isOpaque: layout.alpha == .none && layout.channels != .alphaOnly, colorSpace: space,
             bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel, shouldInterpolate: shouldInterpolate)
+        renderingIntent = intent
     }
 
     /// A mask: black samples paint, white ones do not. Eight bits per pixel.
@@ -109,6 +111,28 @@ extension PixelBuffer {
         bytes.withUnsafeBytes { raw in
             guard let start = raw.bindMemory(to: UInt8.self).baseAddress else { return }
             for y in 0..<height { layout.decode(start + y * bytesPerRow, into: row(y), count: width) }
+        }
+    }
+
+    /// Brings each component from 0…1 to where `decode` says: two numbers for each, what the least and the greatest
+    /// sample stand for.
+    func remap(_ decode: UnsafePointer<CGFloat>, components: Int) {
+        let ranges = (0..<3).map { channel in
+            let component = components < 3 ? 0 : channel
+            return (least: decode[2 * component], greatest: decode[2 * component + 1])
+        }
+        guard ranges.contains(where: { $0.least != 0 || $0.greatest != 1 }) else { return }
+        for y in 0..<height {
+            let pixels = row(y)
+            for x in 0..<width {
+                let alpha = CGFloat(pixels[4 * x + 3])
+                guard alpha > 0 else { continue }
+                for (channel, range) in ranges.enumerated() {
+                    let sample = CGFloat(pixels[4 * x + channel]) / alpha
+                    let value = min(max(range.least + sample * (range.greatest - range.least), 0), 1)
+                    pixels[4 * x + channel] = UInt8((value * alpha).rounded())
+                }
+            }
         }
     }
 

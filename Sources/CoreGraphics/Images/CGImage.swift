@@ -14,6 +14,8 @@ public final class CGImage: @unchecked Sendable {
     public let bitmapInfo: CGBitmapInfo
     public let bitsPerPixel: Int
     public let shouldInterpolate: Bool
+    /// What the image was made with. Colours outside of sRGB are clipped, whichever it is.
+    public internal(set) var renderingIntent = CGColorRenderingIntent.defaultIntent
     /// The file the pixels came from, where a PDF can carry it as it is.
     let jpegData: Data?
     // Computed on first use; guarded by the lock.
@@ -48,8 +50,6 @@ public final class CGImage: @unchecked Sendable {
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
 
     public var byteOrderInfo: CGImageByteOrderInfo { bitmapInfo.byteOrder }
-
-    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
     public func copy() -> CGImage? { self }
 

@@ -115,6 +115,8 @@ extension PathStorage {
         if delta >= turn - 1e-9 { return clockwise ? -turn : turn }
         var reduced = delta.truncatingRemainder(dividingBy: turn)
         if reduced < 0 { reduced += turn }
+        // Whole turns against the direction are a circle as well; no turn at all is none.
+        if delta < -1e-9, reduced < 1e-9 || reduced > turn - 1e-9 { reduced = turn }
         return clockwise ? -reduced : reduced
     }
 }

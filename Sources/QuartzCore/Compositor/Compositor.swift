@@ -69,7 +69,11 @@ struct Compositor {
     /// The layer without a transition that may be under way.
     func drawWhole(_ layer: LayerSnapshot, alpha: CGFloat) {
         let appearance = layer.appearance
+        if appearance.shouldRasterize, drawRasterized(layer, alpha: alpha) { return }
         let opacity = alpha * CGFloat(min(max(appearance.opacity, 0), 1))
+        if let mode = appearance.blendMode {
+            return group(in: .infinite, alpha: opacity, mode: mode) { drawMasked(layer, alpha: 1) }
+        }
         let isGroup = opacity < 1 && appearance.allowsGroupOpacity && layer.hasSeveralParts
         if isGroup {
             group(in: layer.extent, alpha: opacity) { drawMasked(layer, alpha: 1) }

@@ -1,13 +1,25 @@
 import CoreGraphics
+import Foundation
 import Synchronization
 
-/// Whether property changes may have to look for actions although their layer has not been shown: true within the
-/// animation blocks of views. Outside of them the question costs one load.
+/// Whether property changes may have to look for actions although their layer has not been shown, or for observers:
+/// true within the animation blocks of views, and while anything is observed by its key. Otherwise the question costs
+/// one load.
 package enum ActionScope {
     private static let depth = Atomic<Int>(0)
+    private static let blocks = Atomic<Int>(0)
 
-    package static func enter() { depth.add(1, ordering: .relaxed) }
-    package static func leave() { depth.subtract(1, ordering: .relaxed) }
+    package static func enter() {
+        blocks.add(1, ordering: .relaxed)
+        watch()
+    }
+    package static func leave() {
+        blocks.subtract(1, ordering: .relaxed)
+        unwatch()
+    }
+    static func watch() { depth.add(1, ordering: .relaxed) }
+    static func unwatch() { depth.subtract(1, ordering: .relaxed) }
+    static var isInBlock: Bool { blocks.load(ordering: .relaxed) > 0 }
     @inlinable static var isOpen: Bool { isOpenNow }
     @usableFromInline static var isOpenNow: Bool { depth.load(ordering: .relaxed) > 0 }
 }
@@ -21,11 +33,23 @@ extension CALayer {
             apply()
             noteChange()
         } else {
-            changeWithAction(key, apply)
+            changeSlowly(key, apply)
+        }
+    }
+
+    private func changeSlowly(_ key: String, _ apply: () -> Void) {
+        guard KeyValueObservers.isUsed else { return changeWithAction(key, apply) }
+        KeyValueObservers.change(self, key, andThen: Self.keys(following: key)) {
+            guard let observer, let owner = observer as? NSObject else { return changeWithAction(key, apply) }
+            KeyValueObservers.follow(owner, observer.keys(followingLayerKey: key)) { changeWithAction(key, apply) }
         }
     }
 
     private func changeWithAction(_ key: String, _ apply: () -> Void) {
+        guard marks.contains(.committed) || ActionScope.isInBlock else {
+            apply()
+            return noteChange()
+        }
         let action = marks.contains(.copy) || CATransaction.disableActions() ? nil : action(forKey: key)
         apply()
         noteChange()

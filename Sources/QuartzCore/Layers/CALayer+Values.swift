@@ -81,7 +81,7 @@ extension CALayer {
     }
 
     final func propertyValue(forKey key: String) -> Any? {
-        property(key).map(\.object) ?? values.custom[key]
+        property(key).map { KeyedValue.boxed($0.object) } ?? values.custom[key]
     }
 
     final func setPropertyValue(_ value: Any?, forKey key: String) {
@@ -93,7 +93,7 @@ extension CALayer {
     }
 
     final func propertyValue(forKeyPath keyPath: String) -> Any? {
-        keyPath.contains(".") ? animatedValue(forKeyPath: keyPath)?.object : value(forKey: keyPath)
+        keyPath.contains(".") ? KeyedValue.boxed(animatedValue(forKeyPath: keyPath)?.object) : value(forKey: keyPath)
     }
 
     final func setPropertyValue(_ value: Any?, forKeyPath keyPath: String) {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A rectangle that shows colour, pictures, drawing or other layers. Geometry is in points, y growing downwards.
 ///
 /// The class body holds the overridable members; the work is in `CALayer+Concern.swift`.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     package final var geometry = LayerGeometry()
     package final var appearance = LayerAppearance()
     package final var tree = LayerTree()
@@ -25,9 +25,16 @@ open class CALayer: NSObject, CAMediaTiming {
         if let layer = layer as? CALayer { copyProperties(of: layer) }
     }
 
+    /// Reads what ``encode(with:)`` wrote; a coder that knows nothing of layers gives a plain one.
     public required init?(coder: NSCoder) {
         super.init()
+        decodeLayer(from: coder)
     }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Geometry, appearance, name and sublayers; no contents, animations and delegate.
+    open func encode(with coder: NSCoder) { encodeLayer(to: coder) }
 
     deinit {
         detachChildren()
@@ -218,6 +225,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// Kept; edges of turned layers are always smooth here.
     open var allowsEdgeAntialiasing: Bool {
         get { appearance.allowsEdgeAntialiasing }
         set {
@@ -227,7 +235,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether the layer is turned into pixels before it is transformed.
+    /// Whether the layer with its sublayers is turned into a picture before it is transformed. Default false.
     open var shouldRasterize: Bool {
         get { appearance.shouldRasterize }
         set {
@@ -235,7 +243,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Pixels per point of the picture that `shouldRasterize` makes.
+    /// Pixels per point of the picture that `shouldRasterize` makes; default 1.
     open var rasterizationScale: CGFloat {
         get { appearance.rasterizationScale }
         set {
@@ -353,6 +361,32 @@ open class CALayer: NSObject, CAMediaTiming {
                 appearance.contents.magnification = newValue
             }
         }
+    }
+
+    /// How the layer joins what lies behind it: the name of a blend mode, such as `multiplyBlendMode`. Other filters are
+    /// kept and do nothing, as on iOS.
+    open var compositingFilter: Any? {
+        get { values.filters.compositing }
+        set { setCompositingFilter(newValue) }
+    }
+    /// Kept; iOS draws no filters of layers either.
+    open var filters: [Any]? {
+        get { values.filters.own }
+        set { values.filters.own = newValue }
+    }
+    open var backgroundFilters: [Any]? {
+        get { values.filters.background }
+        set { values.filters.background = newValue }
+    }
+    /// Kept; there are no mipmaps to choose from.
+    open var minificationFilterBias: Float {
+        get { values.filters.minificationBias }
+        set { values.filters.minificationBias = newValue }
+    }
+    /// Kept; edges of turned layers are always smooth here.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { values.filters.antialiasedEdges }
+        set { values.filters.antialiasedEdges = newValue }
     }
 
     // MARK: Layout

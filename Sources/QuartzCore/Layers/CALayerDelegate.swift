@@ -43,4 +43,6 @@ package protocol LayerObserver: AnyObject {
     func layerNeedsLayoutNow(_ layer: CALayer)
     /// The layer was marked, and had not been marked before.
     func layerDidRequestDisplay(_ layer: CALayer)
+    /// The keys of the observer's own properties that follow from a property of the layer.
+    func keys(followingLayerKey key: String) -> [String]
 }

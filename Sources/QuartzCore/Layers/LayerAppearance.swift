@@ -12,6 +12,8 @@ package struct LayerAppearance: Sendable {
     package var allowsEdgeAntialiasing = false
     package var shouldRasterize = false
     package var rasterizationScale: CGFloat = 1
+    /// How the layer joins what lies behind it; nil covers it.
+    package var blendMode: CGBlendMode?
     package var corners = LayerCorners()
     package var border = LayerBorder()
     package var shadow = LayerShadow()
@@ -43,4 +45,11 @@ package struct LayerShadow: Sendable {
 enum LayerColors {
     static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+}
+
+extension CGColor {
+    /// The colour with red, green, blue and alpha as its components.
+    var inSRGB: CGColor? {
+        CGColorSpace(name: CGColorSpace.sRGB).flatMap { converted(to: $0, intent: .defaultIntent, options: nil) }
+    }
 }

@@ -10,4 +10,5 @@ package struct LayerValues {
     var model: CALayer?
     var presentedParent: CALayer?
     var backdrop: LayerBackdrop?
+    var filters = LayerFilters()
 }

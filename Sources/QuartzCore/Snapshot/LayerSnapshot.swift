@@ -69,6 +69,31 @@ package final class LayerSnapshot: Sendable {
         extent = Self.extent(geometry, appearance, kind, sublayers, hasBackdrop: backdrop != nil, transition)
     }
 
+    /// The layer and all below it with their colours multiplied; pictures stay as they are.
+    func tinted(_ tint: LayerTint) -> LayerSnapshot { LayerSnapshot(tinting: self, tint) }
+
+    private init(tinting other: LayerSnapshot, _ tint: LayerTint) {
+        geometry = other.geometry
+        var appearance = other.appearance
+        appearance.backgroundColor = tint.apply(to: appearance.backgroundColor)
+        appearance.border.color = tint.apply(to: appearance.border.color)
+        self.appearance = appearance
+        if case .shape(var shape) = other.kind {
+            shape.fillColor = tint.apply(to: shape.fillColor)
+            shape.strokeColor = tint.apply(to: shape.strokeColor)
+            kind = .shape(shape)
+        } else {
+            kind = other.kind
+        }
+        name = other.name
+        mask = other.mask
+        sublayers = other.sublayers.map { $0.tinted(tint) }
+        transition = other.transition
+        backdrop = other.backdrop
+        outline = other.outline
+        extent = other.extent
+    }
+
     package var isVisible: Bool { !appearance.isHidden && appearance.opacity > 0 }
 
     package var keepsDepth: Bool {

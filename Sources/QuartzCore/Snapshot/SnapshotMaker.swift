@@ -49,7 +49,8 @@ struct SnapshotMaker {
             return snapshot
         }
         let isVisible = !source.appearance.isHidden && source.appearance.opacity > 0
-        let sublayers = isVisible ? layer.tree.children.map(part) : []
+        var sublayers = isVisible ? layer.tree.children.map(part) : []
+        if let replicator = source as? CAReplicatorLayer { sublayers = replicator.instances(of: sublayers) }
         let mask = isVisible ? layer.tree.mask.map(part) : nil
         let snapshot = LayerSnapshot(
             source, mask: mask, sublayers: Self.backToFront(sublayers), transition: transition(of: layer))

@@ -37,7 +37,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public private(set) var timingParameters: (any UITimingCurveProvider)?
     public private(set) var delay: TimeInterval = 0
     open var isUserInteractionEnabled = true
-    open var isInterruptible = true
+    /// Whether a running animator may be paused, moved and stopped. Default true; settled once the animator is active.
+    open var isInterruptible = true {
+        didSet {
+            guard state == .active, isInterruptible != oldValue else { return }
+            preconditionFailure("It is an error to change the interruptible property of an active property animator.")
+        }
+    }
     /// Whether moving a paused animation ignores its pace. Default true.
     open var scrubsLinearly = true
     /// Whether the animator stays active at its end. Default false.
@@ -126,6 +132,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func pauseAnimation() {
         guard state != .stopped else { return }
+        checkInterruptible("pause")
         activate()
         track.pause(at: MediaClock.now)
         alarm.time = .infinity
@@ -166,6 +173,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   no completion. Otherwise ``finishAnimation(at:)`` must follow.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
+        checkInterruptible("stop")
         track.pause(at: MediaClock.now)
         alarm.time = .infinity
         set(.current)
@@ -182,6 +190,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     // MARK: Inside
+
+    private func checkInterruptible(_ act: String) {
+        guard !isInterruptible, track.isRunning else { return }
+        preconditionFailure("It is an error to \(act) a property animator that is not interruptible: \(self)")
+    }
 
     private func activate() {
         guard state == .inactive else { return }

@@ -112,6 +112,24 @@ enum AnimationBlocks {
         CATransaction.commit()
     }
 
+    /// Opens a block that ``end()`` closes.
+    static func begin(_ animation: ViewAnimation) {
+        stack.append(animation)
+        ActionScope.enter()
+    }
+
+    /// Changes the settings of the innermost block, for what is animated from now on.
+    static func edit(_ change: (inout ViewAnimation) -> Void) {
+        guard let last = stack.indices.last, var animation = stack[last] else { return }
+        change(&animation)
+        stack[last] = animation
+    }
+
+    static func end() -> ViewAnimation? {
+        ActionScope.leave()
+        return stack.popLast() ?? nil
+    }
+
     static func within(_ animation: ViewAnimation?, _ changes: () -> Void) {
         stack.append(animation)
         if animation != nil { ActionScope.enter() }

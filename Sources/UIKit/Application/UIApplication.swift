@@ -168,16 +168,25 @@ extension UIApplication {
     }
 
     fileprivate func dispatch(_ action: Selector, _ target: Any?, _ sender: Any?, _ event: UIEvent?) -> Bool {
-        if let target { return action.invoke(target as AnyObject, [sender, event]) }
-        return send(action, from: sender, event, upFrom: keyWindow?.firstResponder ?? sender as? UIResponder)
+        if let target { return action.perform(on: target as AnyObject, with: sender, event) }
+        let near = (sender as? UIView)?.window ?? keyWindow
+        if let first = near?.firstResponder, send(action, from: sender, event, upFrom: first) { return true }
+        return send(action, from: sender, event, upFrom: sender as? UIResponder)
     }
 
     /// Sends the action to the first responder from `first` up the chain that takes it. Returns whether one did.
     func send(_ action: Selector, from sender: Any?, _ event: UIEvent?, upFrom first: UIResponder?) -> Bool {
         var responder = first
         while let here = responder {
-            if action.invoke(here, [sender, event]) { return true }
-            responder = here.next
+            let outcome = action.call(here, [sender, event])
+            switch outcome {
+            case .called: return true
+            // The first that has the method is the one that is meant.
+            case .otherArgument:
+                action.report(outcome, here)
+                return true
+            case .otherTarget: responder = here.next
+            }
         }
         return false
     }

@@ -6,9 +6,23 @@
         case taskCompleted, alarm, bookmark, shuffle, audio, update
     }
 
-    public init(type: IconType) { super.init() }
-    public init(templateImageName: String) { super.init() }
-    public init(systemImageName: String) { super.init() }
+    /// What the icon shows, for whoever draws the quick actions.
+    package enum Picture: Equatable {
+        case type(IconType)
+        case template(String)
+        case symbol(String)
+    }
+
+    package let picture: Picture
+
+    public init(type: IconType) { picture = .type(type) }
+    public init(templateImageName: String) { picture = .template(templateImageName) }
+    public init(systemImageName: String) { picture = .symbol(systemImageName) }
+
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIApplicationShortcutIcon)?.picture == picture
+    }
+    nonisolated open override var hash: Int { 0 }
 }
 
 /// A quick action: what a long press on the app's icon offers. Here a host's script chooses it, with `shortcut`.

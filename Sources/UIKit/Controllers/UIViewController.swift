@@ -78,7 +78,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open var title: String? {
         get { barContent.title }
-        set { setTitle(newValue) }
+        set { KeyValueObservers.change(self, "title") { setTitle(newValue) } }
     }
 
     // MARK: Appearing
@@ -131,7 +131,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// The size the view would like where its container lets it choose, as in popovers and custom containers.
     open var preferredContentSize: CGSize {
         get { placement.preferredContentSize }
-        set { setPreferredContentSize(newValue) }
+        set { KeyValueObservers.change(self, "preferredContentSize") { setPreferredContentSize(newValue) } }
     }
     /// Whether scroll views of automatic adjustment keep clear of bars even where they do not scroll. Default: true.
     open var automaticallyAdjustsScrollViewInsets: Bool {
@@ -269,7 +269,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         get { barContent.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        KeyValueObservers.change(self, "editing") { changeEditing(editing) }
+    }
     /// A button that turns editing on and off.
     open var editButtonItem: UIBarButtonItem { lazyEditButton }
 

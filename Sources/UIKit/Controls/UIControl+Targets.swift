@@ -107,16 +107,4 @@ extension UIControl {
             }
         }
     }
-
-    func send(_ action: Selector, to target: Any?, _ event: UIEvent?) {
-        if let target {
-            action.perform(on: target as AnyObject, with: self, event)
-            return
-        }
-        var responder: UIResponder? = window?.firstResponder ?? self
-        while let current = responder {
-            if action.perform(on: current, with: self, event) { return }
-            responder = current.next
-        }
-    }
 }

@@ -96,7 +96,10 @@
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) { visitHandlers(iterator) }
 
-    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) { send(action, to: target, event) }
+    /// Sends the action through `UIApplication`, whose subclasses may see every action there.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
     open func sendActions(for controlEvents: Event) { sendEvents(controlEvents, with: nil) }
 
@@ -233,7 +236,13 @@ extension UIControl {
 
     func change(_ flag: WritableKeyPath<ControlAppearance, Bool>, to value: Bool) {
         guard controlAppearance[keyPath: flag] != value else { return }
-        controlAppearance[keyPath: flag] = value
+        let key =
+            switch flag {
+            case \.isEnabled: "enabled"
+            case \.isSelected: "selected"
+            default: "highlighted"
+            }
+        KeyValueObservers.change(self, key, andThen: ["state"]) { controlAppearance[keyPath: flag] = value }
         controlStateDidChange()
     }
 

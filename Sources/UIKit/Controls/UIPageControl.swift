@@ -20,8 +20,10 @@
     open var numberOfPages: Int {
         get { pages.count }
         set {
-            pages.count = max(0, newValue)
-            pages.current = min(pages.current, max(0, pages.count - 1))
+            KeyValueObservers.change(self, "numberOfPages", andThen: ["currentPage"]) {
+                pages.count = max(0, newValue)
+                pages.current = min(pages.current, max(0, pages.count - 1))
+            }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -29,7 +31,9 @@
     open var currentPage: Int {
         get { pages.current }
         set {
-            pages.current = min(max(0, newValue), max(0, pages.count - 1))
+            KeyValueObservers.change(self, "currentPage") {
+                pages.current = min(max(0, newValue), max(0, pages.count - 1))
+            }
             setNeedsLayout()
         }
     }

@@ -37,7 +37,7 @@
         set { setProgress(newValue, animated: false) }
     }
     open func setProgress(_ progress: Float, animated: Bool) {
-        look.progress = min(max(progress, 0), 1)
+        KeyValueObservers.change(self, "progress") { look.progress = min(max(progress, 0), 1) }
         setNeedsLayout()
         if animated, window != nil { ControlAnimation.run(0.25) { self.layoutIfNeeded() } }
     }

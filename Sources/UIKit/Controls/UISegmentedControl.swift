@@ -4,7 +4,7 @@
     fileprivate let background = UIImageView()
     fileprivate let pill = UIView()
     fileprivate var faces: [SegmentFace] = []
-    fileprivate var dividers: [UIView] = []
+    fileprivate var dividers: [UIImageView] = []
 
     nonisolated public static let noSegment = -1
 
@@ -86,7 +86,7 @@
         set {
             precondition(
                 newValue >= -1 && newValue < row.segments.count, "invalid selectedSegmentIndex \(newValue)")
-            row.selected = newValue
+            KeyValueObservers.change(self, "selectedSegmentIndex") { row.selected = newValue }
             setNeedsLayout()
         }
     }
@@ -121,19 +121,24 @@
         row.attributes[state]
     }
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-        row.backgrounds[state] = image
+        row.backgrounds[.init(state, barMetrics)] = image
         setNeedsLayout()
     }
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        row.backgrounds[state]
+        row.backgrounds[.init(state, barMetrics)]
     }
+    /// Between a segment in the one state and the segment right of it in the other; the image for two normal segments
+    /// serves where there is no other.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State,
         barMetrics: UIBarMetrics
     ) {
-        row.divider = image
-        setNeedsLayout()
+        row.dividers[.init(left, barMetrics, right: right)] = image
+        changed()
     }
+    open func dividerImage(
+        forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? { row.dividers[.init(left, barMetrics, right: right)] }
 
     open override var intrinsicContentSize: CGSize {
         let insets = alignmentRectInsets
@@ -146,7 +151,17 @@
         super.layoutSubviews()
         place()
     }
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(touch)
+        return true
+    }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(touch)
+        return true
+    }
+    open override func cancelTracking(with event: UIEvent?) { press(nil) }
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        press(nil)
         if let touch { choose(at: touch.location(in: self), event) }
     }
     override var touchSlop: CGFloat { 0 }
@@ -168,14 +183,30 @@ private struct SegmentRow {
     var widthsFollowContent = false
     var selectedTint: UIColor?
     var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-    var backgrounds: [UIControl.State: UIImage] = [:]
-    var divider: UIImage?
+    var backgrounds: [SegmentImageKey: UIImage] = [:]
+    var dividers: [SegmentImageKey: UIImage] = [:]
+    /// The segment that is touched.
+    var pressed: Int?
 
     subscript(index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
 }
 
+/// What an image of a segmented control is for.
+private struct SegmentImageKey: Hashable {
+    let state: UIControl.State
+    let metrics: UIBarMetrics
+    /// Of dividers: the state of the segment to the right.
+    let right: UIControl.State
+
+    init(_ state: UIControl.State, _ metrics: UIBarMetrics, right: UIControl.State = .normal) {
+        (self.state, self.metrics, self.right) = (state, metrics, right)
+    }
+}
+
 /// The label and image of a segment.
 private struct SegmentFace {
+    /// Behind both, where the segment's state has an image of its own.
+    let background = UIImageView()
     let label: UILabel
     let image: UIImageView
 }
@@ -208,6 +239,7 @@ extension UISegmentedControl {
         let image = UIImageView()
         image.contentMode = .center
         faces.insert(SegmentFace(label: label, image: image), at: place)
+        insertSubview(faces[place].background, aboveSubview: background)
         addSubview(label)
         addSubview(image)
         changed()
@@ -217,6 +249,7 @@ extension UISegmentedControl {
         guard row.segments.indices.contains(index) else { return }
         row.segments.remove(at: index)
         let face = faces.remove(at: index)
+        face.background.removeFromSuperview()
         face.label.removeFromSuperview()
         face.image.removeFromSuperview()
         if row.selected == index { row.selected = Self.noSegment } else if row.selected > index { row.selected -= 1 }
@@ -246,9 +279,42 @@ extension UISegmentedControl {
 
     // MARK: - Sizes
 
-    private func attributes(isSelected: Bool) -> (font: UIFont, color: UIColor) {
+    private func state(of index: Int) -> State {
+        var state = index == row.selected ? State.selected : .normal
+        if index == row.pressed { state.insert(.highlighted) }
+        if !isEnabled || !row.segments[index].isEnabled { state.insert(.disabled) }
+        return state
+    }
+
+    /// For the state itself, else for one of its parts, else for the normal one.
+    private func best<Value>(for state: State, _ find: (State) -> Value?) -> Value? {
+        for candidate in [state, state.intersection(.disabled), state.intersection(.selected),
+            state.intersection(.highlighted)]
+        where candidate != .normal {
+            if let found = find(candidate) { return found }
+        }
+        return find(.normal)
+    }
+
+    private var metrics: UIBarMetrics { traitCollection.hasLowBars ? .compact : .default }
+
+    private func background(for state: State) -> UIImage? {
+        row.backgrounds[.init(state, metrics)] ?? row.backgrounds[.init(state, .default)]
+    }
+
+    private func divider(_ left: State, _ right: State) -> UIImage? {
+        func find(_ left: State, _ right: State) -> UIImage? {
+            row.dividers[.init(left, metrics, right: right)] ?? row.dividers[.init(left, .default, right: right)]
+        }
+        return find(left, right) ?? find(.normal, .normal)
+    }
+
+    /// Points between two segments.
+    private var dividerWidth: CGFloat { divider(.normal, .normal)?.size.width ?? Self.dividerWidth }
+
+    private func attributes(isSelected: Bool, in state: State? = nil) -> (font: UIFont, color: UIColor) {
         let normal = row.attributes[.normal] ?? [:]
-        let own = isSelected ? row.attributes[.selected] ?? normal : normal
+        let own = best(for: state ?? (isSelected ? .selected : .normal)) { row.attributes[$0] } ?? normal
         let weight: UIFont.Weight = isSelected ? .semibold : .regular
         return (
             own[.font] as? UIFont ?? normal[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: weight),
@@ -281,7 +347,8 @@ extension UISegmentedControl {
     private func segmentFrames() -> [CGRect] {
         let count = row.segments.count
         guard count > 0 else { return [] }
-        let available = bounds.width - CGFloat(count - 1) * Self.dividerWidth
+        let dividerWidth = dividerWidth
+        let available = bounds.width - CGFloat(count - 1) * dividerWidth
         var widths = row.segments.map(\.width)
         let free = widths.indices.filter { widths[$0] == 0 }
         let room = max(0, available - widths.reduce(0, +))
@@ -292,11 +359,11 @@ extension UISegmentedControl {
                 row.widthsFollowContent && total > 0 ? room * wanted[place] / total : room / CGFloat(free.count)
         }
         var edges: [CGFloat] = [0]
-        for width in widths { edges.append((edges.last ?? 0) + width + Self.dividerWidth) }
+        for width in widths { edges.append((edges.last ?? 0) + width + dividerWidth) }
         // Borders lie on whole points.
         let frames = (0..<count).map { index in
             let left = edges[index].rounded(.down)
-            let right = index == count - 1 ? bounds.width : edges[index + 1].rounded(.down) - Self.dividerWidth
+            let right = index == count - 1 ? bounds.width : edges[index + 1].rounded(.down) - dividerWidth
             return CGRect(x: left, y: 0, width: max(0, right - left), height: bounds.height)
         }
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frames }
@@ -305,22 +372,29 @@ extension UISegmentedControl {
 
     private func place() {
         background.frame = bounds
-        background.image = row.backgrounds[.normal]
-        background.backgroundColor = row.backgrounds[.normal] == nil ? .tertiarySystemFill : nil
+        let image = background(for: .normal)
+        background.image = image
+        background.backgroundColor = image == nil ? .tertiarySystemFill : nil
         let frames = segmentFrames()
         let isChosen = frames.indices.contains(row.selected)
-        pill.isHidden = !isChosen || row.backgrounds[.selected] != nil
+        pill.isHidden = !isChosen || image != nil || background(for: .selected) != nil
         if isChosen { pill.frame = frames[row.selected].insetBy(dx: 2, dy: 2) }
         pill.backgroundColor = row.selectedTint ?? .segmentPill
         for (index, face) in faces.enumerated() {
             let segment = row.segments[index]
-            let (font, color) = attributes(isSelected: index == row.selected)
+            let state = state(of: index)
+            let (font, color) = attributes(isSelected: index == row.selected, in: state)
+            let own = state == .normal ? nil : best(for: state, background)
+            face.background.image = own
+            face.background.isHidden = own == nil || own === image
+            face.background.frame = frames[index]
             let frame = frames[index].offsetBy(dx: segment.offset.width, dy: segment.offset.height)
             face.label.isHidden = segment.image != nil
             face.image.isHidden = segment.image == nil
             face.label.font = font
             face.label.text = segment.title
-            face.label.textColor = isEnabled && segment.isEnabled ? color : .tertiaryLabel
+            let saysDisabled = row.attributes[.disabled]?[.foregroundColor] != nil
+            face.label.textColor = !state.contains(.disabled) || saysDisabled ? color : .tertiaryLabel
             face.label.frame = frame.insetBy(dx: 4, dy: 0)
             face.image.image = segment.image?.templateByDefault
             face.image.tintColor = face.label.textColor
@@ -332,18 +406,31 @@ extension UISegmentedControl {
     private func placeDividers(_ frames: [CGRect]) {
         let wanted = max(0, frames.count - 1)
         while dividers.count < wanted {
-            let divider = UIView()
-            divider.isUserInteractionEnabled = false
+            let divider = UIImageView()
             dividers.append(divider)
-            insertSubview(divider, aboveSubview: background)
+            insertSubview(divider, aboveSubview: faces.last?.background ?? background)
         }
         while dividers.count > wanted { dividers.removeLast().removeFromSuperview() }
         for (index, divider) in dividers.enumerated() {
             let x = min(frames[index].maxX, frames[index + 1].maxX)
-            divider.frame = CGRect(x: x, y: bounds.midY - 8, width: 1, height: 16)
-            divider.backgroundColor = .separator
-            divider.isHidden = row.selected == index || row.selected == index + 1
+            let (left, right) = frames[index].minX < frames[index + 1].minX ? (index, index + 1) : (index + 1, index)
+            divider.image = self.divider(state(of: left), state(of: right))
+            if let image = divider.image {
+                divider.frame = CGRect(x: x, y: 0, width: image.size.width, height: bounds.height)
+            } else {
+                divider.frame = CGRect(x: x, y: bounds.midY - 8, width: 1, height: 16)
+            }
+            divider.backgroundColor = divider.image == nil ? .separator : nil
+            divider.isHidden = divider.image == nil && (row.selected == index || row.selected == index + 1)
         }
+    }
+
+    private func press(_ touch: UITouch?) {
+        let place = touch?.location(in: self)
+        let pressed = place.flatMap { place in segmentFrames().firstIndex { $0.contains(place) } }
+        guard pressed != row.pressed else { return }
+        row.pressed = pressed
+        setNeedsLayout()
     }
 
     private func choose(at point: CGPoint, _ event: UIEvent?) {
@@ -352,7 +439,7 @@ extension UISegmentedControl {
             row.segments[index].isEnabled, row.isMomentary || index != row.selected
         else { return }
         if !row.isMomentary {
-            row.selected = index
+            KeyValueObservers.change(self, "selectedSegmentIndex") { row.selected = index }
             slide(true)
         }
         if let action = row.segments[index].action { sendAction(action) }

@@ -25,7 +25,7 @@
         set { setValue(newValue, animated: false) }
     }
     open func setValue(_ value: Float, animated: Bool) {
-        setting.value = setting.clamped(value)
+        KeyValueObservers.change(self, "value") { setting.value = setting.clamped(value) }
         moveThumb(animated: animated)
     }
     open var minimumValue: Float {

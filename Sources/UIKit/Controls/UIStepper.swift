@@ -6,6 +6,8 @@
     private let minus = GlyphView(.minus)
     private let plus = GlyphView(.plus)
     private var pressed: Side?
+    private var repetition = StepperRepetition()
+    private lazy var alarm = ClockAlarm { [weak self] in MainActor.assumeIsolated { self?.repeatStep() } }
 
     private enum Side { case minus, plus }
 
@@ -23,7 +25,7 @@
     /// Default: 0. Kept within the range.
     open var value: Double {
         get { setting.value }
-        set { change { $0.value = newValue } }
+        set { KeyValueObservers.change(self, "value") { change { $0.value = newValue } } }
     }
     open var minimumValue: Double {
         get { setting.minimum }
@@ -55,10 +57,12 @@
         get { setting.wraps }
         set { change { $0.wraps = newValue } }
     }
+    /// Whether a finger that stays goes on stepping, faster with time. Default: true.
     open var autorepeat: Bool {
         get { setting.repeats }
         set { setting.repeats = newValue }
     }
+    /// Whether each step of a finger that stays is reported, or only the last. Default: true.
     open var isContinuous: Bool {
         get { setting.isContinuous }
         set { setting.isContinuous = newValue }
@@ -73,21 +77,20 @@
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = side(of: touch)
+        repetition = StepperRepetition()
+        if autorepeat { alarm.time = MediaClock.now + repetition.delay }
         setNeedsLayout()
         return true
     }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        repetition.isPaused = side(of: touch) != pressed || !bounds.contains(touch.location(in: self))
+        return super.continueTracking(touch, with: event)
+    }
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if let touch, let pressed, side(of: touch) == pressed, setting.canMove(up: pressed == .plus) {
-            setting.move(up: pressed == .plus)
-            sendEvents([.valueChanged, .primaryActionTriggered], with: event)
-        }
-        pressed = nil
-        setNeedsLayout()
+        let isInside = touch.map { side(of: $0) == pressed } ?? false
+        finish(stepping: isInside && repetition.count == 0, event)
     }
-    open override func cancelTracking(with event: UIEvent?) {
-        pressed = nil
-        setNeedsLayout()
-    }
+    open override func cancelTracking(with event: UIEvent?) { finish(stepping: false, event) }
     override var touchSlop: CGFloat { 0 }
 }
 
@@ -114,7 +117,42 @@ private struct StepperSetting {
     }
 }
 
+/// The steps that a finger has caused by staying.
+private struct StepperRepetition {
+    var count = 0
+    var isPaused = false
+
+    /// Seconds until the next step: half a second, then ten in a second, and twice as many after ten.
+    var delay: TimeInterval { count == 0 ? 0.5 : count < 10 ? 0.1 : 0.05 }
+}
+
 extension UIStepper {
+    private func repeatStep() {
+        guard let pressed else { return }
+        if !repetition.isPaused, setting.canMove(up: pressed == .plus) {
+            repetition.count += 1
+            step(up: pressed == .plus)
+            if isContinuous { sendEvents([.valueChanged, .primaryActionTriggered], with: nil) }
+        }
+        alarm.time = MediaClock.now + repetition.delay
+    }
+
+    private func step(up: Bool) {
+        KeyValueObservers.change(self, "value") { setting.move(up: up) }
+        setNeedsLayout()
+    }
+
+    private func finish(stepping: Bool, _ event: UIEvent?) {
+        let isUp = pressed == .plus
+        let hasUnreported = repetition.count > 0 && !isContinuous
+        let steps = stepping && pressed != nil && setting.canMove(up: isUp)
+        alarm.time = .infinity
+        pressed = nil
+        setNeedsLayout()
+        if steps { step(up: isUp) }
+        if steps || hasUnreported { sendEvents([.valueChanged, .primaryActionTriggered], with: event) }
+    }
+
     private func start() {
         isOpaque = false
         setContentHuggingPriority(.defaultHigh, for: .horizontal)

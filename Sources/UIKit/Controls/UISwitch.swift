@@ -23,7 +23,9 @@
         get { look.isOn }
         set { setOn(newValue, animated: false) }
     }
-    open func setOn(_ on: Bool, animated: Bool) { show(on, animated: animated) }
+    open func setOn(_ on: Bool, animated: Bool) {
+        KeyValueObservers.change(self, "on") { show(on, animated: animated) }
+    }
 
     /// The track's colour when on. Nil stands for system green.
     open var onTintColor: UIColor? {

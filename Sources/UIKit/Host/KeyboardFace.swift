@@ -143,7 +143,8 @@ final class KeyboardFace {
 extension Runtime {
     /// The keyboard's layer, in screen coordinates; nil while it is away.
     func keyboardLayer() -> CALayer? {
-        guard let frame = SimulatedKeyboard.current.frame else { return nil }
+        let keyboard = SimulatedKeyboard.current
+        guard let frame = keyboard.frame.flatMap(keyboard.inputViews.keys) else { return nil }
         let input = keyWindow?.currentFirstResponder
         let traits = input as? any UITextInputTraits
         let keyInput = input as? any UIKeyInput

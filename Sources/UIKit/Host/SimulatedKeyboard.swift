@@ -4,24 +4,42 @@
 package final class SimulatedKeyboard {
     package static let current = SimulatedKeyboard()
 
-    /// In screen coordinates; nil while the keyboard is away.
+    /// In screen coordinates, with the accessory of what has the focus; nil while the keyboard is away.
     package private(set) var frame: CGRect?
     package private(set) var isDocked = true
+    /// Where the host has the keys.
+    private var keys: CGRect?
+    private var wantsDocked = true
+    let inputViews = InputViews()
 
     /// Shows the keyboard, or moves it.
+    ///
+    /// - Parameter frame: Of the keys; an accessory view comes on top of it, and a view for input in its place.
     package func show(_ frame: CGRect, docked: Bool = true) {
-        let isNew = self.frame == nil
-        change(
-            to: frame, docked: docked,
-            will: isNew ? [UIResponder.keyboardWillShowNotification] : [],
-            did: isNew ? [UIResponder.keyboardDidShowNotification] : [])
+        keys = frame
+        wantsDocked = docked
+        update(always: true)
     }
 
     package func hide() {
-        guard frame != nil else { return }
+        keys = nil
+        update()
+    }
+
+    /// Takes on the views of what has the focus now.
+    func update(always: Bool = false) {
+        let old = frame
+        let new = inputViews.frame(over: keys)
+        defer { inputViews.show(in: frame) }
+        guard new != old || always && new != nil else { return }
+        guard let new else {
+            return change(
+                to: nil, docked: true, will: [UIResponder.keyboardWillHideNotification],
+                did: [UIResponder.keyboardDidHideNotification])
+        }
         change(
-            to: nil, docked: true, will: [UIResponder.keyboardWillHideNotification],
-            did: [UIResponder.keyboardDidHideNotification])
+            to: new, docked: wantsDocked, will: old == nil ? [UIResponder.keyboardWillShowNotification] : [],
+            did: old == nil ? [UIResponder.keyboardDidShowNotification] : [])
     }
 
     private func change(to new: CGRect?, docked: Bool, will: [Notification.Name], did: [Notification.Name]) {

@@ -9,9 +9,16 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     final var screenState: ScreenState
 
-    package init(device: Device, orientation: UIInterfaceOrientation, settings: UserSettings) {
-        screenState = ScreenState(device: device, orientation: orientation, settings: settings)
+    /// A screen of the default device that nothing shows on. The only designated initialiser, so that there can be
+    /// subclasses.
+    public override init() {
+        screenState = ScreenState(device: .standard, orientation: .portrait, settings: UserSettings())
         super.init()
+    }
+
+    package convenience init(device: Device, orientation: UIInterfaceOrientation, settings: UserSettings) {
+        self.init()
+        screenState = ScreenState(device: device, orientation: orientation, settings: settings)
     }
 
     /// In points, for the present orientation.

@@ -7,6 +7,7 @@ struct ShownImageState {
     fileprivate(set) var isHighlighted = false
     fileprivate(set) var symbolConfiguration: UIImage.SymbolConfiguration?
     fileprivate(set) var followsAccessibilitySizes = false
+    var dynamicRange = UIImage.DynamicRange.unspecified
     fileprivate(set) var animationImages: [UIImage]?
     var highlightedAnimationImages: [UIImage]?
     var animationDuration: TimeInterval = 0

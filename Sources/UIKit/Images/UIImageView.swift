@@ -42,7 +42,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     open var image: UIImage? {
         get { shown.image }
-        set { setImage(newValue) }
+        set { KeyValueObservers.change(self, "image") { setImage(newValue) } }
     }
 
     /// Shown in place of ``image`` while the view is highlighted.
@@ -61,6 +61,13 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         get { shown.symbolConfiguration }
         set { setSymbolConfiguration(newValue) }
     }
+
+    /// Kept; pictures have the standard range.
+    open var preferredImageDynamicRange: UIImage.DynamicRange {
+        get { shown.dynamicRange }
+        set { shown.dynamicRange = newValue }
+    }
+    open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
     /// Default: false.
     open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {

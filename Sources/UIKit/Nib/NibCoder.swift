@@ -22,7 +22,11 @@ final class NibCoder: NSCoder {
     /// Applies the element to an object whose class `level` has just initialised its part.
     @MainActor
     static func finish(_ object: NSObject, as level: AnyClass, with coder: NSCoder) {
-        guard let coder = coder as? NibCoder, coder.baseClass == level else { return }
+        guard let coder = coder as? NibCoder else {
+            (object as? UIView)?.decodeArchive(coder, level: level)
+            return
+        }
+        guard coder.baseClass == level else { return }
         coder.apply(to: object)
     }
 

@@ -164,6 +164,9 @@ final class NibLoader {
     func noteMade(_ object: NSObject, _ element: NibElement) { made.append((object, element)) }
 
     private func wake(_ object: NSObject) {
+        (object as? any NSNibAwaking)?.awakeFromNib()
+        (object as? UIGestureRecognizer)?.awakeFromNib()
+        (object as? UIBarItem)?.awakeFromNib()
         guard let responder = object as? UIResponder else { return }
         responder.awakeFromNib()
         if session.isDesign { responder.prepareForInterfaceBuilder() }

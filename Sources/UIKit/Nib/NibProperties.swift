@@ -69,98 +69,12 @@ enum NibProperties {
 
     /// Sets a property by key path. False when no class of UIKit has it.
     static func set(_ keyPath: String, of object: NSObject, to value: Any?) -> Bool {
-        if keyPath.hasPrefix("layer."), let view = object as? UIView {
-            return set(String(keyPath.dropFirst(6)), of: view.layer, to: value)
+        if let layer = object as? CALayer { return set(keyPath, of: layer, to: value) }
+        guard let dot = keyPath.firstIndex(of: ".") else {
+            return KeyedProperties.property(keyPath, of: object)?.assign?(object, value) ?? false
         }
-        if let dot = keyPath.firstIndex(of: "."), let view = object as? UIView {
-            let rest = String(keyPath[keyPath.index(after: dot)...])
-            switch keyPath[..<dot] {
-            case "titleLabel": return (view as? UIButton)?.titleLabel.map { set(rest, of: $0, to: value) } ?? false
-            case "imageView": return (view as? UIButton)?.imageView.map { set(rest, of: $0, to: value) } ?? false
-            default: break
-            }
-        }
-        switch object {
-        case let view as UIView: return set(keyPath, ofView: view, to: value)
-        case let item as UIBarItem: return set(keyPath, ofItem: item, to: value)
-        case let controller as UIViewController where keyPath == "title":
-            controller.title = value as? String
-            return true
-        default: return false
-        }
-    }
-
-    private static func set(_ key: String, ofItem item: UIBarItem, to value: Any?) -> Bool {
-        switch key {
-        case "title": item.title = value as? String
-        case "image": item.image = value as? UIImage
-        case "accessibilityIdentifier": item.accessibilityIdentifier = value as? String
-        case "accessibilityLabel": item.accessibilityLabel = value as? String
-        case "accessibilityHint": item.accessibilityHint = value as? String
-        case "enabled", "isEnabled":
-            guard let number = NibValueConversion.double(value) else { return false }
-            item.isEnabled = number != 0
-        case "tag":
-            guard let number = NibValueConversion.double(value).flatMap({ Int(exactly: $0) }) else { return false }
-            item.tag = number
-        default: return false
-        }
-        return true
-    }
-
-    private static func set(_ key: String, ofView view: UIView, to value: Any?) -> Bool {
-        let flag = NibValueConversion.double(value).map { $0 != 0 }
-        let number = NibValueConversion.double(value).map { CGFloat($0) }
-        switch key {
-        case "hidden", "isHidden": if let flag { view.isHidden = flag }
-        case "alpha": if let number { view.alpha = number }
-        case "tag": if let number, let tag = Int(exactly: number) { view.tag = tag }
-        case "clipsToBounds": if let flag { view.clipsToBounds = flag }
-        case "backgroundColor": view.backgroundColor = value as? UIColor
-        case "tintColor": view.tintColor = value as? UIColor
-        case "userInteractionEnabled": if let flag { view.isUserInteractionEnabled = flag }
-        case "exclusiveTouch": if let flag { view.isExclusiveTouch = flag }
-        case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
-        case "accessibilityLabel": view.accessibilityLabel = value as? String
-        case "accessibilityHint": view.accessibilityHint = value as? String
-        case "contentHorizontalAlignment", "contentVerticalAlignment": return view is UIControl
-        case "text":
-            switch view {
-            case let label as UILabel: label.text = value as? String
-            case let field as UITextField: field.text = value as? String
-            case let text as UITextView: text.text = value as? String ?? ""
-            default: return false
-            }
-        case "placeholder":
-            guard let field = view as? UITextField else { return false }
-            field.placeholder = value as? String
-        case "textColor":
-            guard let color = value as? UIColor else { return false }
-            switch view {
-            case let label as UILabel: label.textColor = color
-            case let field as UITextField: field.textColor = color
-            case let text as UITextView: text.textColor = color
-            default: return false
-            }
-        case "numberOfLines":
-            guard let label = view as? UILabel, let number else { return false }
-            label.numberOfLines = Int(exactly: number) ?? label.numberOfLines
-        case "spacing":
-            guard let stack = view as? UIStackView, let number else { return false }
-            stack.spacing = number
-        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement":
-            guard let stack = view as? UIStackView, let flag else { return false }
-            stack.isLayoutMarginsRelativeArrangement = flag
-        case "contentSize":
-            guard let scroll = view as? UIScrollView, let size = value as? CGSize else { return false }
-            scroll.contentSize = size
-        case "image":
-            guard let image = view as? UIImageView else { return false }
-            image.image = value as? UIImage
-        default:
-            return false
-        }
-        return true
+        let first = KeyedProperties.property(String(keyPath[..<dot]), of: object)?.read(object) as? NSObject
+        return first.map { set(String(keyPath[keyPath.index(after: dot)...]), of: $0, to: value) } ?? false
     }
 
     private static func set(_ key: String, of layer: CALayer, to value: Any?) -> Bool {

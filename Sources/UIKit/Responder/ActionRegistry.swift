@@ -16,33 +16,33 @@ public final class ActionRegistry {
 
     /// Makes `method` the one that `name` calls on objects of its class. `name` is Objective-C's: `save`, `save:` or
     /// `save:forEvent:`. A later registration for the same class wins.
-    @preconcurrency public func register<Target: AnyObject>(
+    public func register<Target: AnyObject>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
         methods[name, default: []].append(Selector(method))
         classes[name, default: []].append(Target.self)
     }
 
-    @preconcurrency public func register<Target: AnyObject, Sender>(
-        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    public func register<Target: AnyObject, Sender>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, readsSender: Bool = true
     ) {
-        methods[name, default: []].append(Selector(method))
+        methods[name, default: []].append(Selector(method, readsSender: readsSender))
         classes[name, default: []].append(Target.self)
     }
 
-    @preconcurrency public func register<Target: AnyObject, Sender, Event>(
-        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+    public func register<Target: AnyObject, Sender, Event>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void,
+        readsSender: Bool = true
     ) {
-        methods[name, default: []].append(Selector(method))
+        methods[name, default: []].append(Selector(method, readsSender: readsSender))
         classes[name, default: []].append(Target.self)
     }
 
     /// Whether any class has registered `name`.
-    public func knows(_ name: String) -> Bool { methods[name] != nil || NamedMembers.knowsAction(name) }
+    public func knows(_ name: String) -> Bool { methods[name] != nil }
 
     /// Whether a class, or one above it, has registered `name`.
     func reaches(_ name: String, _ type: AnyClass) -> Bool {
-        if NamedMembers.action(name, of: type) != nil { return true }
         var level: AnyClass? = type
         while let here = level {
             if classes[name]?.contains(where: { $0 == here }) ?? false { return true }
@@ -51,14 +51,17 @@ public final class ActionRegistry {
         return false
     }
 
-    nonisolated func perform(_ name: String, on target: AnyObject?, arguments: [Any?]) -> Bool {
-        nonisolated(unsafe) let target = target
-        nonisolated(unsafe) let arguments = arguments
-        return MainActor.assumeIsolated {
-            if let target, let selector = NamedMembers.action(name, of: type(of: target)) {
-                return selector.invoke(target, arguments)
+    /// Calls the newest of the methods that target and arguments suit.
+    func perform(_ name: String, on target: AnyObject?, arguments: [Any?]) -> Selector.Outcome {
+        var outcome = Selector.Outcome.otherTarget
+        for method in (methods[name] ?? []).reversed() {
+            let result = method.call(target, arguments)
+            switch result {
+            case .called: return result
+            case .otherArgument: outcome = result
+            case .otherTarget: continue
             }
-            return methods[name]?.reversed().contains { $0.invoke(target, arguments) } ?? false
         }
+        return outcome
     }
 }

@@ -11,6 +11,7 @@ enum FirstResponder {
         guard responder.canBecomeFirstResponder else { return false }
         if let current = window.firstResponder, !current.resignFirstResponder() { return false }
         window.firstResponder = responder
+        SimulatedKeyboard.current.update()
         return true
     }
 
@@ -19,6 +20,7 @@ enum FirstResponder {
         guard let window = window(of: responder), window.firstResponder === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
         window.firstResponder = nil
+        SimulatedKeyboard.current.update()
         return true
     }
 

@@ -6,29 +6,26 @@ import QuartzCore
 extension CADisplayLink {
     /// Calls the method with the link for every frame of the host's clock. The link keeps its target until it is
     /// invalidated.
-    @MainActor
     public convenience init(target: Any, selector: Selector) {
-        let target = target as AnyObject
-        self.init(callback: { link in
-            MainActor.assumeIsolated { _ = selector.perform(on: target, with: link) }
-        })
+        let call = SelectorCall(target: target as AnyObject, selector: selector)
+        self.init(callback: { call.perform($0) })
     }
 }
 
 extension Timer {
     /// A timer that calls the method with itself; add it to a run loop of the main thread. It keeps its target until
     /// it is invalidated.
-    @MainActor
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
         let call = SelectorCall(target: aTarget as AnyObject, selector: aSelector)
-        self.init(timeInterval: ti, repeats: yesOrNo) { call.perform($0) }
+        // Foundation's `init(timeInterval:repeats:block:)` makes a timer that is due at once.
+        self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) { call.perform($0) }
     }
 
     /// A timer of the present run loop that calls the method with itself.
-    @MainActor @discardableResult
+    @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool

@@ -5,113 +5,153 @@
 /// called on the target it is registered with; from a bound one it keeps the object that the method belongs to.
 /// Methods take no argument, the sender, or the sender and the event.
 public struct Selector: Sendable {
-    /// The method's name where the selector was made with one, else an empty string.
+    /// The method's name where the selector was made from a string, else an empty string.
     public let name: String
-    /// Where a named selector was made from a method: whether an object is of the method's class.
-    let fits: (@Sendable (_ target: AnyObject) -> Bool)?
-    let invoke: @MainActor @Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Bool
+    /// What became of a call.
+    enum Outcome {
+        case called
+        /// The target has no such method.
+        case otherTarget
+        /// The target has the method, but what it takes is of another type.
+        case otherArgument(wanted: Any.Type, given: Any?)
+    }
+
+    let call: @MainActor @Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Outcome
     private let identity: ObjectIdentifier?
     private let token: SelectorToken?
+    /// Whether objects of a target's type have the method.
+    private let fits: @MainActor @Sendable (AnyObject) -> Bool
 
-    init(
-        name: String = "", fits: (@Sendable (AnyObject) -> Bool)? = nil,
-        invoke: @escaping @MainActor @Sendable (AnyObject?, [Any?]) -> Bool
+    private init(
+        name: String = "", fits: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true },
+        call: @escaping @MainActor @Sendable (AnyObject?, [Any?]) -> Outcome
     ) {
         self.name = name
         self.fits = fits
-        self.invoke = invoke
+        self.call = call
         token = name.isEmpty ? SelectorToken() : nil
         identity = token.map(ObjectIdentifier.init)
     }
 
-    /// A selector by name. It reaches methods registered with ``ActionRegistry``.
+    /// A selector by name. It reaches methods registered with ``ActionRegistry``, and responders' editing actions.
     public init(_ name: String) {
-        self.init(name: name) { target, arguments in
-            ActionRegistry.shared.perform(name, on: target, arguments: arguments)
+        self.init(name: name, fits: { ActionRegistry.shared.reaches(name, type(of: $0)) || StandardAction.fits(name, $0) })
+        { target, arguments in
+            let outcome = ActionRegistry.shared.perform(name, on: target, arguments: arguments)
+            if case .otherTarget = outcome, StandardAction.perform(name, on: target, arguments) { return .called }
+            return outcome
         }
     }
 
     // MARK: Bound methods
 
-    @preconcurrency public init(_ method: @escaping @MainActor () -> Void) {
+    public init(_ method: @escaping @MainActor () -> Void) {
         self.init { _, _ in
             method()
-            return true
+            return .called
         }
     }
 
-    @preconcurrency public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
+    /// - Parameter readsSender: False for a method that makes no use of its sender, which may then be any object.
+    public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void, readsSender: Bool = true) {
         self.init { _, arguments in
-            guard let sender = argument(arguments, 0, as: Sender.self) else { return false }
+            guard let sender = argument(arguments, 0, as: Sender.self, isRead: readsSender) else {
+                return .otherArgument(wanted: Sender.self, given: arguments.first ?? nil)
+            }
             method(sender)
-            return true
+            return .called
         }
     }
 
-    @preconcurrency public init<Sender, Event>(_ method: @escaping @MainActor (Sender, Event) -> Void) {
+    public init<Sender, Event>(_ method: @escaping @MainActor (Sender, Event) -> Void, readsSender: Bool = true) {
         self.init { _, arguments in
-            guard let sender = argument(arguments, 0, as: Sender.self),
-                let event = argument(arguments, 1, as: Event.self)
-            else { return false }
+            guard let sender = argument(arguments, 0, as: Sender.self, isRead: readsSender) else {
+                return .otherArgument(wanted: Sender.self, given: arguments.first ?? nil)
+            }
+            guard let event = argument(arguments, 1, as: Event.self) else {
+                return .otherArgument(wanted: Event.self, given: arguments.count > 1 ? arguments[1] : nil)
+            }
             method(sender, event)
-            return true
+            return .called
         }
     }
 
     // MARK: Unbound methods
 
-    @preconcurrency public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-        self.init { target, _ in
-            guard let target = target as? Target else { return false }
+    public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+        self.init(fits: { $0 is Target }) { target, _ in
+            guard let target = target as? Target else { return .otherTarget }
             method(target)()
-            return true
+            return .called
         }
     }
 
-    @preconcurrency public init<Target: AnyObject, Sender>(
-        _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    public init<Target: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, readsSender: Bool = true
     ) {
-        self.init { target, arguments in
-            guard let target = target as? Target, let sender = argument(arguments, 0, as: Sender.self)
-            else { return false }
-            method(target)(sender)
-            return true
+        self.init(fits: { $0 is Target }) { target, arguments in
+            guard let target = target as? Target else { return .otherTarget }
+            return Selector(method(target), readsSender: readsSender).call(nil, arguments)
         }
     }
 
-    @preconcurrency public init<Target: AnyObject, Sender, Event>(
-        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+    public init<Target: AnyObject, Sender, Event>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void, readsSender: Bool = true
     ) {
-        self.init { target, arguments in
-            guard let target = target as? Target, let sender = argument(arguments, 0, as: Sender.self),
-                let event = argument(arguments, 1, as: Event.self)
-            else { return false }
-            method(target)(sender, event)
-            return true
+        self.init(fits: { $0 is Target }) { target, arguments in
+            guard let target = target as? Target else { return .otherTarget }
+            return Selector(method(target), readsSender: readsSender).call(nil, arguments)
         }
     }
 
-    /// Calls the method. Returns whether target and arguments were of the method's types.
+    // MARK: Calling
+
+    /// Calls the method. Returns whether target and arguments were of the method's types; arguments of another type are
+    /// reported.
     @MainActor @discardableResult
-    package func perform(on target: AnyObject?, with arguments: Any?...) -> Bool {
-        invoke(target, arguments)
+    package func perform(on target: AnyObject?, with arguments: Any?...) -> Bool { perform(on: target, arguments) }
+
+    @MainActor
+    func perform(on target: AnyObject?, _ arguments: [Any?]) -> Bool {
+        let outcome = call(target, arguments)
+        report(outcome, target)
+        if case .called = outcome { return true }
+        return false
     }
+
+    @MainActor
+    func report(_ outcome: Outcome, _ target: AnyObject?) {
+        guard case .otherArgument(let wanted, let given) = outcome else { return }
+        let sender = given.map { "\(type(of: $0))" } ?? "nil"
+        let place = target.map { "\(type(of: $0))" } ?? "its object"
+        Diagnostics.log(
+            "The action “\(name.isEmpty ? "(\(wanted))" : name)” of \(place) was not called: it takes a \(wanted), and the "
+                + "sender is \(sender). Declare the parameter as \(sender) or Any, or make the selector with "
+                + "readsSender: false if the method makes no use of it.")
+    }
+
+    /// Whether `object` has the method.
+    @MainActor func isKnown(to object: AnyObject) -> Bool { fits(object) }
 }
 
 /// What makes two selectors over methods different; copies of one selector share it.
 private final class SelectorToken: Sendable {}
 
-func argument<T>(_ arguments: [Any?], _ index: Int, as type: T.Type) -> T? {
-    guard index < arguments.count else { return nil }
-    if let value = arguments[index] as? T { return value }
-    // Objective-C's `BOOL` parameters read any object as true.
-    if type == Bool.self { return (arguments[index] != nil) as? T }
+/// - Parameter isRead: Whether the method looks at the argument. If not, any object will do.
+@MainActor
+private func argument<T>(_ arguments: [Any?], _ index: Int, as type: T.Type, isRead: Bool = true) -> T? {
+    let given = index < arguments.count ? arguments[index] : nil
+    if let value = given as? T { return value }
     // `Any?` and optional parameters accept a missing value.
-    return Optional<Any>.none as? T
+    if given == nil, let none = Optional<Any>.none as? T { return none }
+    // Objective-C hands over no event where nothing happened; a method that takes one gets an event that tells nothing.
+    if given == nil, index == 1, let event = UIEvent() as? T { return event }
+    guard !isRead, type is AnyObject.Type, let given, Swift.type(of: given) is AnyClass else { return nil }
+    return unsafeBitCast(given as AnyObject, to: T.self)
 }
 
 extension Selector: Hashable {
-    /// Selectors with names are equal when their names are; others when they are copies of one another.
+    /// Selectors by name are equal when their names are; selectors over methods when they are copies of one another.
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name && a.identity == b.identity }
 
     public func hash(into hasher: inout Hasher) {

@@ -3,7 +3,7 @@
 /// Events that a responder does not handle go to ``next``. See Apple's "Using responders and the responder chain to
 /// handle events".
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder {
+open class UIResponder: NSObject, AssociationHolder, NSKeyValueObserving {
     public override init() { super.init() }
 
     nonisolated package let associations = Associations()
@@ -20,6 +20,14 @@ open class UIResponder: NSObject, AssociationHolder {
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
+    /// The controllers of the two views above, whose views stand for them; nil by default.
+    open var inputViewController: UIInputViewController? { nil }
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// The language and kind of keyboard; nil stands for the user's own.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+    open var textInputContextIdentifier: String? { nil }
+    /// Shows other views for input where the responder has the focus and its views have changed.
+    open func reloadInputViews() { if isFirstResponder { SimulatedKeyboard.current.update() } }
 
     /// The first responder from this one up the chain that says it can perform `action`.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -153,6 +161,20 @@ open class UIResponder: NSObject, AssociationHolder {
     open func accessibilityDecrement() {}
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
+
+    // MARK: Values by name
+
+    /// Called for changes of what `addObserver(_:forKeyPath:options:context:)` named.
+    nonisolated open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+    /// Reports the key, and answers nil, where UIKit throws.
+    open func value(forUndefinedKey key: String) -> Any? {
+        reportUndefined(key, setting: false)
+        return nil
+    }
+    open func setValue(_ value: Any?, forUndefinedKey key: String) { reportUndefined(key, setting: true) }
 
     // MARK: Nibs
 

@@ -37,11 +37,15 @@
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveContent(to: contentOffset, animated) }
     open var contentSize: CGSize {
         get { scroll.contentSize }
-        set { setContentSize(newValue) }
+        set { KeyValueObservers.change(self, "contentSize") { setContentSize(newValue) } }
     }
     open var contentInset: UIEdgeInsets {
         get { scroll.contentInset }
-        set { changeInsets { $0.contentInset = newValue } }
+        set {
+            KeyValueObservers.change(self, "contentInset", andThen: ["adjustedContentInset"]) {
+                changeInsets { $0.contentInset = newValue }
+            }
+        }
     }
     /// `contentInset` and what the adjustment behaviour takes from the safe area.
     open var adjustedContentInset: UIEdgeInsets { scroll.contentInset + safeAreaShare }

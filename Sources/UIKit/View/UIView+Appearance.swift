@@ -18,7 +18,7 @@ struct AppearanceState {
 
 extension UIView {
     func setBackgroundColor(_ color: UIColor?) {
-        appearance.backgroundColor = color
+        KeyValueObservers.change(self, "backgroundColor") { appearance.backgroundColor = color }
         layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
     }
 

@@ -48,6 +48,21 @@ extension UIView: LayerObserver {
         }
     }
 
+    /// What observers of the view hear of when its layer changes.
+    nonisolated package func keys(followingLayerKey key: String) -> [String] {
+        switch key {
+        case "bounds": self is UIScrollView ? ["bounds", "frame", "contentOffset"] : ["bounds", "frame"]
+        case "position": ["center", "frame"]
+        case "transform": ["transform", "transform3D", "frame"]
+        case "anchorPoint": ["anchorPoint", "frame"]
+        case "opacity": ["alpha"]
+        case "hidden": ["hidden"]
+        case "opaque": ["opaque"]
+        case "masksToBounds": ["clipsToBounds"]
+        default: []
+        }
+    }
+
     nonisolated package func layerDidRequestLayout(_ layer: CALayer) {
         onMainActorUnchecked { Runtime.current.updateCycle.needsTurn = true }
     }

@@ -247,8 +247,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
     /// From the frame inwards to the rectangle that constraints speak of. Zero by default; never flipped.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    open var forFirstBaselineLayout: UIView { self }
-    open var forLastBaselineLayout: UIView { self }
+    open var forFirstBaselineLayout: UIView { forBaselineLayout() }
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
+    /// What the two above are unless they are overridden; the view itself by default.
+    open func forBaselineLayout() -> UIView { self }
 
     open var hasAmbiguousLayout: Bool { layoutNode.isAmbiguous }
     /// Moves an ambiguous view to another place that its constraints allow as well.

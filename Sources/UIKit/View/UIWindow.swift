@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The front-to-back order of windows; higher ones are in front.
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -13,8 +13,6 @@ open class UIWindow: UIView {
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
-
-        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
     nonisolated public static let didBecomeVisibleNotification = Notification.Name(

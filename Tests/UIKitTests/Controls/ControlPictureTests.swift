@@ -91,20 +91,6 @@ struct ControlPictureTests {
         }
     }
 
-    @Test("maps, web pages and video have stand-ins of the right class that fill their frames")
-    func standIns() throws {
-        try Harness.run { harness in
-            for view in [MKMapView(), WKWebView(), SCNView(), SKView(), GLKView()] as [UIView] {
-                view.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
-                #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
-                harness.show(view)
-                let at = try pixels(harness, CGSize(width: 120, height: 70))
-                #expect(at(CGPoint(x: 12, y: 12)) == [242, 242, 247])
-                view.removeFromSuperview()
-            }
-        }
-    }
-
     @Test("bar colours of an opaque appearance reach the pixels")
     func bars() throws {
         try Harness.run { harness in

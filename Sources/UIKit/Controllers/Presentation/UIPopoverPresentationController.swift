@@ -166,8 +166,13 @@ struct PopoverPlan: Equatable {
     /// The tip's place along the side it is on.
     let tip: CGFloat
 
-    /// - Parameter room: What the bubble may cover.
-    init(content: CGSize, around source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection) {
+    /// - Parameters:
+    ///   - room: What the bubble may cover.
+    ///   - mayOverlap: Whether the bubble lies over its source, in place of being smaller, where no side has room.
+    init(
+        content: CGSize, around source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
+        mayOverlap: Bool = false
+    ) {
         // An arrow that points up has its bubble below.
         func space(_ direction: UIPopoverArrowDirection) -> CGFloat {
             switch direction {
@@ -187,16 +192,25 @@ struct PopoverPlan: Equatable {
             choices.first { space($0) >= length($0) }
             ?? choices.max { space($0) - length($0) < space($1) - length($1) } ?? .up
         let isVertical = direction == .up || direction == .down
-        let reach = min(length(direction), max(space(direction), Self.arrow.height + 44))
+        let most = mayOverlap ? (isVertical ? room.height : room.width) : space(direction)
+        let reach = min(length(direction), max(most, Self.arrow.height + 44))
         let across = min(isVertical ? content.width : content.height, isVertical ? room.width : room.height)
         let middle = isVertical ? source.midX : source.midY
         let (low, high) = isVertical ? (room.minX, room.maxX) : (room.minY, room.maxY)
         let start = min(max(middle - across / 2, low), high - across).rounded()
         switch direction {
-        case .up: frame = CGRect(x: start, y: source.maxY, width: across, height: reach)
-        case .down: frame = CGRect(x: start, y: source.minY - reach, width: across, height: reach)
-        case .left: frame = CGRect(x: source.maxX, y: start, width: reach, height: across)
-        default: frame = CGRect(x: source.minX - reach, y: start, width: reach, height: across)
+        case .up:
+            let y = mayOverlap ? min(source.maxY, room.maxY - reach) : source.maxY
+            frame = CGRect(x: start, y: y, width: across, height: reach)
+        case .down:
+            let y = mayOverlap ? max(source.minY, room.minY + reach) : source.minY
+            frame = CGRect(x: start, y: y - reach, width: across, height: reach)
+        case .left:
+            let x = mayOverlap ? min(source.maxX, room.maxX - reach) : source.maxX
+            frame = CGRect(x: x, y: start, width: reach, height: across)
+        default:
+            let x = mayOverlap ? max(source.minX, room.minX + reach) : source.minX
+            frame = CGRect(x: x - reach, y: start, width: reach, height: across)
         }
         let margin = Self.cornerRadius + Self.arrow.width / 2
         tip = min(max(middle - start, margin), max(margin, across - margin))
@@ -243,7 +257,8 @@ extension UIPopoverPresentationController {
         let safe = container.window?.safeAreaInsets ?? .zero
         let room = container.bounds.inset(by: safe).inset(by: popoverLayoutMargins)
         let plan = PopoverPlan(
-            content: contentSize, around: source, in: room, permitted: permittedArrowDirections)
+            content: contentSize, around: source, in: room, permitted: permittedArrowDirections,
+            mayOverlap: canOverlapSourceViewRect)
         popover.plan = plan
         popover.direction = plan.direction
         return plan.frame

@@ -17,7 +17,7 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        replaceTabs(viewControllers)
+        replaceTabs(viewControllers, animated)
     }
     open var selectedViewController: UIViewController? {
         get { tabs.selected }
@@ -96,7 +96,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension UITabBarController {
-    fileprivate func replaceTabs(_ controllers: [UIViewController]?) {
+    fileprivate func replaceTabs(_ controllers: [UIViewController]?, _ animated: Bool) {
         let old = tabs.controllers ?? []
         let selected = tabs.selected
         for controller in old where !(controllers ?? []).contains(where: { $0 === controller }) {
@@ -110,7 +110,7 @@ extension UITabBarController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        tabBar.items = controllers?.map(\.tabBarItem)
+        tabBar.setItems(controllers?.map(\.tabBarItem), animated: animated)
         tabs.selectedIndex = controllers?.firstIndex { $0 === selected } ?? (controllers?.isEmpty ?? true ? nil : 0)
         tabBar.selectedItem = tabs.selected?.tabBarItem
         if isViewLoaded, tabs.selected !== selected { exchange(nil, tabs.selected) }
@@ -137,7 +137,9 @@ extension UITabBarController {
     }
 
     private func mark(_ index: Int?) {
-        tabs.selectedIndex = index
+        KeyValueObservers.change(self, "selectedIndex", andThen: ["selectedViewController"]) {
+            tabs.selectedIndex = index
+        }
         tabBar.selectedItem = tabs.selected?.tabBarItem
     }
 

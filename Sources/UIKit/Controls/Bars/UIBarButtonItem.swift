@@ -124,14 +124,9 @@
         if let primaryAction {
             primaryAction.perform(sender: self)
         } else if let action {
-            if let target {
-                action.perform(on: target, with: self)
-            } else {
-                var responder: UIResponder? = view
-                while let current = responder {
-                    if action.perform(on: current, with: self) { return }
-                    responder = current.next
-                }
+            let application = UIApplication.shared
+            if !application.sendAction(action, to: target, from: self, for: nil), target == nil {
+                _ = application.send(action, from: self, nil, upFrom: view)
             }
         }
     }

@@ -11,10 +11,18 @@
     public required init?(coder: NSCoder) { super.init() }
 
     open var title: String? {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "title") }
+        didSet {
+            didChangeValue(forKey: "title")
+            didChange()
+        }
     }
     open var image: UIImage? {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "image") }
+        didSet {
+            didChangeValue(forKey: "image")
+            didChange()
+        }
     }
     open var landscapeImagePhone: UIImage? {
         didSet { didChange() }
@@ -23,7 +31,11 @@
         didSet { didChange() }
     }
     open var isEnabled = true {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "enabled") }
+        didSet {
+            didChangeValue(forKey: "enabled")
+            didChange()
+        }
     }
     open var tag = 0
     open var accessibilityIdentifier: String?
@@ -36,6 +48,8 @@
     }
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { texts[state] }
 
+    open func awakeFromNib() {}
+
     func didChange() { barView?.setNeedsLayout() }
 }
 
@@ -47,3 +61,18 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+/// A bar that knows where on the screen it stands.
+@preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+    var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar stands.
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    /// `any` stands for what the bar takes itself to be.
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

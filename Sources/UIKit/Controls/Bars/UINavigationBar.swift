@@ -1,7 +1,7 @@
 /// The bar at the top of a screen with its title and buttons.
 ///
 /// The bar draws the top item of a stack of items. With a large title it is 52 points higher.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     fileprivate var look = BarLook<UINavigationBarAppearance>()
     fileprivate var titles = NavigationBarTitles()
     /// As of the last layout: to find it may mean to copy one, and every button asks for it.
@@ -43,12 +43,15 @@
         get { titles.items }
         set { setItems(newValue, animated: false) }
     }
-    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? []) }
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { replaceItems(titles.items + [item]) }
-    @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
-        guard let last = titles.items.last else { return nil }
-        replaceItems(titles.items.dropLast())
-        return last
+    /// Shows the last of the items; the delegate is not asked.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? [], animated) }
+    /// Asks the delegate first, and tells it when the item shows.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated) }
+    @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { pop(animated) }
+    /// What the delegate says; else at the top.
+    open var barPosition: UIBarPosition {
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .top : position
     }
     open var topItem: UINavigationItem? { titles.items.last }
     open var backItem: UINavigationItem? { titles.items.dropLast().last }
@@ -132,8 +135,7 @@
     }
 }
 
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {
-    func position(for bar: UINavigationBar) -> UIBarPosition
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -141,7 +143,6 @@
 }
 
 extension UINavigationBarDelegate {
-    public func position(for bar: UINavigationBar) -> UIBarPosition { .top }
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
@@ -198,12 +199,37 @@ extension UINavigationBar {
         setNeedsLayout()
     }
 
-    private func replaceItems(_ items: [UINavigationItem]) {
+    private func push(_ item: UINavigationItem, _ animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        replaceItems(titles.items + [item], animated) { [weak self] in
+            guard let self else { return }
+            self.delegate?.navigationBar(self, didPush: item)
+        }
+    }
+
+    private func pop(_ animated: Bool) -> UINavigationItem? {
+        guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        replaceItems(titles.items.dropLast(), animated) { [weak self] in
+            guard let self else { return }
+            self.delegate?.navigationBar(self, didPop: item)
+        }
+        return item
+    }
+
+    private func replaceItems(
+        _ items: [UINavigationItem], _ animated: Bool = false, completion: (() -> Void)? = nil
+    ) {
         for item in titles.items where item.bar === self { item.bar = nil }
         titles.items = items
         topItem?.bar = self
         invalidateIntrinsicContentSize()
+        exchangeItems(animated, completion: completion)
+    }
+
+    /// Title and buttons of the shown item give way to those it has now.
+    func exchangeItems(_ animated: Bool, completion: (() -> Void)? = nil) {
         setNeedsLayout()
+        BarExchange.run(self, keeping: [background], animated, completion: completion)
     }
 
     /// An automatic title is as large as that of the item before. On phones that lie on their side none is.
@@ -270,11 +296,15 @@ extension UINavigationBar {
         ControlMetrics.current.navigationBarHeight(for: traitCollection, isInSheet: isInSheet)
     }
 
+    /// From the bar up to the window's edge, behind the status bar.
+    private var distanceToTop: CGFloat { window.map { max(0, convert(.zero, to: $0).y) } ?? 0 }
+
     private var side: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
     private func place() {
         topItem?.bar = self
-        background.frame = CGRect(x: 0, y: -heightAbove, width: bounds.width, height: bounds.height + heightAbove)
+        let above = barPosition == .topAttached ? max(heightAbove, distanceToTop) : heightAbove
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         shownAppearance = currentAppearance
         background.apply(shownAppearance, style: look.style)
         let prompt = topItem?.prompt
@@ -385,9 +415,7 @@ extension UINavigationBar {
 
     private func goBack() {
         if let onBack { return onBack() }
-        guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
         popItem(animated: true)
-        delegate?.navigationBar(self, didPop: item)
     }
 
     /// Returns how far the buttons reach from either side.

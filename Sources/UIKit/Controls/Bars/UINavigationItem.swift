@@ -15,13 +15,25 @@
     public required init?(coder: NSCoder) { super.init() }
 
     open var title: String? {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "title") }
+        didSet {
+            didChangeValue(forKey: "title")
+            didChange()
+        }
     }
     open var titleView: UIView? {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "titleView") }
+        didSet {
+            didChangeValue(forKey: "titleView")
+            didChange()
+        }
     }
     open var prompt: String? {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "prompt") }
+        didSet {
+            didChangeValue(forKey: "prompt")
+            didChange()
+        }
     }
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { didChange() }
@@ -35,15 +47,26 @@
     open var hidesBackButton = false {
         didSet { didChange() }
     }
-    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+        bar?.exchangeItems(animated)
+    }
     open var leftItemsSupplementBackButton = false {
         didSet { didChange() }
     }
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "leftBarButtonItems") }
+        didSet {
+            didChangeValue(forKey: "leftBarButtonItems")
+            didChange()
+        }
     }
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "rightBarButtonItems") }
+        didSet {
+            didChangeValue(forKey: "rightBarButtonItems")
+            didChange()
+        }
     }
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -53,10 +76,20 @@
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftBarButtonItems = items
+        bar?.exchangeItems(animated)
+    }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items
+        bar?.exchangeItems(animated)
+    }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { didChange() }
     }

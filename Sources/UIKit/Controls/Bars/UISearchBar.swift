@@ -128,6 +128,7 @@
     }
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         change { $0.showsCancel = showsCancelButton }
+        if animated, window != nil { ControlAnimation.run(0.25) { self.layoutIfNeeded() } }
     }
     /// Whether an empty field ends in a book; tapping it reaches `searchBarBookmarkButtonClicked(_:)`.
     open var showsBookmarkButton: Bool {

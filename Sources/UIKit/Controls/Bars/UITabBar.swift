@@ -33,7 +33,7 @@
         get { tabs.items }
         set { setItems(newValue, animated: false) }
     }
-    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { replaceItems(items) }
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { replaceItems(items, animated) }
     open var selectedItem: UITabBarItem? {
         get { tabs.selected }
         set { changeTabs { $0.selected = newValue } }
@@ -139,7 +139,8 @@ extension UITabBar {
         setNeedsLayout()
     }
 
-    private func replaceItems(_ items: [UITabBarItem]?) {
+    private func replaceItems(_ items: [UITabBarItem]?, _ animated: Bool) {
+        defer { BarExchange.run(self, keeping: [background, indicator], animated) }
         for button in buttons { button.removeFromSuperview() }
         tabs.items = items
         if let selected = tabs.selected, items?.contains(selected) != true { tabs.selected = nil }

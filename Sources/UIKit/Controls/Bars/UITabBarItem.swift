@@ -12,7 +12,11 @@
     }
     /// Shown on a red disc. Nil for none.
     open var badgeValue: String? {
-        didSet { didChange() }
+        willSet { willChangeValue(forKey: "badgeValue") }
+        didSet {
+            didChangeValue(forKey: "badgeValue")
+            didChange()
+        }
     }
     open var badgeColor: UIColor? {
         didSet { didChange() }

@@ -1,10 +1,11 @@
 /// A row of buttons at the bottom of a screen.
-@preconcurrency @MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
     fileprivate var look = BarLook<UIToolbarAppearance>()
     /// As of the last layout: to find it may mean to copy one, and every button asks for it.
     fileprivate lazy var shownAppearance = currentAppearance
     fileprivate let background = BarBackground()
     fileprivate var content: [UIBarButtonItem]?
+    private var images = ToolbarImages()
     fileprivate var shown: [UIView] = []
     /// Whether no content lies below the bar; decides between the standard and the scroll edge appearance.
     var isAtScrollEdge = false {
@@ -34,7 +35,14 @@
     }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         content = items
+        let old = shown
         rebuild()
+        BarExchange.run(self, keeping: subviews.filter { !old.contains($0) && !shown.contains($0) }, animated)
+    }
+    /// What the delegate says; else at the bottom.
+    open var barPosition: UIBarPosition {
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .bottom : position
     }
     open var barStyle: UIBarStyle {
         get { look.style }
@@ -50,14 +58,18 @@
     }
     open func setBackgroundImage(
         _ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-    ) { change { $0.backgroundImages[barMetrics] = image } }
+    ) {
+        images.backgrounds[topOrBottom, default: [:]][barMetrics] = image
+        setNeedsLayout()
+    }
     open func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-    ) -> UIImage? { look.backgroundImages[barMetrics] }
+    ) -> UIImage? { images.backgrounds[topOrBottom]?[barMetrics] }
     open func setShadowImage(_ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-        change { $0.shadowImage = image }
+        images.shadows[topOrBottom] = image
+        setNeedsLayout()
     }
-    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { look.shadowImage }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images.shadows[topOrBottom] }
     open var standardAppearance: UIToolbarAppearance {
         get { look.standard }
         set { change { $0.standard = newValue } }
@@ -83,16 +95,17 @@
     }
     open override func layoutSubviews() {
         super.layoutSubviews()
+        takeImages()
         place()
     }
 }
 
-@preconcurrency @MainActor public protocol UIToolbarDelegate: AnyObject {
-    func position(for bar: UIToolbar) -> UIBarPosition
-}
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-extension UIToolbarDelegate {
-    public func position(for bar: UIToolbar) -> UIBarPosition { .bottom }
+/// The images of a toolbar by where it stands; those for any position serve where there is no other.
+private struct ToolbarImages {
+    var backgrounds: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+    var shadows: [UIBarPosition: UIImage] = [:]
 }
 
 extension UIToolbar: BarButtonHost {
@@ -103,6 +116,13 @@ extension UIToolbar: BarButtonHost {
 }
 
 extension UIToolbar {
+    /// The images for the bar's place.
+    private func takeImages() {
+        let position = barPosition
+        look.backgroundImages = (images.backgrounds[.any] ?? [:]).merging(images.backgrounds[position] ?? [:]) { $1 }
+        look.shadowImage = images.shadows[position] ?? images.shadows[.any]
+    }
+
     private func start() {
         background.isLineAtTop = true
         addSubview(background)

@@ -23,6 +23,13 @@
         if let maximum, date > maximum, minimum.map({ $0 <= maximum }) ?? true { date = maximum }
     }
 
+    /// The date on the interval of minutes, where the picker picks minutes and is to round: the nearest before it.
+    func rounded(_ date: Date) -> Date {
+        guard rounds, minuteInterval > 1, mode == .time || mode == .dateAndTime else { return date }
+        let minute = workingCalendar.component(.minute, from: date)
+        return workingCalendar.date(byAdding: .minute, value: -(minute % minuteInterval), to: date) ?? date
+    }
+
     var effectiveStyle: UIDatePickerStyle {
         if mode == .countDownTimer { return .wheels }
         if style != .automatic { return style }

@@ -35,7 +35,10 @@
         get { choice.date }
         set { setDate(newValue, animated: false) }
     }
-    open func setDate(_ date: Date, animated: Bool) { change { $0.date = date } }
+    open func setDate(_ date: Date, animated: Bool) {
+        let picked = choice.rounded(date)
+        KeyValueObservers.change(self, "date") { change(animated: animated) { $0.date = picked } }
+    }
     open var minimumDate: Date? {
         get { choice.minimum }
         set { change { $0.minimum = newValue } }
@@ -52,7 +55,12 @@
     /// Between the minutes that can be picked. Default: 1.
     open var minuteInterval: Int {
         get { choice.minuteInterval }
-        set { change { $0.minuteInterval = 60 % max(1, newValue) == 0 ? max(1, newValue) : 1 } }
+        set {
+            change {
+                $0.minuteInterval = newValue > 0 && newValue <= 30 && 60 % newValue == 0 ? newValue : 1
+                $0.date = $0.rounded($0.date)
+            }
+        }
     }
     open var calendar: Calendar! {
         get { choice.calendar }
@@ -66,9 +74,15 @@
         get { choice.timeZone }
         set { change { $0.timeZone = newValue } }
     }
+    /// Whether the picker's date lies on its minute interval. Default: true.
     open var roundsToMinuteInterval: Bool {
         get { choice.rounds }
-        set { change { $0.rounds = newValue } }
+        set {
+            change {
+                $0.rounds = newValue
+                $0.date = $0.rounded($0.date)
+            }
+        }
     }
 
     open override var intrinsicContentSize: CGSize { pickerSize }
@@ -91,13 +105,13 @@ extension UIDatePicker {
         refresh()
     }
 
-    fileprivate func change(_ edit: (inout DateChoice) -> Void) {
+    fileprivate func change(animated: Bool = false, _ edit: (inout DateChoice) -> Void) {
         edit(&choice)
-        refresh()
+        refresh(animated)
     }
 
     func changeByUser(_ date: Date) {
-        choice.date = date
+        KeyValueObservers.change(self, "date") { choice.date = date }
         refresh()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
@@ -111,13 +125,13 @@ extension UIDatePicker {
         }
     }
 
-    private func refresh() {
+    private func refresh(_ animated: Bool = false) {
         let style = choice.effectiveStyle
         wheels.isHidden = style != .wheels
         if style == .wheels {
             wheels.reloadAllComponents()
             for (component, row) in columns.rows(for: choice).enumerated() {
-                wheels.selectRow(row, inComponent: component, animated: false)
+                wheels.selectRow(row, inComponent: component, animated: animated)
             }
         }
         let texts = style == .compact ? fieldTexts : []

@@ -41,7 +41,8 @@
     }
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard wheels.indices.contains(component) else { return }
-        wheels[component].selected = min(max(0, row), max(0, numberOfRows(inComponent: component) - 1))
+        wheels[component].spin(
+            to: min(max(0, row), max(0, numberOfRows(inComponent: component) - 1)), animated && window != nil)
         setNeedsLayout()
     }
     /// -1 when the component does not exist.
@@ -163,6 +164,7 @@ final class PickerWheel: UIView {
     private var rows: [Int: UIView] = [:]
     private var dragged: CGFloat = 0
     private var pan: UIPanGestureRecognizer?
+    private var link: CADisplayLink?
 
     init(picker: UIPickerView, component: Int) {
         self.picker = picker
@@ -233,6 +235,32 @@ final class PickerWheel: UIView {
         addSubview(made)
         return made
     }
+
+    /// The wheel turns to the row, or is there at once.
+    func spin(to row: Int, _ animated: Bool) {
+        link?.invalidate()
+        link = nil
+        let distance = CGFloat(row - selected) * picker.rowHeight(of: component)
+        selected = row
+        dragged = 0
+        guard animated, distance != 0, UIView.areAnimationsEnabled else { return }
+        let start = CACurrentMediaTime()
+        dragged = distance
+        let link = CADisplayLink { [weak self] link in
+            MainActor.assumeIsolated {
+                guard let self else { return link.invalidate() }
+                let way = min(1, (link.timestamp - start) / Self.turnDuration)
+                self.dragged = distance * CGFloat(pow(1 - way, 3))
+                self.setNeedsLayout()
+                if way >= 1 { link.invalidate() }
+            }
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    /// In seconds.
+    private static let turnDuration = 0.4
 
     private func turn(_ pan: UIPanGestureRecognizer) {
         dragged = pan.translation(in: picker).y

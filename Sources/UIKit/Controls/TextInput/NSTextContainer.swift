@@ -14,6 +14,9 @@
     }
     var didChange: (() -> Void)?
 
+    /// Without limits.
+    public convenience override init() { self.init(size: .zero) }
+
     public init(size: CGSize) {
         self.size = size
         super.init()

@@ -51,6 +51,7 @@ extension UITextField {
         guard content.isEditing else { return super_resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super_resignFirstResponder() else { return false }
         content.isEditing = false
+        field.typing = nil
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
@@ -75,13 +76,15 @@ extension UITextField {
     }
 
     func replaceText(_ range: NSRange, _ text: String) {
+        let attributed = attributedText(replacing: range, with: text)
         content.edited.replace(range, with: text)
-        content.attributed = nil
+        content.attributed = attributed?.string == content.edited.text ? attributed : nil
         didEdit()
     }
 
     func select(_ range: NSRange) {
         field.clearsOnInsertion = false
+        field.typing = nil
         content.edited.select(range)
         setNeedsLayout()
         delegate?.textFieldDidChangeSelection(self)

@@ -3,6 +3,9 @@ struct FieldLook {
     var font = UIFont.systemFont(ofSize: 17)
     var textColor = UIColor.label
     var alignment = NSTextAlignment.natural
+    /// Text attributes beside font and colour that the whole text has.
+    var furtherAttributes: [NSAttributedString.Key: Any] = [:]
+    /// What is typed next; nil where it looks like what stands before it.
     var typing: [NSAttributedString.Key: Any]?
     var shrinks = false
     var minimumFontSize: CGFloat = 0
@@ -15,13 +18,39 @@ struct FieldLook {
     var clearMode = UITextField.ViewMode.never
     var leftMode = UITextField.ViewMode.never
     var rightMode = UITextField.ViewMode.never
+
+    var attributes: [NSAttributedString.Key: Any] {
+        furtherAttributes.merging([.font: font, .foregroundColor: textColor]) { $1 }
+    }
+}
+
+/// Draws a line of the field's by asking the field, whose subclasses may draw it otherwise.
+final class FieldLineLabel: UILabel {
+    weak var field: UITextField?
+    private let drawing: (UITextField) -> (CGRect) -> Void
+
+    init(drawing: @escaping (UITextField) -> (CGRect) -> Void) {
+        self.drawing = drawing
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The field speaks in its own coordinates, in which this label is `frame`.
+    override func draw(_ rect: CGRect) {
+        guard let field, let context = UIGraphicsGetCurrentContext() else { return drawText(in: bounds) }
+        context.saveGState()
+        context.translateBy(x: -frame.minX, y: -frame.minY)
+        drawing(field)(frame)
+        context.restoreGState()
+    }
 }
 
 /// The subviews of a text field.
 @MainActor final class FieldParts {
     let border = UIImageView()
-    let label = UILabel()
-    let placeholder = UILabel()
+    let label = FieldLineLabel { $0.drawText }
+    let placeholder = FieldLineLabel { $0.drawPlaceholder }
     let clear = GlyphView(.clearText, weight: 1.3)
     let caret = UIView()
     var left: UIView?
@@ -39,6 +68,7 @@ extension UITextField {
         isOpaque = false
         clipsToBounds = false
         parts.caret.isHidden = true
+        for line in [parts.label, parts.placeholder] { line.field = self }
         parts.label.lineBreakMode = .byTruncatingTail
         for part in [parts.border, parts.placeholder, parts.label, parts.clear, parts.caret] { addSubview(part) }
         parts.clear.color = .tertiaryLabel
@@ -180,6 +210,7 @@ extension UITextField {
         parts.label.attributedText = shownText
         parts.label.textAlignment = field.alignment
         parts.label.adjustsFontSizeToFitWidth = field.shrinks
+        parts.label.minimumScaleFactor = field.font.pointSize > 0 ? field.minimumFontSize / field.font.pointSize : 0
         parts.label.alpha = isEnabled ? 1 : 0.5
         parts.label.frame = aligned(parts.label, in: rect)
         parts.placeholder.attributedText = shownPlaceholder
@@ -254,5 +285,54 @@ extension UIColor {
     }
     fileprivate static var fieldBorder: UIColor {
         UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.25) : UIColor(white: 0, alpha: 0.2) }
+    }
+}
+
+extension UITextField {
+    func draw(_ line: FieldLineLabel, in rect: CGRect) { line.drawText(in: rect) }
+
+    func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        change {
+            $0.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+            $0.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+            $0.furtherAttributes = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
+        }
+        restyle(attributes)
+    }
+
+    /// Nil is the attribute's default.
+    func setDefaultAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+        change {
+            if key == .font { $0.font = value as? UIFont ?? .systemFont(ofSize: 17) }
+            if key == .foregroundColor { $0.textColor = value as? UIColor ?? .label }
+        }
+        if let value { restyle([key: value]) }
+    }
+
+    /// Of the text that has attributes of its own.
+    private func restyle(_ attributes: [NSAttributedString.Key: Any]) {
+        guard let text = content.attributed, text.length > 0 else { return }
+        let restyled = NSMutableAttributedString(attributedString: text)
+        restyled.addAttributes(attributes, range: NSRange(location: 0, length: text.length))
+        content.attributed = restyled
+    }
+
+    /// What stands before the caret looks like; else the field's own attributes.
+    var attributesAtCaret: [NSAttributedString.Key: Any] {
+        guard let text = content.attributed, text.length > 0 else { return defaultTextAttributes }
+        let place = min(max(0, content.edited.selection.location - 1), text.length - 1)
+        return defaultTextAttributes.merging(text.attributes(at: place, effectiveRange: nil)) { $1 }
+    }
+
+    /// The text with its own attributes after an edit: kept where it stays, with the typing attributes where it is new.
+    func attributedText(replacing range: NSRange, with text: String) -> NSAttributedString? {
+        guard content.attributed != nil || field.typing != nil else { return nil }
+        let whole = NSMutableAttributedString(
+            attributedString: content.attributed
+                ?? NSAttributedString(string: content.edited.text, attributes: defaultTextAttributes))
+        guard range.location + range.length <= whole.length else { return nil }
+        let typed = NSAttributedString(string: text, attributes: field.typing ?? attributesAtCaret)
+        whole.replaceCharacters(in: range, with: typed)
+        return whole
     }
 }

@@ -33,11 +33,11 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     /// Never nil when read.
     open var text: String? {
         get { content.edited.text }
-        set { setText(newValue ?? "") }
+        set { KeyValueObservers.change(self, "text", andThen: ["attributedText"]) { setText(newValue ?? "") } }
     }
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? NSAttributedString(string: content.edited.text, attributes: defaultTextAttributes) }
-        set { setAttributedText(newValue) }
+        set { KeyValueObservers.change(self, "attributedText", andThen: ["text"]) { setAttributedText(newValue) } }
     }
     open var placeholder: String? {
         get { content.placeholder?.string }
@@ -50,28 +50,25 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     /// Default: system 17.
     open var font: UIFont? {
         get { field.font }
-        set { change { $0.font = newValue ?? .systemFont(ofSize: 17) } }
+        set { KeyValueObservers.change(self, "font") { setDefaultAttribute(.font, newValue) } }
     }
     open var textColor: UIColor? {
         get { field.textColor }
-        set { change { $0.textColor = newValue ?? .label } }
+        set { KeyValueObservers.change(self, "textColor") { setDefaultAttribute(.foregroundColor, newValue) } }
     }
     open var textAlignment: NSTextAlignment {
         get { field.alignment }
         set { change { $0.alignment = newValue } }
     }
+    /// What the whole text looks like. Setting them changes the text that is there.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { [.font: field.font, .foregroundColor: field.textColor] }
-        set {
-            change {
-                if let font = newValue[.font] as? UIFont { $0.font = font }
-                if let color = newValue[.foregroundColor] as? UIColor { $0.textColor = color }
-            }
-        }
+        get { field.attributes }
+        set { setDefaultAttributes(newValue) }
     }
+    /// What text that is typed next looks like. Nil while the field is not edited; a new selection sets it again.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { field.typing }
-        set { field.typing = newValue }
+        get { isEditing ? field.typing ?? attributesAtCaret : nil }
+        set { if isEditing { field.typing = newValue } }
     }
     open var adjustsFontSizeToFitWidth: Bool {
         get { field.shrinks }
@@ -152,8 +149,9 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(parts.left, bounds, isLeft: true) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(parts.right, bounds, isLeft: false) }
-    open func drawText(in rect: CGRect) {}
-    open func drawPlaceholder(in rect: CGRect) {}
+    /// Draws the text in a part of the bounds. Override it to draw it otherwise.
+    open func drawText(in rect: CGRect) { draw(parts.label, in: rect) }
+    open func drawPlaceholder(in rect: CGRect) { draw(parts.placeholder, in: rect) }
 
     // MARK: - Editing
 

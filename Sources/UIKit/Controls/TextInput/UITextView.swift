@@ -41,20 +41,20 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
 
     open var text: String! {
         get { content.edited.text }
-        set { setText(newValue ?? "") }
+        set { KeyValueObservers.change(self, "text", andThen: ["attributedText"]) { setText(newValue ?? "") } }
     }
     open var attributedText: NSAttributedString! {
         get { shownText }
-        set { setAttributedText(newValue) }
+        set { KeyValueObservers.change(self, "attributedText", andThen: ["text"]) { setAttributedText(newValue) } }
     }
     /// Nil stands for Helvetica 12, as in UIKit.
     open var font: UIFont? {
         get { look.font }
-        set { change { $0.font = newValue } }
+        set { KeyValueObservers.change(self, "font") { change { $0.font = newValue } } }
     }
     open var textColor: UIColor? {
         get { look.color ?? .label }
-        set { change { $0.color = newValue } }
+        set { KeyValueObservers.change(self, "textColor") { change { $0.color = newValue } } }
     }
     open var textAlignment: NSTextAlignment {
         get { look.alignment }

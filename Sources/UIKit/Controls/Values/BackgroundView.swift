@@ -53,7 +53,15 @@ final class BackgroundView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let insets = configuration.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
+        var wanted = configuration.backgroundInsets
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        if !edges.isEmpty, let margins = superview?.directionalLayoutMargins {
+            if edges.contains(.top) { wanted.top += margins.top }
+            if edges.contains(.leading) { wanted.leading += margins.leading }
+            if edges.contains(.bottom) { wanted.bottom += margins.bottom }
+            if edges.contains(.trailing) { wanted.trailing += margins.trailing }
+        }
+        let insets = wanted.resolved(for: effectiveUserInterfaceLayoutDirection)
         fill.frame = bounds.inset(by: insets)
         let radius = min(configuration.cornerRadius, min(fill.bounds.width, fill.bounds.height) / 2)
         fill.layer.cornerRadius = max(0, radius)

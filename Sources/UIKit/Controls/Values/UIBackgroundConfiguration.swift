@@ -3,6 +3,7 @@ public struct UIBackgroundConfiguration {
     public var customView: UIView?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    /// At these edges the layout margins of the view whose background it is come on top of `backgroundInsets`.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// Nil stands for the tint colour where a background is drawn at all, in configurations that say so.
     public var backgroundColor: UIColor?

@@ -7,6 +7,7 @@
     var delaysEnded = true
     var exclusiveType = true
     var touchTypes: [NSNumber] = [0, 1, 2, 3]
+    var pressTypes: [NSNumber] = []
 
     fileprivate(set) var state = UIGestureRecognizer.State.possible
     /// What the recognizer asked for; the arbiter makes it the state, or a failure.
@@ -49,7 +50,7 @@
 
 extension UIGestureRecognizer {
     func setEnabled(_ isEnabled: Bool) {
-        gesture.isEnabled = isEnabled
+        KeyValueObservers.change(self, "enabled") { gesture.isEnabled = isEnabled }
         if !isEnabled, gesture.state == .began || gesture.state == .changed { enter(.cancelled) }
         if !isEnabled { startOver() }
     }
@@ -86,18 +87,18 @@ extension UIGestureRecognizer {
 
     /// Makes `state` the state and tells the targets, except of failures.
     func enter(_ state: State) {
-        gesture.state = state
+        KeyValueObservers.change(self, "state") { gesture.state = state }
         guard state != .failed, state != .possible else { return }
         for (target, selector) in gesture.receivers { selector.perform(on: target, with: self) }
     }
 
     func fail() {
-        gesture.state = .failed
+        KeyValueObservers.change(self, "state") { gesture.state = .failed }
         gesture.requested = nil
     }
 
     func startOver() {
-        gesture.state = .possible
+        KeyValueObservers.change(self, "state") { gesture.state = .possible }
         gesture.requested = nil
         gesture.touches = []
         reset()

@@ -56,6 +56,12 @@
         set { gesture.touchTypes = newValue }
     }
 
+    /// The raw values of `UIPress.PressType`; none by default.
+    open var allowedPressTypes: [NSNumber] {
+        get { gesture.pressTypes }
+        set { gesture.pressTypes = newValue }
+    }
+
     open func addTarget(_ target: Any, action: Selector) { gesture.add(target as AnyObject, action) }
     open func removeTarget(_ target: Any?, action: Selector?) {
         gesture.remove(target.map { $0 as AnyObject }, action)
@@ -76,6 +82,11 @@
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Presses of ``allowedPressTypes`` while the focus is in the recognizer's view.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Back to the start, after the gesture is over.
     open func reset() {}
     open func ignore(_ touch: UITouch, for event: UIEvent) { gesture.drop(touch) }
@@ -83,6 +94,8 @@
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    open func awakeFromNib() {}
 
     /// For recognizers that wait: the host's clock shows `now`, in seconds.
     func timeDidPass(_ now: TimeInterval) {}

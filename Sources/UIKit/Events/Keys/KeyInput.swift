@@ -26,22 +26,33 @@
         guard let press = event.allPresses.first, let key = press.key else { return }
         let first = window.firstResponder ?? deepestController(in: window) ?? window
         if press.phase == .began {
-            if perform(key, from: first) {
+            // What is typed comes before commands, but for those that ask to come first.
+            let types = key.modifierFlags.isDisjoint(with: [.command, .control]) && window.firstResponder is any UIKeyInput
+            if perform(key, from: first, isTyped: types) {
                 press.key = nil
                 return
             }
             press.responder = first
+            for recognizer in press.gestureRecognizers ?? [] where recognizer.isEnabled {
+                recognizer.pressesBegan(event.presses(for: recognizer), with: event)
+            }
             first.pressesBegan(event.allPresses, with: event)
             type(key, into: window)
         } else {
+            for recognizer in press.gestureRecognizers ?? [] where recognizer.isEnabled {
+                recognizer.pressesEnded(event.presses(for: recognizer), with: event)
+            }
             first.pressesEnded(event.allPresses, with: event)
         }
     }
 
-    private static func perform(_ key: UIKey, from first: UIResponder) -> Bool {
+    private static func perform(_ key: UIKey, from first: UIResponder, isTyped: Bool) -> Bool {
         var responder: UIResponder? = first
         while let here = responder {
-            if let command = here.keyCommands?.first(where: { $0.matches(key) }) {
+            let command = here.keyCommands?.first {
+                $0.matches(key) && ($0.wantsPriorityOverSystemBehavior || !isTyped || !$0.isTakenByText)
+            }
+            if let command {
                 return UIApplication.shared.send(command.action, from: command, nil, upFrom: first)
             }
             responder = here.next

@@ -61,6 +61,13 @@ open class UIKeyCommand: UICommand {
         inputHome, inputEnd, inputDelete,
     ]
 
+    /// Whether a text that is edited takes the keys first: arrows move its caret, letters are typed.
+    var isTakenByText: Bool {
+        let arrows = [Self.inputUpArrow, Self.inputDownArrow, Self.inputLeftArrow, Self.inputRightArrow]
+        guard let input, modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return false }
+        return arrows.contains(input) || input == Self.inputDelete || input == "\t"
+    }
+
     func matches(_ key: UIKey) -> Bool {
         guard let input, !attributes.contains(.disabled) else { return false }
         let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

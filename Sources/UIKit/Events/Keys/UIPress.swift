@@ -26,6 +26,12 @@ open class UIPress: NSObject {
         }
     }
     open var force: CGFloat { 1 }
+    /// The recognizers that take the press.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        let views = sequence(first: responder, next: { $0?.next }).compactMap { $0 as? UIView }
+        return views.flatMap { $0.gestureRecognizers ?? [] }
+            .filter { $0.allowedPressTypes.contains(NSNumber(value: type.rawValue)) }
+    }
 }
 
 /// A key and what it stands for.
@@ -50,5 +56,11 @@ open class UIKey: NSObject {
 open class UIPressesEvent: UIEvent {
     open internal(set) var allPresses: Set<UIPress> = []
     open override var type: EventType { .presses }
-    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+    /// Those that the recognizer takes: of the types it allows, while what has the focus is its view or lies in it.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        allPresses.filter { press in
+            guard gesture.allowedPressTypes.contains(NSNumber(value: press.type.rawValue)) else { return false }
+            return sequence(first: press.responder, next: { $0?.next }).contains { $0 === gesture.view }
+        }
+    }
 }

@@ -14,7 +14,8 @@ struct ConstraintDefinition {
 
     enum SymbolicSpacing { case none, standard, anchorSystem }
 
-    @MainActor static let empty = ConstraintDefinition(
+    // Not isolated: it is about nothing, and never changes.
+    nonisolated(unsafe) static let empty = ConstraintDefinition(
         first: nil, firstAttribute: .notAnAttribute, relation: .equal, second: nil, secondAttribute: .notAnAttribute,
         multiplier: 1)
 

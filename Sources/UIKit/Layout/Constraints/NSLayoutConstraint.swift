@@ -6,9 +6,9 @@
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociationHolder {
     // Not isolated, because a constraint takes itself out of its items' lists when it ends.
-    nonisolated(unsafe) let definition: ConstraintDefinition
+    nonisolated(unsafe) private(set) var definition = ConstraintDefinition.empty
     nonisolated(unsafe) var installation = ConstraintInstallation()
-    var storedConstant: CGFloat
+    var storedConstant: CGFloat = 0
     var storedPriority: UILayoutPriority = .required
     /// For one that a container imposes without the app having activated it.
     var isShownAsActive = false
@@ -21,15 +21,21 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     open var shouldBeArchived = false
     nonisolated(unsafe) private var storedAssociations: Associations?
 
-    init(_ definition: ConstraintDefinition, constant: CGFloat) {
-        self.definition = definition
-        storedConstant = constant
-        super.init()
-        checkFinite(constant)
+    /// A constraint between nothing, which can never be active. The only designated initialiser, so that subclasses
+    /// inherit the others.
+    public override init() { super.init() }
+
+    convenience init(_ definition: ConstraintDefinition, constant: CGFloat) {
+        self.init()
+        state(definition, constant: constant)
     }
 
-    /// A constraint between nothing, which can never be active; kept because `NSObject` has it.
-    public override convenience init() { self.init(.empty, constant: 0) }
+    /// The last step of initialisers: what the constraint says.
+    final func state(_ definition: ConstraintDefinition, constant: CGFloat) {
+        self.definition = definition
+        storedConstant = constant
+        checkFinite(constant)
+    }
 
     /// - Parameters:
     ///   - view1: A view or a layout guide.
@@ -67,7 +73,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
 
     open var constant: CGFloat {
         get { storedConstant }
-        set { setConstant(newValue) }
+        set { KeyValueObservers.change(self, "constant") { setConstant(newValue) } }
     }
 
     /// 1000, required, by default.

@@ -17,7 +17,8 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint, SystemLayoutConst
 
     init(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis) {
         self.axis = axis
-        super.init(
+        super.init()
+        state(
             ConstraintDefinition(
                 first: node, firstAttribute: axis == .horizontal ? .width : .height, relation: .equal, second: nil,
                 secondAttribute: .notAnAttribute, multiplier: 1),
@@ -51,7 +52,8 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint, SystemLayout
     init(_ node: LayoutNode, _ translated: TranslatedMask.Fact) {
         self.translated = translated
         let isPosition = translated.isPosition
-        super.init(
+        super.init()
+        state(
             ConstraintDefinition(
                 first: node, firstAttribute: translated.attribute, relation: .equal,
                 second: translated.isRelative ? node.view?.hierarchy.superview?.layoutNode : nil,

@@ -83,7 +83,7 @@ extension UIView {
         insetState.needsDelivery = false
         let safeArea = safeAreaSource
         let safeAreaChanged = safeArea != insetState.safeArea
-        insetState.safeArea = safeArea
+        KeyValueObservers.change(self, "safeAreaInsets") { insetState.safeArea = safeArea }
         let margins = computedMargins()
         let marginsChanged = margins != insetState.margins
         insetState.margins = margins

@@ -38,6 +38,7 @@
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     public var prefersSideBySideTextAndSecondaryText: Bool
+    /// Along which axes the margins of the view around the content hold where they are larger. Default: both.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
     public var alpha: CGFloat = 1
 
@@ -178,8 +179,9 @@
         let own = shown.directionalLayoutMargins
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let outer = superview?.layoutMargins ?? .zero
-        let leading = max(own.leading, isRightToLeft ? outer.right : outer.left)
-        let trailing = max(own.trailing, isRightToLeft ? outer.left : outer.right)
+        let preserves = shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+        let leading = max(own.leading, preserves ? (isRightToLeft ? outer.right : outer.left) : 0)
+        let trailing = max(own.trailing, preserves ? (isRightToLeft ? outer.left : outer.right) : 0)
         var x = leading
         if let picture = shown.image {
             var size = picture.size
@@ -241,7 +243,24 @@
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { sizeThatFits(targetSize) }
+    ) -> CGSize {
+        // A width that must hold wraps the texts; a height that must hold is kept.
+        var size = sizeThatFits(targetSize)
+        if horizontalFittingPriority < .required, targetSize.width <= 0 {
+            size = sizeThatFits(CGSize(width: widthInOneLine, height: targetSize.height))
+        }
+        if verticalFittingPriority == .required { size.height = targetSize.height }
+        return size
+    }
+
+    /// What the texts take where none is wrapped.
+    private var widthInOneLine: CGFloat {
+        let room: CGFloat = 100_000
+        let plan = plan(width: room, height: nil)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let widest = max(text.intrinsicContentSize.width, secondary.intrinsicContentSize.width)
+        return (isRightToLeft ? room - plan.text.maxX : plan.text.minX) + widest + shown.directionalLayoutMargins.trailing
+    }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(

@@ -138,13 +138,20 @@
         get { cell.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    open func setSelected(_ selected: Bool, animated: Bool) { showSelected(selected, animated) }
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { showHighlighted(highlighted, animated) }
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        KeyValueObservers.change(self, "selected") { showSelected(selected, animated) }
+    }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        KeyValueObservers.change(self, "highlighted") { showHighlighted(highlighted, animated) }
+    }
     open var isEditing: Bool {
         get { cell.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    open func setEditing(_ editing: Bool, animated: Bool) { changeCell { $0.isEditing = editing } }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        KeyValueObservers.change(self, "editing") { changeCell { $0.isEditing = editing } }
+        if animated, window != nil { ControlAnimation.run(0.3) { self.layoutIfNeeded() } }
+    }
     open var editingStyle: EditingStyle { setting.editingStyle }
     /// Whether the row is swiped aside.
     open var showingDeleteConfirmation: Bool { tableView?.isSwiped(self) ?? false }

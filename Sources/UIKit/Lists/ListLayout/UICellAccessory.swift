@@ -20,8 +20,8 @@
     enum Content {
         case glyph(ControlGlyph, CGSize, UIColor?)
         case outline
-        case label(String, UIFont, UIColor)
-        case view(UIView)
+        case label(String, LabelOptions)
+        case view(CustomViewConfiguration)
     }
 
     let content: Content
@@ -78,6 +78,7 @@
         public var reservedLayoutWidth: LayoutDimension
         public var tintColor: UIColor?
         public var font: UIFont
+        public var adjustsFontForContentSizeCategory: Bool
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
@@ -86,6 +87,7 @@
             self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
             self.tintColor = tintColor
             self.font = font
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
         }
     }
 
@@ -94,6 +96,9 @@
         public let placement: Placement
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        /// Whether the view keeps the size it has, in place of the one that suits it.
+        public var maintainsFixedSize: Bool
         public init(
             customView: UIView, placement: Placement, isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
@@ -102,7 +107,8 @@
             self.placement = placement
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            if let tintColor { customView.tintColor = tintColor }
+            self.tintColor = tintColor
+            self.maintainsFixedSize = maintainsFixedSize
         }
     }
 
@@ -166,7 +172,7 @@
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
-        var accessory = UICellAccessory(.label(text, options.font, options.tintColor ?? .secondaryLabel), displayed)
+        var accessory = UICellAccessory(.label(text, options), displayed)
         accessory.isHidden = options.isHidden
         accessory.reserved = options.reservedLayoutWidth
         return accessory
@@ -179,7 +185,7 @@
         case .leading(let state, let place): (isLeading, displayed, position) = (true, state, place)
         case .trailing(let state, let place): (isLeading, displayed, position) = (false, state, place)
         }
-        var accessory = UICellAccessory(.view(configuration.customView), leading: isLeading, displayed)
+        var accessory = UICellAccessory(.view(configuration), leading: isLeading, displayed)
         accessory.isHidden = configuration.isHidden
         accessory.reserved = configuration.reservedLayoutWidth
         accessory.position = position
@@ -190,13 +196,14 @@
 /// One accessory in a cell.
 final class AccessoryView: UIControl {
     private let shown: UIView
-    private let natural: CGSize
+    /// Nil for a view that says itself how large it is.
+    private let fixed: CGSize?
     private let action: () -> Void
     private let acts: Bool
 
-    init(_ shown: UIView, size: CGSize, isEnabled: Bool, action: @escaping () -> Void) {
+    init(_ shown: UIView, size: CGSize?, isEnabled: Bool, action: @escaping () -> Void) {
         self.shown = shown
-        natural = size
+        fixed = size
         self.action = action
         acts = isEnabled
         super.init(frame: .zero)
@@ -207,6 +214,13 @@ final class AccessoryView: UIControl {
     required init?(coder: NSCoder) { nil }
 
     var glyph: GlyphView? { shown as? GlyphView }
+    private var natural: CGSize {
+        if let fixed { return fixed }
+        let intrinsic = shown.intrinsicContentSize
+        if intrinsic.width > 0, intrinsic.height > 0 { return intrinsic }
+        return shown.bounds.size != .zero
+            ? shown.bounds.size : shown.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
     override func sizeThatFits(_ size: CGSize) -> CGSize { natural }
     override func layoutSubviews() {
         super.layoutSubviews()

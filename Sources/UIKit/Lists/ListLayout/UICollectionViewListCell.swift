@@ -103,15 +103,18 @@ extension UICollectionViewListCell {
         case .outline:
             let view = GlyphView(.chevronRight, color: tintColor, weight: 2.2)
             return AccessoryView(view, size: CGSize(width: 13, height: 13), isEnabled: true, action: act)
-        case .label(let text, let font, let color):
+        case .label(let text, let options):
             let label = UILabel()
             label.text = text
-            label.font = font
-            label.textColor = color
-            return AccessoryView(label, size: label.intrinsicContentSize, isEnabled: false, action: {})
-        case .view(let view):
-            let fitted = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
-            return AccessoryView(view, size: fitted, isEnabled: false, action: {})
+            label.font = options.font
+            label.textColor = options.tintColor ?? .secondaryLabel
+            label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
+            return AccessoryView(label, size: nil, isEnabled: false, action: {})
+        case .view(let configuration):
+            let view = configuration.customView
+            if let tint = configuration.tintColor { view.tintColor = tint }
+            let isFixed = configuration.maintainsFixedSize && view.bounds.size != .zero
+            return AccessoryView(view, size: isFixed ? view.bounds.size : nil, isEnabled: false, action: {})
         }
     }
 

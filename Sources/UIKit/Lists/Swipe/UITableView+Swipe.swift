@@ -78,7 +78,15 @@ extension UITableView {
         if side == .leading {
             return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         }
-        return tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) ?? deletion(path)
+        return tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) ?? rowActions(path)
+            ?? deletion(path)
+    }
+
+    private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let actions = tableDelegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty else { return nil }
+        let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: path) })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     /// The red button of rows that can be deleted. UIKit looks whether the data source implements the method that commits

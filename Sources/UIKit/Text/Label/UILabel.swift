@@ -22,21 +22,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open var text: String? {
         get { label.content?.string }
-        set { setText(newValue) }
+        set { KeyValueObservers.change(self, "text", andThen: ["attributedText"]) { setText(newValue) } }
     }
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
-        set { setAttributedText(newValue) }
+        set { KeyValueObservers.change(self, "attributedText", andThen: ["text"]) { setAttributedText(newValue) } }
     }
     /// The system font at 17 points by default, and again when set to nil.
     open var font: UIFont! {
         get { label.font }
-        set { setFont(newValue) }
+        set { KeyValueObservers.change(self, "font") { setFont(newValue) } }
     }
     /// `UIColor.label` by default, and again when set to nil.
     open var textColor: UIColor! {
         get { label.textColor }
-        set { setTextColor(newValue) }
+        set { KeyValueObservers.change(self, "textColor") { setTextColor(newValue) } }
     }
     open var textAlignment: NSTextAlignment {
         get { label.paragraph.alignment }

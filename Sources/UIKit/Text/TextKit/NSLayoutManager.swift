@@ -17,7 +17,25 @@ open class NSLayoutManager: NSObject {
     }
     open func removeTextContainer(at index: Int) { textContainers.remove(at: index) }
 
+    /// Whether lines have their font's leading. Kept: fonts bring it themselves here. Default: true.
+    open var usesFontLeading = true
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+
     // MARK: Laying out
+
+    // Layout is made when it is asked for, from the text as it is then; there is nothing old to forget.
+    open func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+    ) { actualCharacterRange?.pointee = charRange }
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
+    open func invalidateGlyphs(
+        forCharacterRange charRange: NSRange, changeInLength delta: Int,
+        actualCharacterRange: UnsafeMutablePointer<NSRange>?
+    ) { actualCharacterRange?.pointee = charRange }
+    open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+    open func ensureLayout(forCharacterRange charRange: NSRange) {}
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
 
     open func ensureLayout(for container: NSTextContainer) { _ = flow(in: container) }
 
@@ -106,7 +124,12 @@ open class NSLayoutManager: NSObject {
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop = ObjCBool(false)
-        for rect in flow(in: textContainer)?.rects(glyphRange) ?? [] {
+        // A selection reaches to the container's edges where it goes on in the next line; nothing is selected where the
+        // range is not found.
+        let flow = flow(in: textContainer)
+        let isSelection = selectedRange.location != NSNotFound
+        let range = isSelection ? NSIntersectionRange(glyphRange, selectedRange) : glyphRange
+        for rect in (isSelection ? flow?.selectionRects(range) : flow?.rects(range)) ?? [] {
             block(rect, &stop)
             if stop.boolValue { return }
         }
@@ -138,3 +161,6 @@ open class NSLayoutManager: NSObject {
         draw(glyphsToShow, origin, .backgrounds)
     }
 }
+
+/// Kept for what it names: layout happens when it is asked for, and tells nobody.
+@preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {}

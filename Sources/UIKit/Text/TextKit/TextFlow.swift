@@ -28,6 +28,20 @@ struct TextFlow {
             height: line.fragment.height)
     }
 
+    /// As ``rects(_:)``; where the range goes on in the next line, up to the container's edge.
+    func selectionRects(_ glyphs: NSRange) -> [CGRect] {
+        layout.lines.flatMap { line -> [CGRect] in
+            let part = NSIntersectionRange(range(line), glyphs)
+            guard part.length > 0 else { return [] }
+            var rects = rects(part)
+            let goesOn = glyphs.location + glyphs.length > part.location + part.length
+            if goesOn, let last = rects.indices.last {
+                rects[last].size.width = max(rects[last].width, fragment(line).maxX - padding - rects[last].minX)
+            }
+            return rects
+        }
+    }
+
     func rects(_ glyphs: NSRange) -> [CGRect] {
         let low = max(glyphs.location - range.lowerBound, 0)
         let high = min(glyphs.location + glyphs.length - range.lowerBound, range.count)

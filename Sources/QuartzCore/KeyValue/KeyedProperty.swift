@@ -1,0 +1,155 @@
+import Foundation
+import Synchronization
+
+/// A property that can be read, set and observed by its name or by a key path.
+///
+/// `@unchecked Sendable`: made once, never changed; what the functions touch belongs to the object's own actor.
+package struct KeyedProperty: @unchecked Sendable {
+    /// Objective-C's key: `hidden` for `isHidden`.
+    package let name: String
+    package let path: AnyKeyPath
+    let valueType: Any.Type
+    /// The value as Swift has it; nil of optionals is nil.
+    package let read: (NSObject) -> Any?
+    /// Whether the value suits the property. Nil where the property cannot be set.
+    package let assign: ((NSObject, Any?) -> Bool)?
+    let areEqual: (Any?, Any?) -> Bool
+
+    package init<Root: NSObject, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
+        self.init(name, reading: path, assign: nil)
+    }
+
+    package init<Root: NSObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
+        self.init(name, reading: path) { object, value in
+            guard let object = object as? Root, let value = KeyedValue.convert(value, to: Value.self) else {
+                return false
+            }
+            object[keyPath: path] = value
+            return true
+        }
+    }
+
+    private init<Root: NSObject, Value>(
+        _ name: String, reading path: KeyPath<Root, Value>, assign: ((NSObject, Any?) -> Bool)?
+    ) {
+        self.name = name
+        self.path = path
+        valueType = Value.self
+        read = { ($0 as? Root).flatMap { KeyedValue.flattened($0[keyPath: path]) } }
+        self.assign = assign
+        areEqual = { a, b in
+            guard let a, let b else { return a == nil && b == nil }
+            guard let a = a as? any Equatable else { return a as AnyObject === b as AnyObject }
+            return KeyedValue.areEqual(a, b)
+        }
+    }
+}
+
+/// A class whose properties have keys. Subclasses add theirs to those of the classes above.
+package protocol KeyedObject: NSObject {
+    /// With key paths whose root is the class itself, so that they equal the ones written for it.
+    static func keyedProperties() -> [KeyedProperty]
+    func value(ofUndefinedKey key: String) -> Any?
+    func set(_ value: Any?, ofUndefinedKey key: String)
+}
+
+/// The properties of each class that was asked, by key and by key path.
+package enum KeyedProperties {
+    private struct Table: Sendable {
+        var byName: [String: KeyedProperty] = [:]
+        var byPath: [KeyedPath: KeyedProperty] = [:]
+    }
+
+    /// `@unchecked Sendable`: key paths without subscripts are immutable.
+    private struct KeyedPath: Hashable, @unchecked Sendable { let path: AnyKeyPath }
+
+    private static let tables = Mutex<[ObjectIdentifier: Table]>([:])
+
+    private static func table(of type: NSObject.Type) -> Table {
+        let key = ObjectIdentifier(type)
+        if let known = tables.withLock({ $0[key] }) { return known }
+        var table = Table()
+        for property in (type as? any KeyedObject.Type)?.keyedProperties() ?? [] {
+            table.byName[property.name] = property
+            table.byPath[KeyedPath(path: property.path)] = property
+        }
+        let made = table
+        tables.withLock { $0[key] = made }
+        return made
+    }
+
+    /// `hidden` and `isHidden` mean the same.
+    package static func property(_ key: String, of object: NSObject) -> KeyedProperty? {
+        let table = table(of: type(of: object))
+        if let found = table.byName[key] { return found }
+        guard key.hasPrefix("is"), key.count > 2 else { return nil }
+        let rest = key.dropFirst(2)
+        return table.byName[rest.prefix(1).lowercased() + rest.dropFirst()]
+    }
+
+    /// The property that a key path written for `type` means. An object may be of a class below.
+    static func property(_ path: AnyKeyPath, of type: NSObject.Type) -> KeyedProperty? {
+        table(of: type).byPath[KeyedPath(path: path)]
+    }
+
+    package static func all(of object: NSObject) -> [KeyedProperty] {
+        (type(of: object) as? any KeyedObject.Type)?.keyedProperties() ?? []
+    }
+}
+
+/// Values on their way into properties and out of them.
+package enum KeyedValue {
+    /// The value inside optionals.
+    static func flattened(_ value: Any) -> Any? {
+        guard let optional = value as? any AnyOptional else { return value }
+        return optional.unwrapped.flatMap(flattened)
+    }
+
+    /// Numbers as `NSNumber`, geometry as `NSValue`: what key-value coding answers.
+    package static func boxed(_ value: Any?) -> Any? {
+        switch value {
+        case let value as CGFloat: NSNumber(value: Double(value))
+        case let value as any BinaryInteger: NSNumber(value: Int(value))
+        case let value as Double: NSNumber(value: value)
+        case let value as Float: NSNumber(value: value)
+        case let value as Bool: NSNumber(value: value)
+        case let value as CGPoint: NSValue(point: value)
+        case let value as CGSize: NSValue(size: value)
+        case let value as CGRect: NSValue(rect: value)
+        case let value as CATransform3D: NSValue(caTransform3D: value)
+        case let value as any RawRepresentable: boxed(raw(value)) ?? value
+        default: value
+        }
+    }
+
+    private static func raw<Value: RawRepresentable>(_ value: Value) -> Any {
+        value.rawValue is String ? value : value.rawValue
+    }
+
+    /// Numbers fit properties of all number types, and enumerations by their raw values.
+    package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+        guard let value else { return Optional<Any>.none as? Value }
+        if let fitting = value as? Value { return fitting }
+        if let number = (value as? NSNumber) ?? (value as? CGFloat).map({ NSNumber(value: Double($0)) }) {
+            if type == Bool.self || type == Bool?.self { return number.boolValue as? Value }
+            if let fitting = number as? Value { return fitting }
+            if let fitting = number.doubleValue as? Value { return fitting }
+            if let type = type as? any RawRepresentable.Type { return make(type, from: number) as? Value }
+            if let type = type as? any BinaryInteger.Type { return type.init(truncating: number) as? Value }
+            if type == Float.self || type == Float?.self { return number.floatValue as? Value }
+        }
+        if let type = type as? any RawRepresentable.Type { return make(type, from: value) as? Value }
+        return nil
+    }
+
+    private static func make<Value: RawRepresentable>(_ type: Value.Type, from value: Any) -> Value? {
+        convert(value, to: Value.RawValue.self).flatMap(Value.init(rawValue:))
+    }
+
+    static func areEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { (b as? Value).map { $0 == a } ?? false }
+}
+
+extension BinaryInteger { fileprivate init(truncating number: NSNumber) { self.init(truncatingIfNeeded: number.intValue) } }
+
+private protocol AnyOptional { var unwrapped: Any? { get } }
+extension Optional: AnyOptional { fileprivate var unwrapped: Any? { map { $0 } } }

@@ -1,0 +1,64 @@
+import Foundation
+
+// Foundation on Linux has no key-value observing; these are its types, with Apple's names and meanings.
+
+/// What an observer wants to hear, and when.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let new = NSKeyValueObservingOptions(rawValue: 0x01)
+    public static let old = NSKeyValueObservingOptions(rawValue: 0x02)
+    /// Also at once, before `addObserver` or `observe` returns.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 0x04)
+    /// Also before each change.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 0x08)
+}
+
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+/// The keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` gets.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// What the closure of `observe(_:options:changeHandler:)` gets.
+public struct NSKeyValueObservedChange<Value> {
+    public typealias Kind = NSKeyValueChange
+
+    public let kind: Kind
+    /// Nil unless asked for with `.new`.
+    public let newValue: Value?
+    /// Nil unless asked for with `.old`.
+    public let oldValue: Value?
+    /// Nil: the properties that are observed here are no collections that change in parts.
+    public let indexes: IndexSet?
+    /// Whether the change is still to come.
+    public let isPrior: Bool
+}
+
+/// Ends the observation when it is invalidated or let go.
+public final class NSKeyValueObservation: NSObject {
+    private let registration: KeyValueRegistration
+
+    init(_ registration: KeyValueRegistration) { self.registration = registration }
+
+    public func invalidate() { registration.end() }
+
+    deinit { registration.end() }
+}
+
+/// Takes the changes that `addObserver(_:forKeyPath:options:context:)` asked for. Responders take them by overriding
+/// the method; other classes adopt the protocol, since a class that is only an `NSObject` inherits no such method here.
+public protocol NSKeyValueObserving: AnyObject {
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?)
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+// What objects that are no responders tell assistive technology. Responders have these as members of their own, which
+// win; asked as an `NSObject`, a responder answers with those.
+extension NSObjectProtocol where Self: NSObject {
+    @MainActor
+    private func read<Value>(_ own: KeyPath<UIResponder, Value>, _ kept: KeyPath<AccessibilityState, Value>) -> Value {
+        if let responder = self as? UIResponder { return responder[keyPath: own] }
+        return AccessibilityOfOthers.state(of: self)[keyPath: kept]
+    }
+
+    @MainActor
+    private func write<Value>(
+        _ own: ReferenceWritableKeyPath<UIResponder, Value>, _ kept: WritableKeyPath<AccessibilityState, Value>,
+        _ value: Value
+    ) {
+        if let responder = self as? UIResponder { return responder[keyPath: own] = value }
+        AccessibilityOfOthers.change(self) { $0[keyPath: kept] = value }
+    }
+
+    @MainActor public var isAccessibilityElement: Bool {
+        get {
+            (self as? UIResponder)?.isAccessibilityElement ?? AccessibilityOfOthers.state(of: self).isElement ?? false
+        }
+        set {
+            if let responder = self as? UIResponder { return responder.isAccessibilityElement = newValue }
+            AccessibilityOfOthers.change(self) { $0.isElement = newValue }
+        }
+    }
+    @MainActor public var accessibilityLabel: String? {
+        get { read(\.accessibilityLabel, \.label) }
+        set { write(\.accessibilityLabel, \.label, newValue) }
+    }
+    @MainActor public var accessibilityHint: String? {
+        get { read(\.accessibilityHint, \.hint) }
+        set { write(\.accessibilityHint, \.hint, newValue) }
+    }
+    @MainActor public var accessibilityValue: String? {
+        get { read(\.accessibilityValue, \.value) }
+        set { write(\.accessibilityValue, \.value, newValue) }
+    }
+    @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+        get { read(\.accessibilityTraits, \.traits) }
+        set { write(\.accessibilityTraits, \.traits, newValue) }
+    }
+    @MainActor public var accessibilityIdentifier: String? {
+        get { read(\.accessibilityIdentifier, \.identifier) }
+        set { write(\.accessibilityIdentifier, \.identifier, newValue) }
+    }
+    @MainActor public var accessibilityElements: [Any]? {
+        get { read(\.accessibilityElements, \.elements) }
+        set { write(\.accessibilityElements, \.elements, newValue) }
+    }
+    @MainActor public var accessibilityElementsHidden: Bool {
+        get { read(\.accessibilityElementsHidden, \.elementsHidden) }
+        set { write(\.accessibilityElementsHidden, \.elementsHidden, newValue) }
+    }
+}
+
+/// Of objects that cannot carry the state themselves. Those that are gone are dropped as others come.
+@MainActor private enum AccessibilityOfOthers {
+    private struct Entry {
+        weak var object: NSObject?
+        var state = AccessibilityState()
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+
+    static func state(of object: NSObject) -> AccessibilityState {
+        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return AccessibilityState() }
+        return entry.state
+    }
+
+    static func change(_ object: NSObject, _ edit: (inout AccessibilityState) -> Void) {
+        entries = entries.filter { $0.value.object != nil }
+        edit(&entries[ObjectIdentifier(object), default: Entry(object: object)].state)
+    }
+}

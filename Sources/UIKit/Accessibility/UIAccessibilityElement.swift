@@ -1,0 +1,90 @@
+/// A part of a view that assistive technology is to know although it is no view.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+    public init(accessibilityContainer container: Any) {
+        accessibilityContainer = container as AnyObject
+        super.init()
+    }
+
+    /// The view, or the element, that the part belongs to.
+    open weak var accessibilityContainer: AnyObject?
+
+    /// In the container's coordinates, and from there on the screen. Zero until set.
+    open var accessibilityFrameInContainerSpace: CGRect = .zero
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility.isElement ?? true }
+        set { accessibility.isElement = newValue }
+    }
+
+    /// On the screen: as set, else where ``accessibilityFrameInContainerSpace`` lies.
+    open override var accessibilityFrame: CGRect {
+        get {
+            if let frame = accessibility.frame { return frame }
+            guard let view = accessibilityContainer as? UIView else { return .zero }
+            return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+        }
+        set { accessibility.frame = newValue }
+    }
+
+    open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+}
+
+/// Another way through the elements of a screen, such as from heading to heading.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotor: NSObject {
+    public enum Direction: Int, Sendable { case previous, next }
+    public enum SystemRotorType: Int, Sendable {
+        case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5
+        case headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
+    }
+    public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+
+    open var name: String
+    open var attributedName: NSAttributedString {
+        get { NSAttributedString(string: name) }
+        set { name = newValue.string }
+    }
+    /// Finds the element after, or before, the one that assistive technology is at.
+    open var itemSearchBlock: Search
+    public let systemRotorType: SystemRotorType
+
+    public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+        self.name = name
+        self.itemSearchBlock = itemSearchBlock
+        systemRotorType = .none
+    }
+
+    public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+        name = ""
+        self.itemSearchBlock = itemSearchBlock
+        systemRotorType = type
+    }
+}
+
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorItemResult: NSObject {
+    open weak var targetElement: (any NSObjectProtocol)?
+    open var targetRange: UITextRange?
+
+    public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
+        self.targetElement = targetElement
+        self.targetRange = targetRange
+    }
+}
+
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+    open var currentItem: UIAccessibilityCustomRotorItemResult
+    open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+
+    public override init() {
+        currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSObject(), targetRange: nil)
+    }
+}
+
+public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
+public enum UIAccessibilityContainerType: Int, Sendable {
+    case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4
+}
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }

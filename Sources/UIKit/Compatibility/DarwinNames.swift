@@ -1,0 +1,141 @@
+import Foundation
+
+// Names that Swift code on Apple's platforms has from Darwin, Core Foundation and the Objective-C runtime.
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+
+/// Swift on Linux has no autorelease pools: objects end when they are let go.
+@inlinable
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+/// Seconds since the first of January 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSinceReferenceDate }
+public typealias CFAbsoluteTime = CFTimeInterval
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1_000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+public let HUGE: Float = .greatestFiniteMagnitude
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+
+public let CGPointZero = CGPoint.zero
+public let CGSizeZero = CGSize.zero
+public let CGRectZero = CGRect.zero
+public let CGRectNull = CGRect.null
+public let CGRectInfinite = CGRect.infinite
+public let CGAffineTransformIdentity = CGAffineTransform.identity
+public let UIEdgeInsetsZero = UIEdgeInsets.zero
+public let UIOffsetZero = UIOffset.zero
+
+/// The idiom of the device that runs.
+@MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
+// MARK: - Locks by object
+
+/// Holds the object's lock until `objc_sync_exit`; a thread may hold it several times.
+@discardableResult
+public func objc_sync_enter(_ obj: Any) -> Int32 {
+    ObjectLocks.lock(of: obj as AnyObject, taking: true).lock()
+    return 0
+}
+
+@discardableResult
+public func objc_sync_exit(_ obj: Any) -> Int32 {
+    ObjectLocks.lock(of: obj as AnyObject, taking: false).unlock()
+    return 0
+}
+
+/// The locks that are held, or waited for; one is dropped when nobody needs it any more.
+private enum ObjectLocks {
+    private final class Entry {
+        let lock = NSRecursiveLock()
+        var users = 0
+    }
+
+    private static let guardian = NSLock()
+    // Guarded by the lock above.
+    nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+
+    static func lock(of object: AnyObject, taking: Bool) -> NSRecursiveLock {
+        guardian.withLock {
+            let key = ObjectIdentifier(object)
+            let entry = entries[key] ?? Entry()
+            entry.users += taking ? 1 : -1
+            entries[key] = entry.users > 0 ? entry : nil
+            return entry.lock
+        }
+    }
+}
+
+extension NSNumber {
+    public convenience init(value: CGFloat) { self.init(value: Double(value)) }
+}
+
+extension NSAttributedString {
+    /// Without text. The parameter is there because an extension cannot have the initialiser without one.
+    @_disfavoredOverload
+    public convenience init(_empty: Void = ()) { self.init(string: "") }
+}
+
+extension NSMutableAttributedString {
+    @_disfavoredOverload
+    public convenience init(_emptyMutable: Void = ()) { self.init(string: "") }
+}
+
+extension NSIndexPath {
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+    public var section: Int { index(atPosition: 0) }
+    public var row: Int { index(atPosition: 1) }
+    public var item: Int { index(atPosition: 1) }
+}
+
+extension NSCoder {
+    public func encode(_ point: CGPoint, forKey key: String) { encodeNumbers([point.x, point.y], key) }
+    public func encode(_ size: CGSize, forKey key: String) { encodeNumbers([size.width, size.height], key) }
+    public func encode(_ rect: CGRect, forKey key: String) {
+        encodeNumbers([rect.minX, rect.minY, rect.width, rect.height], key)
+    }
+    public func encode(_ transform: CGAffineTransform, forKey key: String) {
+        encodeNumbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty], key)
+    }
+    public func encode(_ insets: UIEdgeInsets, forKey key: String) {
+        encodeNumbers([insets.top, insets.left, insets.bottom, insets.right], key)
+    }
+
+    /// Zero where the coder has nothing under the key.
+    public func decodeCGPoint(forKey key: String) -> CGPoint {
+        let n = numbers(key, 2)
+        return CGPoint(x: n[0], y: n[1])
+    }
+    public func decodeCGSize(forKey key: String) -> CGSize {
+        let n = numbers(key, 2)
+        return CGSize(width: n[0], height: n[1])
+    }
+    public func decodeCGRect(forKey key: String) -> CGRect {
+        let n = numbers(key, 4)
+        return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+    }
+    public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+        guard containsValue(forKey: key) else { return .identity }
+        let n = numbers(key, 6)
+        return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    }
+    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+        let n = numbers(key, 4)
+        return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    }
+
+    private func encodeNumbers(_ numbers: [CGFloat], _ key: String) {
+        encode(numbers.map { NSNumber(value: Double($0)) } as NSArray, forKey: key)
+    }
+
+    private func numbers(_ key: String, _ count: Int) -> [CGFloat] {
+        let list = decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? [Any] ?? []
+        let numbers = list.compactMap { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double }
+        return numbers.count == count ? numbers.map { CGFloat($0) } : Array(repeating: 0, count: count)
+    }
+}
