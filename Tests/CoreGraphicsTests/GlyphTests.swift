@@ -10,7 +10,7 @@ private let emojiPath = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
 struct GlyphTests {
     @Test("a face tells its names and measures")
     func info() throws {
-        let font = try #require(CGFont(path: interPath))
+        let font = try #require(CGFont(file: interPath))
         #expect(font.postScriptName == "Inter-Regular")
         #expect(font.unitsPerEm > 999 && font.numberOfGlyphs > 1000)
         #expect(font.ascent > 0 && font.descent < 0)
@@ -22,17 +22,17 @@ struct GlyphTests {
 
     @Test("no file, no face of that number, and no font at all give no font")
     func missing() throws {
-        #expect(CGFont(path: "/nowhere/font.otf") == nil)
-        #expect(CGFont(path: interPath, faceIndex: 99) == nil)
-        #expect(CGFont(path: interPath, faceIndex: -1) == nil)
+        #expect(CGFont(file: "/nowhere/font.otf") == nil)
+        #expect(CGFont(file: interPath, faceIndex: 99) == nil)
+        #expect(CGFont(file: interPath, faceIndex: -1) == nil)
         let broken = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-broken-\(getpid()).otf")
         var bytes = try Data(contentsOf: URL(fileURLWithPath: interPath)).prefix(5000)
         try bytes.write(to: broken)
         defer { try? FileManager.default.removeItem(at: broken) }
-        _ = CGFont(path: broken.path)?.path(for: 30, size: 10)
+        _ = CGFont(file: broken.path)?.path(for: 30, size: 10)
         bytes = Data(repeating: 7, count: 100)
         try bytes.write(to: broken)
-        #expect(CGFont(path: broken.path) == nil)
+        #expect(CGFont(file: broken.path) == nil)
     }
 
     @Test("fonts with changed bytes give some outlines, or none, and no crash")
@@ -49,7 +49,7 @@ struct GlyphTests {
                 data[Int.random(in: 0..<2000, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             try data.write(to: file)
-            guard let font = CGFont(path: file.path) else { continue }
+            guard let font = CGFont(file: file.path) else { continue }
             for glyph in 0..<60 as Range<CGGlyph> {
                 #expect(!font.path(for: glyph, size: 12).boundingBoxOfPath.isInfinite)
                 _ = font.face.advance(of: glyph)
@@ -59,7 +59,7 @@ struct GlyphTests {
 
     @Test("glyphs stand upright where y grows upwards, and where the text matrix turns it")
     func orientation() throws {
-        let font = try #require(CGFont(path: interPath))
+        let font = try #require(CGFont(file: interPath))
         // Any glyph whose outline reaches much further up than down.
         let glyph = try #require(
             (1...200 as ClosedRange<CGGlyph>).first {
@@ -87,7 +87,7 @@ struct GlyphTests {
 
     @Test("glyphs lie at fractions of pixels, and their ink is their outline's area")
     func ink() throws {
-        let font = try #require(CGFont(path: interPath))
+        let font = try #require(CGFont(file: interPath))
         let run = GlyphRun(font: font, size: 30, glyphs: [36], positions: [CGPoint(x: 3.3, y: 10.7)])
         func sum(_ image: CGImage) -> Int {
             (0..<image.height).reduce(0) { total, y in
@@ -109,7 +109,7 @@ struct GlyphTests {
 
     @Test("text modes stroke and clip")
     func modes() throws {
-        let font = try #require(CGFont(path: interPath))
+        let font = try #require(CGFont(file: interPath))
         let list = DisplayList(bounds: CGRect(x: 0, y: 0, width: 10, height: 10)) { context in
             context.setFont(font)
             context.setFontSize(10)
@@ -124,7 +124,7 @@ struct GlyphTests {
 
     @Test("showing glyphs one after the other moves on by their advances")
     func advancing() throws {
-        let font = try #require(CGFont(path: interPath))
+        let font = try #require(CGFont(file: interPath))
         let context = CGContext(recordingIn: .zero)
         context.setFont(font)
         context.setFontSize(10)
@@ -137,7 +137,7 @@ struct GlyphTests {
 
     @Test("a PDF holds text as text")
     func pdfText() throws {
-        let font = try #require(CGFont(path: interPath))
+        let font = try #require(CGFont(file: interPath))
         let context = try #require(
             CGContext(pdfFor: nil, mediaBox: CGRect(x: 0, y: 0, width: 100, height: 50), topLeftOrigin: true))
         context.beginPDFPage(nil)
@@ -151,7 +151,7 @@ struct GlyphTests {
 
     @Test("emoji are pictures in colour", .enabled(if: FileManager.default.fileExists(atPath: emojiPath)))
     func emoji() throws {
-        let font = try #require(CGFont(path: emojiPath))
+        let font = try #require(CGFont(file: emojiPath))
         #expect(font.isColorBitmap)
         // One of the larger pictures: the font starts with digits and blanks.
         let glyph = try #require(

@@ -87,7 +87,7 @@ struct ShowcaseTests {
             context.restoreGState()
         }
         // Text: plain, turned, stroked, as a clip, emoji.
-        if let font = CGFont(path: "/usr/share/fonts/opentype/inter/Inter-Bold.otf") {
+        if let font = CGFont(file: "/usr/share/fonts/opentype/inter/Inter-Bold.otf") {
             context.saveGState()
             context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
             context.setFont(font)
@@ -110,7 +110,7 @@ struct ShowcaseTests {
             }
             context.restoreGState()
         }
-        if let emoji = CGFont(path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf") {
+        if let emoji = CGFont(file: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf") {
             context.saveGState()
             context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
             context.setFont(emoji)

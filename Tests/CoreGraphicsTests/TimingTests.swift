@@ -57,7 +57,7 @@ struct TimingTests {
                 context.fillPath()
             }
         }
-        guard let font = CGFont(path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf") else { return }
+        guard let font = CGFont(file: "/usr/share/fonts/opentype/inter/Inter-Regular.otf") else { return }
         context.setFont(font)
         context.setFontSize(17)
         context.setFillColor(.black)

@@ -17,7 +17,7 @@ final class ConditionFollower {
         isSimple = seen.count <= 1
         for dependency in seen {
             if let change = dependency.change.viewChange {
-                observations.append(dependency.view.observe(change) { _ in changed() })
+                observations.append(dependency.view.watch(change) { _ in changed() })
             } else {
                 nameObservations.append(ConfigurationNames.observe(dependency.view, changed))
             }

@@ -45,7 +45,7 @@ public class KeyboardSafeAreaLayoutGuide: UILayoutGuide, KeyboardFollowing {
                 safe.bottomAnchor.constraint(greaterThanOrEqualTo: bottomAnchor), atSafeArea, bottom,
             ]
             self.bottom = bottom
-            observation = view.observe([.place, .window]) { [weak self] _ in self?.keyboardChanged() }
+            observation = view.watch([.place, .window]) { [weak self] _ in self?.keyboardChanged() }
             keyboardChanged()
             NSLayoutConstraint.activate(edges)
         }
@@ -103,7 +103,7 @@ public class KeyboardFrameLayoutGuide: UILayoutGuide, KeyboardFollowing {
                 bottomAnchor.constraint(equalTo: view.bottomAnchor), height,
             ]
             self.height = height
-            observation = view.observe([.place, .window]) { [weak self] _ in self?.keyboardChanged() }
+            observation = view.watch([.place, .window]) { [weak self] _ in self?.keyboardChanged() }
             keyboardChanged()
             NSLayoutConstraint.activate(edges)
         }

@@ -11,12 +11,26 @@ public final class CGFont: Sendable {
     let face: FontFace
 
     /// Opens a face; nil when there is no such file, or no such face in it, or it is broken.
-    package init?(path: String, faceIndex: Int = 0, variations: [String: CGFloat] = [:]) {
+    package init?(file path: String, faceIndex: Int = 0, variations: [String: CGFloat] = [:]) {
         guard let face = FontFace(path: path, index: faceIndex, variations: variations) else { return nil }
         self.path = path
         self.faceIndex = faceIndex
         self.variations = variations
         self.face = face
+    }
+
+    /// The first face of a font file's bytes; nil where they are none. They are kept in a file of the temporary folder,
+    /// named for what they are, since faces are opened from files.
+    public convenience init?(_ provider: CGDataProvider) {
+        let bytes = provider.bytes
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "font-\(bytes.count)-\(String(hash, radix: 16))")
+        if (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) != bytes.count {
+            guard (try? bytes.write(to: file, options: .atomic)) != nil else { return nil }
+        }
+        self.init(file: file.path)
     }
 
     public var fullName: CFString? { face.info.fullName as NSString }

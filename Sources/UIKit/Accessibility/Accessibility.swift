@@ -12,6 +12,13 @@ struct AccessibilityState {
     var viewIsModal = false
     var groupsChildren = false
     var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
+    var containerType = UIAccessibilityContainerType.none
+    var respondsToInteraction: Bool?
+    var inputLabels: [String]?
+    var textualContext: String?
+    var ignoresInvertColors = false
     var frame: CGRect?
     var path: UIBezierPath?
     var activationPoint: CGPoint?
@@ -48,6 +55,21 @@ open class UIAccessibilityCustomAction: NSObject {
 
     open var name: String
     open var actionHandler: Handler?
+
+    /// An action that calls a method of `target`, held weakly, with the action.
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        weak var target = target.map { $0 as AnyObject }
+        self.init(name: name) { action in target.map { selector.perform(on: $0, with: action) } ?? false }
+    }
+
+    public init(name: String, image: UIImage?, actionHandler: Handler?) {
+        self.name = name
+        self.actionHandler = actionHandler
+        self.image = image
+        super.init()
+    }
+
+    open var image: UIImage?
 
     public init(name: String, actionHandler: Handler?) {
         self.name = name

@@ -55,6 +55,12 @@ open class UIApplication: UIResponder {
         Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
     nonisolated public static let didChangeStatusBarOrientationNotification =
         Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+    nonisolated public static let willChangeStatusBarFrameNotification =
+        Notification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+    nonisolated public static let didChangeStatusBarFrameNotification =
+        Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+    nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     nonisolated public static let openSettingsURLString = "app-settings:"
 
     /// The app. It exists, without a delegate, also where nothing was launched, as in tests.
@@ -86,7 +92,29 @@ open class UIApplication: UIResponder {
     open var preferredContentSizeCategory: UIContentSizeCategory { Runtime.current.settings.contentSizeCategory }
     open var statusBarOrientation: UIInterfaceOrientation { Runtime.current.orientation }
     open var statusBarFrame: CGRect { Runtime.current.statusBarFrame }
-    open var isStatusBarHidden: Bool { Runtime.current.isStatusBarHidden }
+    /// What the controllers say; settable where the Info.plist's `UIViewControllerBasedStatusBarAppearance` is false.
+    open var isStatusBarHidden: Bool {
+        get { Runtime.current.isStatusBarHidden }
+        set { setStatusBarHidden(newValue, with: .none) }
+    }
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        life.isStatusBarHidden = hidden
+        Runtime.current.updateStatusBar()
+    }
+    open func setStatusBarHidden(_ hidden: Bool, animated: Bool) { setStatusBarHidden(hidden, with: .none) }
+    open var statusBarStyle: UIStatusBarStyle {
+        get { life.statusBarStyle }
+        set { setStatusBarStyle(newValue, animated: false) }
+    }
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        life.statusBarStyle = statusBarStyle
+        Runtime.current.updateStatusBar()
+    }
+    /// Kept; the status bar shows no spinner since iOS 13.
+    open var isNetworkActivityIndicatorVisible: Bool {
+        get { life.showsNetworkActivity }
+        set { life.showsNetworkActivity = newValue }
+    }
 
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? orientationsOfInfo
@@ -133,6 +161,10 @@ struct ApplicationLife {
     var scenes: [UIScene] = []
     var state = UIApplication.State.inactive
     var isIdleTimerDisabled = false
+    /// What was set in place of the controllers' wish.
+    var isStatusBarHidden: Bool?
+    var statusBarStyle = UIStatusBarStyle.default
+    var showsNetworkActivity = false
     var badgeNumber = 0
     var shortcutItems: [UIApplicationShortcutItem]?
     private var lastBackgroundTask = 0
@@ -189,6 +221,11 @@ extension UIApplication {
             }
         }
         return false
+    }
+
+    /// Whether controllers decide about the status bar, as they do unless the Info.plist says otherwise.
+    var hasControllerBasedStatusBar: Bool {
+        SceneManifest.main.info["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
     }
 
     /// `UISupportedInterfaceOrientations` of the Info.plist; the idiom's default without it.

@@ -167,6 +167,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() { Runtime.current.updateStatusBar() }
+    /// At these edges the app's own gestures come first. Asked by nobody: hosts have no gestures of the system's.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Turns the interface to an orientation that the controllers allow now.
+    open class func attemptRotationToDeviceOrientation() { Runtime.current.leaveUnsupportedOrientation() }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { Runtime.current.updateStatusBar() }
@@ -262,6 +268,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         childViewController.containment.traitsFromParent
     }
     open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
+
+    // MARK: Focus, which nothing has here
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Editing
 

@@ -151,9 +151,15 @@ package final class Runtime {
     func updateStatusBar() {
         let root = keyWindow?.rootViewController ?? windows.first?.rootViewController
         let controller = root?.statusBarController { $0.childForStatusBarHidden }
-        let isHidden = controller?.prefersStatusBarHidden ?? false
+        var isHidden = controller?.prefersStatusBarHidden ?? false
+        if let own = application.life.isStatusBarHidden, !application.hasControllerBasedStatusBar { isHidden = own }
         guard isHidden != stored.isStatusBarHidden else { return }
+        let center = NotificationCenter.default
+        func frame() -> [String: Any] { [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: statusBarFrame)] }
+        let before = frame()
+        center.post(name: UIApplication.willChangeStatusBarFrameNotification, object: application, userInfo: before)
         stored.isStatusBarHidden = isHidden
+        center.post(name: UIApplication.didChangeStatusBarFrameNotification, object: application, userInfo: frame())
         for window in windows { window.screenChanged() }
     }
 

@@ -79,10 +79,17 @@ extension UINib {
 
 extension Bundle {
     /// Makes the objects of `name.xib`, with `owner` as the file's owner. Traps when there is no such file.
-    @MainActor @discardableResult
+    ///
+    /// Not isolated, as on Apple's platforms; to be called on the main thread.
+    @discardableResult
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {
-        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+        nonisolated(unsafe) let (owner, options) = (owner, options)
+        nonisolated(unsafe) var objects: [Any]?
+        MainActor.assumeIsolated {
+            objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+        }
+        return objects
     }
 }

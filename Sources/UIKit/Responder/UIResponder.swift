@@ -147,6 +147,51 @@ open class UIResponder: NSObject, AssociationHolder, NSKeyValueObserving {
         }
         set { accessibility.activationPoint = newValue }
     }
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibilityHint = newValue?.string }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibility.customRotors }
+        set { accessibility.customRotors = newValue }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibility.navigationStyle }
+        set { accessibility.navigationStyle = newValue }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility.containerType }
+        set { accessibility.containerType = newValue }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility.respondsToInteraction ?? true }
+        set { accessibility.respondsToInteraction = newValue }
+    }
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility.inputLabels ?? [] }
+        set { accessibility.inputLabels = newValue }
+    }
+    open var accessibilityTextualContext: String? {
+        get { accessibility.textualContext }
+        set { accessibility.textualContext = newValue }
+    }
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibility.ignoresInvertColors }
+        set { accessibility.ignoresInvertColors = newValue }
+    }
+    /// The view that contains the element; nil where it is the responder itself.
+    open func accessibilityElementIsFocused() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }

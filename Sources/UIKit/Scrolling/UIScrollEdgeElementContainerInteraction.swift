@@ -32,7 +32,7 @@ open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
         self.view = view
         guard let view else { return }
         view.layer.insertSublayer(fade, at: 0)
-        observation = view.observe([.size, .traits]) { [weak self] _ in self?.update() }
+        observation = view.watch([.size, .traits]) { [weak self] _ in self?.update() }
         update()
     }
 

@@ -37,7 +37,7 @@ struct ObservationState {
 
 extension UIView {
     /// Calls `handler` right after any of `changes` happened, until the result is let go.
-    package func observe(_ changes: ViewChanges, _ handler: @escaping (ViewChanges) -> Void) -> ViewObservation {
+    package func watch(_ changes: ViewChanges, _ handler: @escaping (ViewChanges) -> Void) -> ViewObservation {
         let observation = ViewObservation(changes, handler)
         observations.references.removeAll { $0.observation == nil }
         observations.references.append(.init(observation: observation))

@@ -260,6 +260,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         layoutNode.constraintsAffectingLayout(axis)
     }
 
+    // MARK: Focus, which nothing has here
+
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: Guides and margins
 
     open var layoutGuides: [UILayoutGuide] { constraintState.guides }

@@ -29,6 +29,13 @@ open class UITabBarController: UIViewController {
         set { select(at: newValue) }
     }
     open var tabBar: UITabBar { tabs.bar }
+    /// The list of the tabs that the bar has no room for. Here the bar shows all, so it stays empty.
+    open var moreNavigationController: UINavigationController { tabs.more }
+    /// The controllers whose tabs the user may rearrange. Kept: there is no list of more tabs to do it in.
+    open var customizableViewControllers: [UIViewController]? {
+        get { tabs.customizable ?? viewControllers }
+        set { tabs.customizable = newValue }
+    }
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     open override func loadView() { loadTabView() }
@@ -83,6 +90,8 @@ extension UITabBarControllerDelegate {
     fileprivate(set) var controllers: [UIViewController]?
     fileprivate(set) var selectedIndex: Int?
     fileprivate let bar = UITabBar()
+    fileprivate lazy var more = UINavigationController()
+    fileprivate var customizable: [UIViewController]?
     fileprivate var transitionView: UIView?
     fileprivate var listener: TabBarListener?
     fileprivate var coordinator: TransitionCoordinator?

@@ -1,6 +1,7 @@
 /// The text of a field and where the caret is in it.
 struct FieldContent {
     var edited = EditedText()
+    var marked = MarkedText()
     var attributed: NSAttributedString?
     var placeholder: NSAttributedString?
     fileprivate(set) var isEditing = false
@@ -102,6 +103,14 @@ extension UITextField {
             return
         }
         replaceText(range, text)
+    }
+
+    func mark(_ text: String, _ selected: NSRange) {
+        let range = content.marked.range ?? content.edited.selection
+        replaceText(range, text)
+        let marked = NSRange(location: range.location, length: (text as NSString).length)
+        content.marked.range = marked.length > 0 ? marked : nil
+        select(NSRange(location: range.location + selected.location, length: selected.length))
     }
 
     private func didEdit() {

@@ -188,6 +188,18 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+    open var markedTextRange: UITextRange? { content.marked.range.map { UITextRange($0) } }
+    /// Kept; provisional text looks like the rest.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { content.marked.style }
+        set { content.marked.style = newValue }
+    }
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { content.marked.delegate }
+        set { content.marked.delegate = newValue }
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+    open func unmarkText() { content.marked.range = nil }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position.compared(to: other)
     }

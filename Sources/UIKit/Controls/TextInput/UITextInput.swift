@@ -17,6 +17,45 @@
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// The position nearest to a point of the view.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Text that is only provisional, as an input method composes it; nil where there is none.
+    var markedTextRange: UITextRange? { get }
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    /// Puts provisional text in place of the provisional text that is there, else of the selection.
+    ///
+    /// - Parameter selectedRange: Within `markedText`.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// Leaves the provisional text as it is.
+    func unmarkText()
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+}
+
+/// Hears of changes that a text makes by itself. Kept: the simulated keyboard asks the text whenever it types.
+@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    func textWillChange(_ textInput: (any UITextInput)?)
+    func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+extension UITextInput {
+    public var markedTextRange: UITextRange? { nil }
+    public var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { nil }
+        set {}
+    }
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+    public func unmarkText() {}
+    public var inputDelegate: (any UITextInputDelegate)? {
+        get { nil }
+        set {}
+    }
+}
+
+/// Provisional text, and what it looks like.
+struct MarkedText {
+    var range: NSRange?
+    var style: [NSAttributedString.Key: Any]?
+    weak var delegate: (any UITextInputDelegate)?
 }
 
 extension UITextPosition {

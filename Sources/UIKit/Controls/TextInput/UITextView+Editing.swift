@@ -1,5 +1,6 @@
 struct TextViewContent {
     var edited = EditedText()
+    var marked = MarkedText()
     var attributed: NSAttributedString?
     var isEditable = true
     var isSelectable = true
@@ -49,6 +50,14 @@ extension UITextView {
         let replaced = content.clearsOnInsertion ? NSRange(location: 0, length: content.edited.length) : nil
         content.clearsOnInsertion = false
         replaceByUser(replaced ?? content.edited.selection, text)
+    }
+
+    func mark(_ text: String, _ selected: NSRange) {
+        let range = content.marked.range ?? content.edited.selection
+        replaceText(range, text)
+        let marked = NSRange(location: range.location, length: (text as NSString).length)
+        content.marked.range = marked.length > 0 ? marked : nil
+        select(NSRange(location: range.location + selected.location, length: selected.length))
     }
 
     func select(_ range: NSRange) {

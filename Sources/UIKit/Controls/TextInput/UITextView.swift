@@ -37,6 +37,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         set { super.delegate = newValue }
     }
 
+    /// Text views have one engine, whichever is asked for.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+
     // MARK: - Text
 
     open var text: String! {
@@ -145,6 +148,18 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
     /// Where a caret stands, in the view's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+    open var markedTextRange: UITextRange? { content.marked.range.map { UITextRange($0) } }
+    /// Kept; provisional text looks like the rest.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { content.marked.style }
+        set { content.marked.style = newValue }
+    }
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { content.marked.delegate }
+        set { content.marked.delegate = newValue }
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+    open func unmarkText() { content.marked.range = nil }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position.compared(to: other)
     }

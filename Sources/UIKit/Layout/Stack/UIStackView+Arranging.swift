@@ -34,7 +34,7 @@ extension UIStackView {
         arrangement.views.insert(view, at: min(index, arrangement.views.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
-        arrangement.visibility[ObjectIdentifier(view)] = view.observe(.hidden) { [weak self, unowned view] _ in
+        arrangement.visibility[ObjectIdentifier(view)] = view.watch(.hidden) { [weak self, unowned view] _ in
             self?.visibilityChanged(of: view)
         }
         arrangementDidChange()

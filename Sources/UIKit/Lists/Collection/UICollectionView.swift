@@ -83,6 +83,18 @@
         layout.invalidateLayout()
         replaceLayout(old, layout, animated, completion)
     }
+    /// Replaces the layout by one that leads from the present one to `layout`, as far as its progress says. A finger, or
+    /// whatever leads, sets the progress; then one of the two calls below ends it.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        let transition = UICollectionViewTransitionLayout(currentLayout: currentLayout, nextLayout: layout)
+        transition.completion = completion
+        setCollectionViewLayout(transition, animated: false)
+        return transition
+    }
+    open func finishInteractiveTransition() { endTransition(finishing: true) }
+    open func cancelInteractiveTransition() { endTransition(finishing: false) }
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()

@@ -32,6 +32,10 @@
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         registerDecoration(viewClass, elementKind)
     }
+    /// The first view of the nib, which must be a reusable view.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationMakers[elementKind] = nib.map { nib in { Self.decoration(from: nib, elementKind) } }
+    }
 
     /// Where content that was let go is to come to rest. Speeds are points a millisecond.
     open func targetContentOffset(
@@ -138,6 +142,16 @@ extension UICollectionViewLayout {
     func makeAttributes() -> UICollectionViewLayoutAttributes {
         let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
         return type?.init() ?? UICollectionViewLayoutAttributes()
+    }
+
+    private static func decoration(from nib: UINib, _ kind: String) -> UICollectionReusableView {
+        let objects = nib.instantiate(withOwner: nil, options: nil)
+        guard let view = objects.first(where: { $0 is UIView }) as? UICollectionReusableView else {
+            preconditionFailure(
+                "invalid nib registered for decoration view of kind (\(kind)) - nib must contain exactly one top level "
+                    + "object which must be a UICollectionReusableView instance")
+        }
+        return view
     }
 
     private func registerDecoration(_ viewClass: AnyClass?, _ kind: String) {

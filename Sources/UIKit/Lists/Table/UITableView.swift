@@ -116,6 +116,11 @@
         get { table.separatorColor }
         set { changeLook { $0.separatorColor = newValue } }
     }
+    /// Kept; separators are drawn in ``separatorColor``.
+    open var separatorEffect: UIVisualEffect? {
+        get { table.separatorEffect }
+        set { table.separatorEffect = newValue }
+    }
     open var separatorInset: UIEdgeInsets {
         get { table.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
         set { changeLook { $0.separatorInset = newValue } }
@@ -306,6 +311,7 @@ extension UITableView {
 
 /// What a table view is set to.
 @MainActor struct TableState {
+    var separatorEffect: UIVisualEffect?
     var style = UITableView.Style.plain
     var rowHeight = UITableView.automaticDimension
     var estimatedRowHeight = UITableView.automaticDimension

@@ -1,0 +1,68 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Who hears of an action, and with what sender.
+@MainActor @Suite("Actions reach their methods, or say why not")
+struct ActionSendingTests {
+    private final class Screen: UIViewController {
+        var heard: [String] = []
+        func plain() { heard.append("plain") }
+        func any(_ sender: Any) { heard.append("any") }
+        func button(_ sender: UIButton) { heard.append("button") }
+        func view(_ sender: UIView?) { heard.append("view") }
+        func control(_ sender: UIControl, _ event: UIEvent) { heard.append("control") }
+        func careless(_ sender: UIBarButtonItem) { heard.append("careless") }
+    }
+
+    @Test("a sender is given as any type that it is")
+    func senders() {
+        let (screen, button) = (Screen(), UIButton())
+        for action in [
+            Selector(Screen.plain), Selector(Screen.any), Selector(Screen.button), Selector(Screen.view),
+            Selector(Screen.control),
+        ] {
+            button.addTarget(screen, action: action, for: .touchUpInside)
+        }
+        button.sendActions(for: .touchUpInside)
+        #expect(screen.heard == ["plain", "any", "button", "view", "control"])
+    }
+
+    @Test("a sender of an unrelated type is reported with both types, and given where the method does not read it")
+    func unrelated() {
+        let (screen, button) = (Screen(), UIButton())
+        button.addTarget(screen, action: Selector(Screen.careless), for: .touchUpInside)
+        let reports = Diagnostics.collect { button.sendActions(for: .touchUpInside) }
+        #expect(screen.heard.isEmpty)
+        let message = reports.first?.message ?? ""
+        #expect(message.contains("UIBarButtonItem") && message.contains("UIButton") && message.contains("Screen"))
+        let other = UIButton()
+        other.addTarget(screen, action: Selector(Screen.careless, readsSender: false), for: .touchUpInside)
+        #expect(Diagnostics.collect { other.sendActions(for: .touchUpInside) }.isEmpty)
+        #expect(screen.heard == ["careless"])
+    }
+
+    @Test("controls send through the application, from the first responder upwards where there is no target")
+    func throughApplication() throws {
+        try Harness.run { harness in
+            let screen = Screen()
+            let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
+            screen.view.addSubview(button)
+            harness.show(screen)
+            button.addTarget(nil, action: Selector(Screen.button), for: .touchUpInside)
+            try harness.tap(button)
+            #expect(screen.heard == ["button"])
+        }
+    }
+
+    @Test("responders are asked for selectors they know, and perform them")
+    func knownSelectors() {
+        let screen = Screen()
+        #expect(screen.responds(to: Selector(Screen.plain)) && !UIView().responds(to: Selector(Screen.plain)))
+        #expect(UITextField().responds(to: "selectAll:") && !UITextField().responds(to: "nothing:"))
+        screen.perform(Selector(Screen.any), with: 1)
+        #expect(screen.heard == ["any"])
+        let reports = Diagnostics.collect { screen.perform("nothing") }
+        #expect(reports.first?.message.contains("unrecognized selector sent to instance") == true)
+    }
+}
