@@ -104,6 +104,9 @@ let package = Package(
             resources: [.process("Nib/Documents")]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
+        // Call sites as they are written in Swift 5 mode; that they compile is the test.
+        .testTarget(
+            name: "SwiftFiveTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKit", "UIKitTesting"]),
         .testTarget(

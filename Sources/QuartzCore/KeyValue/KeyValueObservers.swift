@@ -96,7 +96,9 @@ package enum KeyValueObservers {
         }
     }
 
-    static func isEnded(_ registration: KeyValueRegistration) -> Bool { entries.withLock { _ in registration.hasEnded } }
+    static func isEnded(_ registration: KeyValueRegistration) -> Bool {
+        entries.withLock { _ in registration.hasEnded }
+    }
 
     /// A change that is under way, as `willChange` found it.
     struct Pending {

@@ -75,7 +75,9 @@ private enum ArchivedValue {
 
     private static func numbers(_ key: String, _ coder: NSCoder, _ count: Int) -> [CGFloat]? {
         let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? [Any]
-        let numbers = (list ?? []).compactMap { ($0 as? NSNumber).map { CGFloat($0.doubleValue) } ?? ($0 as? Double).map { CGFloat($0) } }
+        let numbers = (list ?? []).compactMap {
+            ($0 as? NSNumber).map { CGFloat($0.doubleValue) } ?? ($0 as? Double).map { CGFloat($0) }
+        }
         return numbers.count == count ? numbers : nil
     }
 
@@ -101,7 +103,9 @@ private protocol OptionalType { static var wrapped: Any.Type { get } }
 extension Optional: OptionalType { fileprivate static var wrapped: Any.Type { Wrapped.self } }
 
 extension RawRepresentable {
-    fileprivate static var rawKind: ArchivedValue.Kind? { ArchivedValue.kind(of: RawValue.self) == .number ? .number : nil }
+    fileprivate static var rawKind: ArchivedValue.Kind? {
+        ArchivedValue.kind(of: RawValue.self) == .number ? .number : nil
+    }
 }
 
 extension CATransform3D {
@@ -121,7 +125,9 @@ extension CALayer {
     final func encodeLayer(to coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
         // The frame follows from the others.
-        for property in KeyedProperties.all(of: self) where property.name != "frame" { property.encode(self, to: coder) }
+        for property in KeyedProperties.all(of: self) where property.name != "frame" {
+            property.encode(self, to: coder)
+        }
         if let sublayers { coder.encode(sublayers as NSArray, forKey: Self.sublayersKey) }
     }
 

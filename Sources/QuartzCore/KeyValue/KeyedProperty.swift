@@ -149,7 +149,9 @@ package enum KeyedValue {
     static func areEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { (b as? Value).map { $0 == a } ?? false }
 }
 
-extension BinaryInteger { fileprivate init(truncating number: NSNumber) { self.init(truncatingIfNeeded: number.intValue) } }
+extension BinaryInteger {
+    fileprivate init(truncating number: NSNumber) { self.init(truncatingIfNeeded: number.intValue) }
+}
 
 private protocol AnyOptional { var unwrapped: Any? { get } }
 extension Optional: AnyOptional { fileprivate var unwrapped: Any? { map { $0 } } }

@@ -89,6 +89,7 @@ extension CALayer {
             setProperty(key, value.map(AnimatedValue.init) ?? .discrete(nil))
         } else {
             change(key) { values.custom[key] = value }
+            if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         }
     }
 

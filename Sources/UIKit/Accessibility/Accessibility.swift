@@ -58,8 +58,9 @@ open class UIAccessibilityCustomAction: NSObject {
 
     /// An action that calls a method of `target`, held weakly, with the action.
     public convenience init(name: String, target: Any?, selector: Selector) {
-        weak var target = target.map { $0 as AnyObject }
-        self.init(name: name) { action in target.map { selector.perform(on: $0, with: action) } ?? false }
+        self.init(name: name) { [weak target = target.map { $0 as AnyObject }] action in
+            target.map { selector.perform(on: $0, with: action) } ?? false
+        }
     }
 
     public init(name: String, image: UIImage?, actionHandler: Handler?) {

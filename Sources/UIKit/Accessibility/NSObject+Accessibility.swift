@@ -67,7 +67,9 @@ extension NSObjectProtocol where Self: NSObject {
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
     static func state(of object: NSObject) -> AccessibilityState {
-        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return AccessibilityState() }
+        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
+            return AccessibilityState()
+        }
         return entry.state
     }
 

@@ -67,6 +67,9 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
     open weak var targetElement: (any NSObjectProtocol)?
     open var targetRange: UITextRange?
 
+    /// About no element.
+    override init() { super.init() }
+
     public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
         self.targetElement = targetElement
         self.targetRange = targetRange
@@ -79,7 +82,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 
     public override init() {
-        currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSObject(), targetRange: nil)
+        currentItem = UIAccessibilityCustomRotorItemResult()
     }
 }
 

@@ -39,7 +39,8 @@ extension UIView {
         guard let context = AnimationContext.open.popLast() else { return }
         let animation = AnimationBlocks.end()
         if let (transition, view) = context.transition, let animation, transition != .none {
-            let options: AnimationOptions = transition == .flipFromLeft ? .transitionFlipFromLeft : .transitionFlipFromRight
+            let options: AnimationOptions =
+                transition == .flipFromLeft ? .transitionFlipFromLeft : .transitionFlipFromRight
             UIView.transition(with: view, duration: animation.duration, options: options, animations: nil)
         }
         if let delegate = context.delegate {

@@ -198,13 +198,13 @@ private struct SegmentImageKey: Hashable {
     /// Of dividers: the state of the segment to the right.
     let right: UIControl.State
 
-    init(_ state: UIControl.State, _ metrics: UIBarMetrics, right: UIControl.State = .normal) {
+    init(_ state: UIControl.State, _ metrics: UIBarMetrics, right: UIControl.State = []) {
         (self.state, self.metrics, self.right) = (state, metrics, right)
     }
 }
 
 /// The label and image of a segment.
-private struct SegmentFace {
+@MainActor private struct SegmentFace {
     /// Behind both, where the segment's state has an image of its own.
     let background = UIImageView()
     let label: UILabel
@@ -288,8 +288,10 @@ extension UISegmentedControl {
 
     /// For the state itself, else for one of its parts, else for the normal one.
     private func best<Value>(for state: State, _ find: (State) -> Value?) -> Value? {
-        for candidate in [state, state.intersection(.disabled), state.intersection(.selected),
-            state.intersection(.highlighted)]
+        for candidate in [
+            state, state.intersection(.disabled), state.intersection(.selected),
+            state.intersection(.highlighted),
+        ]
         where candidate != .normal {
             if let found = find(candidate) { return found }
         }

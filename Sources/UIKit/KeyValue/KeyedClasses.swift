@@ -64,7 +64,9 @@ extension ResponderKeys {
 
 extension KeyedObject {
     /// `nonisolated`, since key-value coding knows no actors; UIKit's objects live on the main thread.
-    nonisolated fileprivate static var levels: [KeyedProperty] { MainActor.assumeIsolated { Levels.all(of: Self.self) } }
+    nonisolated fileprivate static var levels: [KeyedProperty] {
+        MainActor.assumeIsolated { Levels.all(of: Self.self) }
+    }
 
     nonisolated fileprivate func notCompliant(_ word: String, _ key: String) {
         nonisolated(unsafe) let object = self
@@ -98,7 +100,9 @@ extension UIGestureRecognizer: KeyedObject {
         notCompliant("valueForUndefinedKey", key)
         return nil
     }
-    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) { notCompliant("setValue:forUndefinedKey", key) }
+    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) {
+        notCompliant("setValue:forUndefinedKey", key)
+    }
 }
 
 extension UIBarItem: KeyedObject {
@@ -107,7 +111,9 @@ extension UIBarItem: KeyedObject {
         notCompliant("valueForUndefinedKey", key)
         return nil
     }
-    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) { notCompliant("setValue:forUndefinedKey", key) }
+    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) {
+        notCompliant("setValue:forUndefinedKey", key)
+    }
 }
 
 extension UINavigationItem: KeyedObject {
@@ -116,7 +122,9 @@ extension UINavigationItem: KeyedObject {
         notCompliant("valueForUndefinedKey", key)
         return nil
     }
-    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) { notCompliant("setValue:forUndefinedKey", key) }
+    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) {
+        notCompliant("setValue:forUndefinedKey", key)
+    }
 }
 
 extension UIAlertAction: KeyedObject {
@@ -125,7 +133,9 @@ extension UIAlertAction: KeyedObject {
         notCompliant("valueForUndefinedKey", key)
         return nil
     }
-    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) { notCompliant("setValue:forUndefinedKey", key) }
+    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) {
+        notCompliant("setValue:forUndefinedKey", key)
+    }
 }
 
 extension NSLayoutConstraint: KeyedObject {
@@ -134,5 +144,7 @@ extension NSLayoutConstraint: KeyedObject {
         notCompliant("valueForUndefinedKey", key)
         return nil
     }
-    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) { notCompliant("setValue:forUndefinedKey", key) }
+    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) {
+        notCompliant("setValue:forUndefinedKey", key)
+    }
 }

@@ -14,11 +14,42 @@ public final class ClassRegistry {
     /// What the runtime answered by full name: documents ask for the same classes again and again.
     private var answers: [String: AnyClass?] = [:]
 
+    /// By class, what nib files may set.
+    private var inspectables: [ObjectIdentifier: [String: InspectableProperty]] = [:]
+
     private init() {}
 
     /// Makes `name`, by default the class's own, stand for a class. A later registration wins.
     public func register(_ type: AnyClass, as name: String? = nil) {
         classes[name ?? Self.shortName(type)] = type
+    }
+
+    /// Says which properties of a class nib files may set as user-defined runtime attributes, as `@IBInspectable` does;
+    /// for properties that are computed, and so cannot be ``Inspectable``:
+    ///
+    ///     ClassRegistry.shared.register(BadgeView.self, inspectable: ["borderWidth": \.borderWidth])
+    ///
+    /// Subclasses have them as well. The class is registered under its name, too.
+    public func register<Object: NSObject>(
+        _ type: Object.Type, as name: String? = nil, inspectable: [String: PartialKeyPath<Object>]
+    ) {
+        register(type, as: name)
+        for (key, path) in inspectable {
+            guard let property = InspectableProperty(path) else {
+                preconditionFailure("\(Self.shortName(type)).\(key) cannot be set, so a nib file cannot either")
+            }
+            inspectables[ObjectIdentifier(type), default: [:]][key] = property
+        }
+    }
+
+    /// The registered property of the object's class, or of the nearest one above it.
+    func inspectable(_ key: String, of object: NSObject) -> InspectableProperty? {
+        var level: AnyClass? = type(of: object)
+        while let here = level {
+            if let found = inspectables[ObjectIdentifier(here)]?[key] { return found }
+            level = _getSuperclass(here)
+        }
+        return nil
     }
 
     /// The class a nib means by a name: the one in the module, the one registered, the one in the program's main
@@ -47,5 +78,30 @@ public final class ClassRegistry {
     static func shortName(_ type: AnyClass) -> String {
         let name = String(reflecting: type)
         return name.split(separator: ".").last.map(String.init) ?? name
+    }
+}
+
+/// A property that a nib file may set by its name.
+struct InspectableProperty {
+    let valueType: Any.Type
+    /// False where the value does not suit the property.
+    let set: (NSObject, Any?) -> Bool
+
+    /// Nil for a property that cannot be set.
+    init?<Object: NSObject>(_ path: PartialKeyPath<Object>) {
+        let type = Swift.type(of: path).valueType
+        func setter<Value>(_ value: Value.Type) -> ((NSObject, Any?) -> Bool)? {
+            guard let path = path as? ReferenceWritableKeyPath<Object, Value> else { return nil }
+            return { object, value in
+                guard let object = object as? Object, let value = KeyedValue.convert(value, to: Value.self) else {
+                    return false
+                }
+                object[keyPath: path] = value
+                return true
+            }
+        }
+        guard let set = _openExistential(type, do: setter) else { return nil }
+        valueType = type
+        self.set = set
     }
 }

@@ -7,13 +7,15 @@ extension NibLoader {
         for attribute in element.elements(in: "userDefinedRuntimeAttributes") {
             guard let keyPath = attribute["keyPath"] else { continue }
             let value = runtimeValue(attribute)
+            if let registered = ClassRegistry.shared.inspectable(keyPath, of: object) {
+                if !registered.set(object, value) { warn(keyPath, of: object, wants: registered.valueType, got: value) }
+                continue
+            }
             if NibProperties.set(keyPath, of: object, to: value) { continue }
             switch NibReflection.connect(keyPath, of: object, to: value as Any) {
             case .done: continue
             case .wrongType(let wanted):
-                session.warn(
-                    "\(source.name): the runtime attribute “\(keyPath)” of \(type(of: object)) is a \(wanted), "
-                        + "but the nib file sets it to \(value.map { "\($0)" } ?? "nil")")
+                warn(keyPath, of: object, wants: wanted, got: value)
             case .notFound:
                 if let settable = object as? any NibValueCoding, settable.setNibValue(value, forKeyPath: keyPath) {
                     continue
@@ -23,10 +25,17 @@ extension NibLoader {
                     "\(source.name): "
                         + NibReflection.notCompliant(
                             object, keyPath,
-                            remedy: "Declare it as @Inspectable var \(keyPath), or conform the class to NibValueCoding")
-                )
+                            remedy: "Declare it as @Inspectable var \(keyPath); where it is computed, register it: "
+                                + "ClassRegistry.shared.register(\(ClassRegistry.shortName(type(of: object))).self, "
+                                + "inspectable: [\"\(keyPath)\": \\.\(keyPath)])"))
             }
         }
+    }
+
+    private func warn(_ keyPath: String, of object: NSObject, wants wanted: Any.Type, got value: Any?) {
+        session.warn(
+            "\(source.name): the runtime attribute “\(keyPath)” of \(type(of: object)) is a \(wanted), "
+                + "but the nib file sets it to \(value.map { "\($0)" } ?? "nil")")
     }
 
     private func runtimeValue(_ element: NibElement) -> Any? {

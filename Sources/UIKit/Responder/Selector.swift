@@ -35,8 +35,9 @@ public struct Selector: Sendable {
 
     /// A selector by name. It reaches methods registered with ``ActionRegistry``, and responders' editing actions.
     public init(_ name: String) {
-        self.init(name: name, fits: { ActionRegistry.shared.reaches(name, type(of: $0)) || StandardAction.fits(name, $0) })
-        { target, arguments in
+        self.init(
+            name: name, fits: { ActionRegistry.shared.reaches(name, type(of: $0)) || StandardAction.fits(name, $0) }
+        ) { target, arguments in
             let outcome = ActionRegistry.shared.perform(name, on: target, arguments: arguments)
             if case .otherTarget = outcome, StandardAction.perform(name, on: target, arguments) { return .called }
             return outcome

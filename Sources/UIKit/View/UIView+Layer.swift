@@ -42,7 +42,8 @@ extension UIView {
     /// Whether the subviews are the app's own, and no parts that the class makes itself.
     private var holdsAppsSubviews: Bool {
         switch self {
-        case is UIControl, is UINavigationBar, is UIToolbar, is UITabBar, is UISearchBar, is UIPickerView, is UITableView,
+        case is UIControl, is UINavigationBar, is UIToolbar, is UITabBar, is UISearchBar, is UIPickerView,
+            is UITableView,
             is UICollectionView, is UITableViewCell, is UICollectionViewCell, is UIVisualEffectView, is UITextView:
             false
         default: true

@@ -67,8 +67,11 @@ struct PresentationTests {
         }
     }
 
-    @Test("a medium sheet floats with the measured frame")
-    func mediumSheet() throws {
+    @Test("a medium sheet lies at the bottom as high as measured, and floats since iOS 26", arguments: [false, true])
+    func mediumSheet(_ floats: Bool) throws {
+        let outer = ControlMetrics.current
+        defer { ControlMetrics.current = outer }
+        if floats { ControlMetrics.current = ControlMetrics(era: .iOS26) }
         try inWorld { window in
             let root = UIViewController()
             let modal = UIViewController()
@@ -80,8 +83,12 @@ struct PresentationTests {
             root.present(modal, animated: false)
             settle()
             let frame = modal.view.convert(modal.view.bounds, to: window)
-            #expect(abs(frame.minY - 403.687) < 0.01 && abs(frame.height - 440.313) < 0.01)
-            #expect(frame.minX == 8 && frame.width == 377)
+            if floats {
+                #expect(abs(frame.minY - 403.687) < 0.01 && abs(frame.height - 440.313) < 0.01)
+                #expect(frame.minX == 8 && frame.width == 377)
+            } else {
+                #expect(frame == CGRect(x: 0, y: 393, width: 393, height: 459))
+            }
             sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
             #expect(modal.view.convert(modal.view.bounds, to: window) == CGRect(x: 0, y: 59, width: 393, height: 793))
         }

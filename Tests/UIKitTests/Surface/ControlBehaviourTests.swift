@@ -177,7 +177,9 @@ struct ControlBehaviourTests {
         #expect(views.filter { $0.image === line }.count == 2)
         let labels = control.recursiveSubviews.compactMap { $0 as? UILabel }
         #expect(labels.first { $0.text == "C" }?.textColor == .brown)
-        #expect(control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) === line)
+        #expect(
+            control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+                === line)
         #expect(control.backgroundImage(for: .normal, barMetrics: .compact) == nil)
     }
 

@@ -139,7 +139,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 enum SheetMetrics {
     /// 425 of 759.
     static let mediumShare: CGFloat = 0.56
-    /// What a sheet that is not at its largest leaves free at the sides and below.
+    /// What a sheet that is not at its largest leaves free at the sides and below, since iOS 26.
     static let floatingInset: CGFloat = 8
     static let cornerRadius: CGFloat = 10
     static let formSheet = CGSize(width: 540, height: 620)
@@ -185,7 +185,12 @@ extension UISheetPresentationController {
         if value >= maximum {
             return CGRect(x: 0, y: safeArea.top, width: bounds.width, height: bounds.height - safeArea.top)
         }
-        // A smaller sheet floats: it is the full-width sheet of its height, scaled to leave the inset at the sides.
+        if ControlMetrics.current.era != .iOS26 {
+            let height = value + safeArea.bottom
+            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        }
+        // Since iOS 26 a smaller sheet floats: it is the full-width sheet of its height, scaled to leave the inset at the
+        // sides.
         let width = bounds.width - 2 * SheetMetrics.floatingInset
         let height = (value + safeArea.bottom) * width / bounds.width
         return CGRect(

@@ -153,7 +153,7 @@ final class BarButton: UIControl {
     }
 
     override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? item.accessibilityLabel ?? item.title }
+        get { super.accessibilityLabel ?? item.accessibilityLabel ?? (isBack ? "Back" : nil) }
         set { super.accessibilityLabel = newValue }
     }
     override func controlStateDidChange() { setNeedsLayout() }

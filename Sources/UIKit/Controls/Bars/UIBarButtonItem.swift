@@ -42,6 +42,11 @@
         didSet { didChange() }
     }
     open var changesSelectionAsPrimaryAction = false
+    /// As set; else what the system calls its item, or the title.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? systemItem?.spokenName ?? title }
+        set { super.accessibilityLabel = newValue }
+    }
     /// Nil stands for the bar's.
     open var tintColor: UIColor? {
         didSet { didChange() }
@@ -133,6 +138,37 @@
 }
 
 extension UIBarButtonItem.SystemItem {
+    /// What assistive technology says of the item; nil for spaces.
+    var spokenName: String? {
+        switch self {
+        case .flexibleSpace, .fixedSpace: nil
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        case .add: "Add"
+        case .search: "Search"
+        case .stop: "Stop"
+        case .close: "Close"
+        case .compose: "Compose"
+        case .reply: "Reply"
+        case .action: "Share"
+        case .organize: "Organize"
+        case .bookmarks: "Bookmarks"
+        case .refresh: "Refresh"
+        case .camera: "Camera"
+        case .trash: "Delete"
+        case .play: "Play"
+        case .pause: "Pause"
+        case .rewind: "Rewind"
+        case .fastForward: "Fast Forward"
+        case .pageCurl: "Page Curl"
+        case .writingTools: "Writing Tools"
+        }
+    }
+
     /// The words or the drawing that stand for the item.
     enum Face {
         case title(String)

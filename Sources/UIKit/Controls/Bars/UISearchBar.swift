@@ -275,6 +275,8 @@ extension UISearchBar {
                 searcher?.textChanged()
                 delegate?.searchBar(self, textDidChange: field.text ?? "")
             }, for: .editingChanged)
+        field.accessibilityTraits = .searchField
+        cancel.accessibilityLabel = "Cancel"
         cancel.setTitle("Cancel", for: .normal)
         cancel.titleLabel?.font = .systemFont(ofSize: 17)
         cancel.addAction(
@@ -364,6 +366,8 @@ extension UISearchBar {
             look.showsBookmark
                 ? UIImage(systemName: "book") : look.showsResultsList ? UIImage(systemName: "list.bullet") : nil,
             for: .normal)
+        field.accessory.accessibilityLabel =
+            look.showsBookmark ? "Bookmarks" : look.showsResultsList ? "Search results" : nil
         let top = isInBar ? 1 : promptHeight
         let row = CGRect(
             x: 8, y: top, width: bounds.width - 16,

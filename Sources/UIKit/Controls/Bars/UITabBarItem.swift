@@ -7,6 +7,11 @@
 
     private var badgeTexts: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
+    /// As set; else what the system calls its item, or the title.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? title }
+        set { super.accessibilityLabel = newValue }
+    }
     open var selectedImage: UIImage? {
         didSet { didChange() }
     }

@@ -30,7 +30,8 @@ open class UIInputView: UIView {
 /// The controller of a view for input.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
-    open var inputView: UIInputView? {
+    /// The controller's view, where that is an input view.
+    open override var inputView: UIView? {
         get { viewIfLoaded as? UIInputView }
         set { view = newValue }
     }

@@ -27,7 +27,8 @@
         let first = window.firstResponder ?? deepestController(in: window) ?? window
         if press.phase == .began {
             // What is typed comes before commands, but for those that ask to come first.
-            let types = key.modifierFlags.isDisjoint(with: [.command, .control]) && window.firstResponder is any UIKeyInput
+            let types =
+                key.modifierFlags.isDisjoint(with: [.command, .control]) && window.firstResponder is any UIKeyInput
             if perform(key, from: first, isTyped: types) {
                 press.key = nil
                 return

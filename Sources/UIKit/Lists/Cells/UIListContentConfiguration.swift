@@ -259,7 +259,8 @@
         let plan = plan(width: room, height: nil)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let widest = max(text.intrinsicContentSize.width, secondary.intrinsicContentSize.width)
-        return (isRightToLeft ? room - plan.text.maxX : plan.text.minX) + widest + shown.directionalLayoutMargins.trailing
+        return (isRightToLeft ? room - plan.text.maxX : plan.text.minX) + widest
+            + shown.directionalLayoutMargins.trailing
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -216,7 +216,15 @@
             scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
         }
     }
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        guard animated, window != nil, let cell = cellForItem(at: indexPath) else { return deselect(indexPath) }
+        UIView.transition(
+            with: cell, duration: 0.3, options: [.transitionCrossDissolve, .allowUserInteraction],
+            animations: {
+                self.deselect(indexPath)
+                cell.layoutIfNeeded()
+            })
+    }
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated)
     }

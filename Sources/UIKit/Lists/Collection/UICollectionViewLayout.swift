@@ -34,7 +34,8 @@
     }
     /// The first view of the nib, which must be a reusable view.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-        decorationMakers[elementKind] = nib.map { nib in { Self.decoration(from: nib, elementKind) } }
+        guard let nib else { return decorationMakers[elementKind] = nil }
+        decorationMakers[elementKind] = { Self.decoration(from: nib, elementKind) }
     }
 
     /// Where content that was let go is to come to rest. Speeds are points a millisecond.

@@ -42,7 +42,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         var seen: Set<String> = []
         return all.compactMap { attributes in
             let kind = attributes.representedElementKind ?? ""
-            guard seen.insert("\(attributes.representedElementCategory.rawValue) \(kind) \(attributes.indexPath)").inserted
+            guard
+                seen.insert("\(attributes.representedElementCategory.rawValue) \(kind) \(attributes.indexPath)")
+                    .inserted
             else { return nil }
             return onTheWay(attributes)
         }
@@ -88,7 +90,8 @@ extension UICollectionView {
 
     func endTransition(finishing: Bool) {
         guard let transition = collectionViewLayout as? UICollectionViewTransitionLayout else {
-            preconditionFailure("the collection is not prepared for an interactive transition. see startInteractiveTransition:")
+            preconditionFailure(
+                "the collection is not prepared for an interactive transition. see startInteractiveTransition:")
         }
         let layout = finishing ? transition.nextLayout : transition.currentLayout
         setCollectionViewLayout(layout, animated: true) { completed in transition.completion?(completed, finishing) }

@@ -83,7 +83,9 @@ extension UITableView {
     }
 
     private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-        guard let actions = tableDelegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty else { return nil }
+        guard let actions = tableDelegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty else {
+            return nil
+        }
         let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: path) })
         configuration.performsFirstActionWithFullSwipe = false
         return configuration

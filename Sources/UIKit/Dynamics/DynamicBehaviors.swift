@@ -1,0 +1,276 @@
+/// Pulls items into one direction, 1000 points a second² down by default.
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+    open private(set) var items: [any UIDynamicItem]
+    /// A length of 1 is 1000 points a second².
+    open var gravityDirection = CGVector(dx: 0, dy: 1) {
+        didSet { changed() }
+    }
+
+    public init(items: [any UIDynamicItem]) {
+        self.items = items
+        super.init()
+    }
+
+    public convenience override init() { self.init(items: []) }
+
+    open var angle: CGFloat {
+        get { atan2(gravityDirection.dy, gravityDirection.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+    open var magnitude: CGFloat {
+        get { hypot(gravityDirection.dx, gravityDirection.dy) }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+    open func addItem(_ item: any UIDynamicItem) {
+        items.append(item)
+        changed()
+    }
+    open func removeItem(_ item: any UIDynamicItem) {
+        items.removeAll { $0 === item }
+        changed()
+    }
+
+    override var bodies: [any UIDynamicItem] { items }
+    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+        for item in items {
+            world.change(item) {
+                $0.velocity.dx += gravityDirection.dx * 1000 * step
+                $0.velocity.dy += gravityDirection.dy * 1000 * step
+            }
+        }
+    }
+}
+
+/// Pushes items: once, or for as long as it is active.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+    public enum Mode: Int, Sendable { case continuous, instantaneous }
+
+    open private(set) var items: [any UIDynamicItem]
+    public let mode: Mode
+    /// A length of 1 gives a body of 100 by 100 points and density 1 an acceleration of 100 points a second².
+    open var pushDirection = CGVector.zero {
+        didSet { changed() }
+    }
+    /// An instantaneous push becomes inactive once it has pushed.
+    open var active = true {
+        didSet { if active { changed() } }
+    }
+
+    public init(items: [any UIDynamicItem], mode: Mode) {
+        self.items = items
+        self.mode = mode
+        super.init()
+    }
+
+    open var angle: CGFloat {
+        get { atan2(pushDirection.dy, pushDirection.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+    open var magnitude: CGFloat {
+        get { hypot(pushDirection.dx, pushDirection.dy) }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+    open func addItem(_ item: any UIDynamicItem) {
+        items.append(item)
+        changed()
+    }
+    open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+
+    override var bodies: [any UIDynamicItem] { items }
+    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+        guard active else { return }
+        // What an instant gives is a second's worth of force.
+        let time = mode == .continuous ? step : 1
+        for item in items {
+            world.change(item) {
+                $0.velocity.dx += pushDirection.dx * 100 / ($0.mass * $0.density) * time
+                $0.velocity.dy += pushDirection.dy * 100 / ($0.mass * $0.density) * time
+            }
+        }
+        if mode == .instantaneous { active = false }
+    }
+}
+
+/// Brings an item to a point, as a spring that comes to rest there.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+    private let item: any UIDynamicItem
+    open var snapPoint: CGPoint {
+        didSet { changed() }
+    }
+    /// From 0, which swings long, to 1, which does not swing. Default: 0.5.
+    open var damping: CGFloat = 0.5
+
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+        self.item = item
+        snapPoint = point
+        super.init()
+    }
+
+    override var bodies: [any UIDynamicItem] { [item] }
+    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+        let pace: CGFloat = 12
+        let ratio = 0.4 + 0.6 * min(max(damping, 0), 1)
+        world.change(item) { body in
+            body.velocity.dx += (pace * pace * (snapPoint.x - body.place.x) - 2 * ratio * pace * body.velocity.dx) * step
+            body.velocity.dy += (pace * pace * (snapPoint.y - body.place.y) - 2 * ratio * pace * body.velocity.dy) * step
+            body.spin += (-pace * pace * body.angle - 2 * ratio * pace * body.spin) * step
+        }
+    }
+    override func isActing(_ world: DynamicWorld) -> Bool {
+        let place = world.body(of: item).place
+        return hypot(place.x - snapPoint.x, place.y - snapPoint.y) > 0.5
+    }
+}
+
+/// Keeps an item at a distance from a point or from another item: as a rod, or as a spring.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+    public enum AttachmentType: Int, Sendable { case items, anchor }
+
+    public let items: [any UIDynamicItem]
+    public let attachedBehaviorType: AttachmentType
+    open var anchorPoint: CGPoint {
+        didSet { changed() }
+    }
+    /// In points; at first the distance there is.
+    open var length: CGFloat {
+        didSet { changed() }
+    }
+    /// 0 swings for ever, 1 not at all. Of springs.
+    open var damping: CGFloat = 0
+    /// Swings a second; 0 is a rod.
+    open var frequency: CGFloat = 0
+
+    public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+        items = [item]
+        attachedBehaviorType = .anchor
+        anchorPoint = point
+        length = hypot(item.center.x - point.x, item.center.y - point.y)
+        super.init()
+    }
+
+    public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+        items = [item1, item2]
+        attachedBehaviorType = .items
+        anchorPoint = .zero
+        length = hypot(item1.center.x - item2.center.x, item1.center.y - item2.center.y)
+        super.init()
+    }
+
+    override var bodies: [any UIDynamicItem] { items }
+    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+        let first = world.body(of: items[0])
+        let other = items.count > 1 ? world.body(of: items[1]) : nil
+        let end = other?.place ?? anchorPoint
+        let (dx, dy) = (first.place.x - end.x, first.place.y - end.y)
+        let distance = hypot(dx, dy)
+        guard distance > 1e-6 || length == 0 else { return }
+        let (ux, uy) = distance > 1e-6 ? (dx / distance, dy / distance) : (1, 0)
+        let parting =
+            (first.velocity.dx - (other?.velocity.dx ?? 0)) * ux + (first.velocity.dy - (other?.velocity.dy ?? 0)) * uy
+        let excess = distance - length
+        let change: CGFloat
+        if frequency > 0 {
+            let pace = 2 * .pi * frequency
+            change = (-pace * pace * excess - 2 * damping * pace * parting) * step
+        } else {
+            // A rod takes away what parts its ends, and brings them back within a few steps.
+            change = -parting - excess * 30 * step * 4
+        }
+        let share: CGFloat = other == nil ? 1 : other?.isAnchored == true ? 1 : 0.5
+        world.change(items[0]) {
+            $0.velocity.dx += ux * change * share
+            $0.velocity.dy += uy * change * share
+        }
+        guard items.count > 1 else { return }
+        world.change(items[1]) {
+            $0.velocity.dx -= ux * change * (1 - (share == 1 ? 1 : 0.5))
+            $0.velocity.dy -= uy * change * (1 - (share == 1 ? 1 : 0.5))
+        }
+    }
+    override func isActing(_ world: DynamicWorld) -> Bool {
+        let place = world.body(of: items[0]).place
+        let end = items.count > 1 ? world.body(of: items[1]).place : anchorPoint
+        return frequency > 0 && abs(hypot(place.x - end.x, place.y - end.y) - length) > 0.5
+    }
+}
+
+/// What items are like: heavy, smooth, elastic.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+    open private(set) var items: [any UIDynamicItem]
+    /// 0 does not bounce, 1 loses nothing. Default: 0.
+    open var elasticity: CGFloat = 0
+    open var friction: CGFloat = 0
+    /// Default: 1.
+    open var density: CGFloat = 1
+    /// What is lost of the velocity in a second.
+    open var resistance: CGFloat = 0
+    open var angularResistance: CGFloat = 0
+    open var isAnchored = false
+    open var allowsRotation = true
+
+    public init(items: [any UIDynamicItem]) {
+        self.items = items
+        super.init()
+    }
+
+    public convenience override init() { self.init(items: []) }
+
+    open func addItem(_ item: any UIDynamicItem) {
+        items.append(item)
+        changed()
+    }
+    open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+    /// In points a second, on top of what the item has.
+    open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+        dynamicAnimator?.push(item, by: CGVector(dx: velocity.x, dy: velocity.y))
+        if dynamicAnimator == nil { waiting.append((item, CGVector(dx: velocity.x, dy: velocity.y), 0)) }
+    }
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+        let velocity = dynamicAnimator?.velocity(of: item) ?? .zero
+        return CGPoint(x: velocity.dx, y: velocity.dy)
+    }
+    /// In radians a second.
+    open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+        dynamicAnimator?.push(item, by: .zero, spin: velocity)
+        if dynamicAnimator == nil { waiting.append((item, .zero, velocity)) }
+    }
+    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { dynamicAnimator?.angularVelocity(of: item) ?? 0 }
+
+    /// Velocities that were added before there was an animator.
+    private var waiting: [(item: any UIDynamicItem, velocity: CGVector, spin: CGFloat)] = []
+
+    override var bodies: [any UIDynamicItem] { items }
+
+    func describe(_ world: inout DynamicWorld) {
+        for (item, velocity, spin) in waiting {
+            world.change(item) {
+                $0.velocity.dx += velocity.dx
+                $0.velocity.dy += velocity.dy
+                $0.spin += spin
+            }
+        }
+        waiting = []
+        for item in items {
+            world.change(item) {
+                $0.elasticity = elasticity
+                $0.friction = friction
+                $0.density = max(1e-3, density)
+                $0.resistance = resistance
+                $0.angularResistance = angularResistance
+                $0.isAnchored = isAnchored
+                $0.allowsRotation = allowsRotation
+            }
+        }
+    }
+}

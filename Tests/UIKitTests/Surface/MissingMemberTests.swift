@@ -1,0 +1,261 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Members that libraries need and that do something true without a device.
+@MainActor @Suite("Members of old and rare ones do what they can do here")
+struct MissingMemberTests {
+    @Test("what an app tells assistive technology can be read by a test")
+    func announcements() {
+        UIAccessibility.forgetPosted()
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        #expect(UIAccessibility.posted.map(\.notification) == [.announcement])
+        #expect(UIAccessibility.posted.first?.argument as? String == "Saved")
+    }
+
+    @Test("accessibility elements lie in their container, and any object can have a label")
+    func elements() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+        let element = UIAccessibilityElement(accessibilityContainer: view)
+        element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(element.isAccessibilityElement && element.accessibilityFrame.size == CGSize(width: 3, height: 4))
+        let model: NSObject = NSObject()
+        model.accessibilityLabel = "A"
+        #expect(model.accessibilityLabel == "A" && NSObject().accessibilityLabel == nil)
+        let label: NSObject = UILabel()
+        label.accessibilityLabel = "B"
+        #expect((label as? UILabel)?.accessibilityLabel == "B")
+    }
+
+    private final class Entry: UITextField {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        let keys = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+        var ownsKeys = false
+        override var inputAccessoryView: UIView? {
+            get { bar }
+            set { _ = newValue }
+        }
+        override var inputView: UIView? {
+            get { ownsKeys ? keys : nil }
+            set { _ = newValue }
+        }
+    }
+
+    @Test("an accessory lies on top of the keyboard, and a view for input in its place")
+    func inputViews() throws {
+        try Harness.run { harness in
+            let field = Entry(frame: CGRect(x: 10, y: 100, width: 200, height: 34))
+            harness.show(field)
+            field.becomeFirstResponder()
+            harness.showKeyboard(height: 300)
+            #expect(harness.keyboardFrame == CGRect(x: 0, y: 852 - 344, width: 393, height: 344))
+            #expect(field.bar.window != nil && field.bar.convert(field.bar.bounds, to: nil).minY == 852 - 344)
+            field.ownsKeys = true
+            field.reloadInputViews()
+            #expect(harness.keyboardFrame?.height == 244 && field.keys.window != nil)
+            field.resignFirstResponder()
+            #expect(field.bar.window == nil && field.keys.window == nil)
+        }
+    }
+
+    @Test("changes between begin and commit are animated as the calls say")
+    func oldAnimations() throws {
+        try Harness.run { harness in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            harness.show(view)
+            harness.step()
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDuration(1)
+            UIView.setAnimationCurve(.linear)
+            view.alpha = 0
+            UIView.commitAnimations()
+            harness.step(0.5)
+            let shown = view.layer.presentation()?.opacity ?? 0
+            #expect(abs(shown - 0.5) < 0.05 && view.alpha == 0)
+            view.alpha = 1
+            #expect(view.layer.animation(forKey: "opacity") != nil, "the one that still runs")
+        }
+    }
+
+    @Test("provisional text stands in the field until it is left or replaced")
+    func markedText() throws {
+        try Harness.run { harness in
+            let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 34))
+            harness.show(field)
+            field.becomeFirstResponder()
+            field.insertText("a")
+            field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+            #expect(field.text == "ani" && field.markedTextRange.map { field.text(in: $0) } == "ni")
+            field.setMarkedText("你", selectedRange: NSRange(location: 1, length: 0))
+            field.unmarkText()
+            #expect(field.text == "a你" && field.markedTextRange == nil)
+        }
+    }
+
+    @Test("a replicator shows its sublayers again, moved, tinted and fainter each time")
+    func replicator() throws {
+        let root = CAReplicatorLayer()
+        root.frame = CGRect(x: 0, y: 0, width: 30, height: 10)
+        root.instanceCount = 3
+        root.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+        root.instanceRedOffset = -0.5
+        let dot = CALayer()
+        dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        dot.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+        root.addSublayer(dot)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: root.bounds.size, format: format).image {
+            root.render(in: $0.cgContext)
+        }
+        let pixels = Array(try #require(image.cgImage).premultipliedRGBA)
+        func red(_ x: Int) -> [Int] { (0..<4).map { Int(pixels[(5 * 30 + x) * 4 + $0]) } }
+        #expect(red(5) == [255, 0, 0, 255])
+        #expect(abs(red(15)[0] - 128) <= 1 && red(15)[3] == 255)
+        #expect(red(25) == [0, 0, 0, 255])
+    }
+
+    @Test("a compositing filter is a blend mode")
+    func compositingFilter() throws {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        root.backgroundColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1).cgColor
+        let top = CALayer()
+        top.frame = root.bounds
+        top.backgroundColor = UIColor(red: 0, green: 1, blue: 1, alpha: 1).cgColor
+        top.compositingFilter = "multiplyBlendMode"
+        root.addSublayer(top)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: root.bounds.size, format: format).image {
+            root.render(in: $0.cgContext)
+        }
+        let pixels = Array(try #require(image.cgImage).premultipliedRGBA)
+        #expect(Array(pixels[(5 * 10 + 5) * 4..<(5 * 10 + 5) * 4 + 4]) == [0, 255, 0, 255])
+    }
+
+    private final class Ring: CALayer {
+        var drawn: [CGFloat] = []
+        override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
+        override func draw(in ctx: CGContext) { drawn.append(value(forKey: "progress") as? CGFloat ?? -1) }
+    }
+
+    @Test("a layer draws anew when a property that its class names has changed")
+    func needsDisplayForKey() {
+        let ring = Ring()
+        ring.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        ring.displayIfNeeded()
+        ring.setValue(0.5, forKey: "progress")
+        #expect(ring.needsDisplay())
+        ring.displayIfNeeded()
+        ring.setValue(1, forKey: "other")
+        #expect(!ring.needsDisplay() && ring.drawn.last == 0.5)
+    }
+
+    private final class Storage: NSObject, NSTextStorageDelegate {
+        var heard: [String] = []
+        func textStorage(
+            _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+            range editedRange: NSRange, changeInLength delta: Int
+        ) { heard.append("\(editedRange.location) \(editedRange.length) \(delta)") }
+    }
+
+    @Test("a text storage tells its delegate what was edited, once for what belongs together")
+    func textStorage() {
+        let (storage, delegate) = (NSTextStorage(string: "abc"), Storage())
+        storage.delegate = delegate
+        storage.replaceCharacters(in: NSRange(location: 1, length: 1), with: "xyz")
+        storage.beginEditing()
+        storage.addAttribute(.kern, value: NSNumber(value: 1), range: NSRange(location: 0, length: 1))
+        storage.addAttribute(.kern, value: NSNumber(value: 2), range: NSRange(location: 4, length: 1))
+        storage.endEditing()
+        #expect(storage.string == "axyzc" && delegate.heard == ["1 3 2", "0 5 0"])
+    }
+
+    @Test("names of old: window levels are counted up, colours of Core Image convert, standard images exist")
+    func names() {
+        #expect((UIWindow.Level.alert + 1).rawValue == 2001 && UIWindow.Level.normal < .alert)
+        #expect(
+            UIColor(ciColor: CIColor(red: 1, green: 0.5, blue: 0)) == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        #expect(CIColor(color: .red).stringRepresentation == "1 0 0 1")
+        for image in [UIImage.add, .remove, .actions, .checkmark, .strokedCheckmark] { #expect(image.size.width > 0) }
+        #expect(UIView().forBaselineLayout() !== UIView())
+        #expect(NSTextContainer().lineFragmentPadding == 5)
+        let key = UIKey("a", [])
+        #expect(key.keyCode == .keyboardA && UIKey(UIKeyCommand.inputUpArrow, []).keyCode == .keyboardUpArrow)
+    }
+
+    @Test("a motion effect says what it would add at a tilt")
+    func motion() {
+        let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+        effect.minimumRelativeValue = -10
+        effect.maximumRelativeValue = 10
+        let values = effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: 0))
+        #expect(values?["center.x"] as? CGFloat == 5)
+        let view = UIView()
+        view.addMotionEffect(effect)
+        #expect(view.motionEffects.count == 1)
+        view.removeMotionEffect(effect)
+        #expect(view.motionEffects.isEmpty)
+    }
+
+    private final class Squares: UICollectionViewLayout {
+        let side: CGFloat
+        init(_ side: CGFloat) {
+            self.side = side
+            super.init()
+        }
+        required init?(coder: NSCoder) { nil }
+        override var collectionViewContentSize: CGSize { CGSize(width: side, height: side * 4) }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * side, width: side, height: side)
+            return attributes
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<4).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        }
+    }
+
+    private final class Four: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath) }
+    }
+
+    @Test("an interactive transition lies between two layouts as far as its progress says")
+    func transitionLayout() throws {
+        try Harness.run { harness in
+            let (list, four) = (
+                UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: Squares(20)),
+                Four()
+            )
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
+            list.dataSource = four
+            harness.show(list)
+            var ended: [Bool] = []
+            let transition = list.startInteractiveTransition(to: Squares(40)) { _, finished in ended.append(finished) }
+            transition.transitionProgress = 0.5
+            harness.layOut()
+            let cell = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
+            #expect(cell.frame == CGRect(x: 0, y: 30, width: 30, height: 30))
+            list.finishInteractiveTransition()
+            harness.step(1)
+            #expect(cell.frame.height == 40 && ended == [true])
+        }
+    }
+}
+
+@MainActor @Suite("Pictures go with a test's report")
+struct AttachmentTests {
+    @Test("an image is attached as its PNG file")
+    func image() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        let attachment = Attachment(image, named: "dot")
+        let bytes = try attachment.withUnsafeBytes { Array($0.prefix(4)) }
+        #expect(bytes == [0x89, 0x50, 0x4E, 0x47] && attachment.preferredName == "dot.png")
+        Attachment.record(image, named: "dot")
+    }
+}
