@@ -1,0 +1,107 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Bodies that behaviours move: where they come to rest, by the laws that Apple's documentation states.
+@MainActor @Suite("Dynamic behaviours move items on the host's clock")
+struct DynamicsTests {
+    private func stage(_ harness: Harness) -> (UIView, UIView, UIDynamicAnimator) {
+        let (area, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)), UIView())
+        box.frame = CGRect(x: 100, y: 0, width: 50, height: 50)
+        area.addSubview(box)
+        harness.show(area)
+        return (area, box, UIDynamicAnimator(referenceView: area))
+    }
+
+    @Test("gravity falls 1000 points a second², and the bounds catch what falls")
+    func gravity() throws {
+        try Harness.run { harness in
+            let (_, box, animator) = stage(harness)
+            let gravity = UIGravityBehavior(items: [box])
+            animator.addBehavior(gravity)
+            harness.step(0.3)
+            // s = a t² / 2, from the first frame on.
+            #expect(abs(box.center.y - 25 - 45) < 8)
+            let walls = UICollisionBehavior(items: [box])
+            walls.translatesReferenceBoundsIntoBoundary = true
+            animator.addBehavior(walls)
+            harness.step(3)
+            #expect(abs(box.frame.maxY - 400) < 0.5 && box.center.x == 125)
+            #expect(!animator.isRunning, "what rests is not moved any more")
+        }
+    }
+
+    private final class Contacts: NSObject, UICollisionBehaviorDelegate {
+        var count = 0
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+            withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+        ) { count += 1 }
+    }
+
+    @Test("an elastic body bounces, and its delegate hears of each contact")
+    func bouncing() throws {
+        try Harness.run { harness in
+            let (_, box, animator) = stage(harness)
+            let (walls, contacts) = (UICollisionBehavior(items: [box]), Contacts())
+            walls.collisionDelegate = contacts
+            walls.addBoundary(
+                withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
+            let kind = UIDynamicItemBehavior(items: [box])
+            kind.elasticity = 0.5
+            for behavior in [UIGravityBehavior(items: [box]), walls, kind] { animator.addBehavior(behavior) }
+            var highest = CGFloat.infinity
+            var hasHit = false
+            for _ in 0..<120 {
+                harness.step()
+                hasHit = hasHit || contacts.count > 0
+                if hasHit { highest = min(highest, box.frame.maxY) }
+            }
+            // Half of the speed is a quarter of the height: from 250 points to about 62.
+            #expect(contacts.count > 1 && abs((300 - highest) - 62.5) < 15)
+            harness.step(5)
+            #expect(abs(box.frame.maxY - 300) < 0.5)
+        }
+    }
+
+    @Test("a snap brings its item to the point, and a push moves it until something holds it")
+    func snapAndPush() throws {
+        try Harness.run { harness in
+            let (_, box, animator) = stage(harness)
+            let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 200, y: 200))
+            animator.addBehavior(snap)
+            harness.step(3)
+            #expect(abs(box.center.x - 200) < 1 && abs(box.center.y - 200) < 1 && !animator.isRunning)
+            animator.removeBehavior(snap)
+            let push = UIPushBehavior(items: [box], mode: .instantaneous)
+            push.pushDirection = CGVector(dx: 1, dy: 0)
+            let kind = UIDynamicItemBehavior(items: [box])
+            kind.resistance = 4
+            animator.addBehavior(kind)
+            animator.addBehavior(push)
+            harness.step(3)
+            // 100 points a second² by a mass of a quarter, slowed by resistance: v / resistance.
+            #expect(abs(box.center.x - 300) < 5 && !push.active)
+        }
+    }
+
+    @Test("a rod keeps its length, and bodies push one another apart")
+    func attachment() throws {
+        try Harness.run { harness in
+            let (area, box, animator) = stage(harness)
+            let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 25))
+            animator.addBehavior(rod)
+            animator.addBehavior(UIGravityBehavior(items: [box]))
+            harness.step(0.2)
+            #expect(abs(hypot(box.center.x - 150, box.center.y - 25) - rod.length) < 3 && rod.length == 25)
+            animator.removeAllBehaviors()
+            let other = UIView(frame: box.frame.offsetBy(dx: 20, dy: 0))
+            area.addSubview(other)
+            let apart = UICollisionBehavior(items: [box, other])
+            apart.collisionMode = .items
+            animator.addBehavior(apart)
+            harness.step(0.5)
+            #expect(!box.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame))
+        }
+    }
+}
