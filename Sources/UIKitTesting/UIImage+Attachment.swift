@@ -20,12 +20,15 @@ public struct ImageAttachment: Attachable {
 
 extension Attachment where AttachableValue == ImageAttachment {
     /// The picture as a PNG file. `named` has the suffix added where it lacks it.
-    public init(_ image: UIImage, named preferredName: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+    public init(_ image: UIImage, named preferredName: String? = nil, sourceLocation: SourceLocation = #_sourceLocation)
+    {
         self.init(ImageAttachment(image), named: preferredName ?? "image", sourceLocation: sourceLocation)
     }
 
     /// Keeps the picture with the report of the test that runs.
     public static func record(
         _ image: UIImage, named preferredName: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
-    ) { record(Attachment(image, named: preferredName, sourceLocation: sourceLocation), sourceLocation: sourceLocation) }
+    ) {
+        record(Attachment(image, named: preferredName, sourceLocation: sourceLocation), sourceLocation: sourceLocation)
+    }
 }

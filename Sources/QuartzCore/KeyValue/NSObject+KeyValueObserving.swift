@@ -5,10 +5,9 @@ extension NSObjectProtocol where Self: NSObject {
     ///
     /// Properties of UIKit and QuartzCore are observed as on Apple's platforms; properties of an app's own only between
     /// `willChangeValue(for:)` and `didChangeValue(for:)`, which Swift does not call by itself here.
-    @preconcurrency
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
-        changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         let registration = KeyValueRegistration(self, Self.key(keyPath), options) { [weak self] change in
             guard let self else { return }

@@ -120,8 +120,10 @@ open class UISnapBehavior: UIDynamicBehavior {
         let pace: CGFloat = 12
         let ratio = 0.4 + 0.6 * min(max(damping, 0), 1)
         world.change(item) { body in
-            body.velocity.dx += (pace * pace * (snapPoint.x - body.place.x) - 2 * ratio * pace * body.velocity.dx) * step
-            body.velocity.dy += (pace * pace * (snapPoint.y - body.place.y) - 2 * ratio * pace * body.velocity.dy) * step
+            body.velocity.dx +=
+                (pace * pace * (snapPoint.x - body.place.x) - 2 * ratio * pace * body.velocity.dx) * step
+            body.velocity.dy +=
+                (pace * pace * (snapPoint.y - body.place.y) - 2 * ratio * pace * body.velocity.dy) * step
             body.spin += (-pace * pace * body.angle - 2 * ratio * pace * body.spin) * step
         }
     }
@@ -245,7 +247,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         dynamicAnimator?.push(item, by: .zero, spin: velocity)
         if dynamicAnimator == nil { waiting.append((item, .zero, velocity)) }
     }
-    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { dynamicAnimator?.angularVelocity(of: item) ?? 0 }
+    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+        dynamicAnimator?.angularVelocity(of: item) ?? 0
+    }
 
     /// Velocities that were added before there was an animator.
     private var waiting: [(item: any UIDynamicItem, velocity: CGVector, spin: CGFloat)] = []

@@ -68,7 +68,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
                 for index in 1...8 {
                     let t = CGFloat(index) / 8
                     let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
-                    line(to: CGPoint(x: a * from.x + b * control.x + c * end.x, y: a * from.y + b * control.y + c * end.y))
+                    line(
+                        to: CGPoint(
+                            x: a * from.x + b * control.x + c * end.x, y: a * from.y + b * control.y + c * end.y))
                 }
             case .addCurveToPoint:
                 let (from, c1, c2, end) = (last, element.points[0], element.points[1], element.points[2])
@@ -125,7 +127,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
             for (index, item) in items.enumerated() {
                 if let bounds, let area { keep(item, index, within: area.inset(by: bounds), &world, &contacts) }
                 for boundary in boundaries {
-                    for segment in boundary.segments { meet(item, index, segment, boundary.identifier, &world, &contacts) }
+                    for segment in boundary.segments {
+                        meet(item, index, segment, boundary.identifier, &world, &contacts)
+                    }
                 }
             }
         }
@@ -175,7 +179,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
                 bounce(&$0, normal, $0.elasticity)
             }
             note("\(index) bounds \(side)", &contacts) {
-                collisionDelegate?.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: nil, at: body.place)
+                collisionDelegate?.collisionBehavior(
+                    self, beganContactFor: item, withBoundaryIdentifier: nil, at: body.place)
             }
         }
     }
@@ -216,11 +221,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let (a, b) = (items[first], items[second])
         let (bodyA, bodyB) = (world.body(of: a), world.body(of: b))
         let overlap = box(a, bodyA).intersection(box(b, bodyB))
-        guard !overlap.isNull, overlap.width > 0, overlap.height > 0, !(bodyA.isAnchored && bodyB.isAnchored) else { return }
+        guard !overlap.isNull, overlap.width > 0, overlap.height > 0, !(bodyA.isAnchored && bodyB.isAnchored) else {
+            return
+        }
         // Apart along the axis of the lesser overlap; the normal points from b to a.
         let isHorizontal = overlap.width < overlap.height
         let depth = isHorizontal ? overlap.width : overlap.height
-        let sign: CGFloat = isHorizontal ? (bodyA.place.x < bodyB.place.x ? -1 : 1) : (bodyA.place.y < bodyB.place.y ? -1 : 1)
+        let sign: CGFloat =
+            isHorizontal ? (bodyA.place.x < bodyB.place.x ? -1 : 1) : (bodyA.place.y < bodyB.place.y ? -1 : 1)
         let normal = isHorizontal ? CGVector(dx: sign, dy: 0) : CGVector(dx: 0, dy: sign)
         let (massA, massB) = (
             bodyA.isAnchored ? CGFloat.infinity : bodyA.mass * bodyA.density,

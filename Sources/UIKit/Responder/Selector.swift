@@ -46,7 +46,7 @@ public struct Selector: Sendable {
 
     // MARK: Bound methods
 
-    public init(_ method: @escaping @MainActor () -> Void) {
+    @preconcurrency public init(_ method: @escaping @MainActor () -> Void) {
         self.init { _, _ in
             method()
             return .called
@@ -54,7 +54,7 @@ public struct Selector: Sendable {
     }
 
     /// - Parameter readsSender: False for a method that makes no use of its sender, which may then be any object.
-    public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void, readsSender: Bool = true) {
+    @preconcurrency public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void, readsSender: Bool = true) {
         self.init { _, arguments in
             guard let sender = argument(arguments, 0, as: Sender.self, isRead: readsSender) else {
                 return .otherArgument(wanted: Sender.self, given: arguments.first ?? nil)
@@ -64,7 +64,9 @@ public struct Selector: Sendable {
         }
     }
 
-    public init<Sender, Event>(_ method: @escaping @MainActor (Sender, Event) -> Void, readsSender: Bool = true) {
+    @preconcurrency public init<Sender, Event>(
+        _ method: @escaping @MainActor (Sender, Event) -> Void, readsSender: Bool = true
+    ) {
         self.init { _, arguments in
             guard let sender = argument(arguments, 0, as: Sender.self, isRead: readsSender) else {
                 return .otherArgument(wanted: Sender.self, given: arguments.first ?? nil)
@@ -79,7 +81,7 @@ public struct Selector: Sendable {
 
     // MARK: Unbound methods
 
-    public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    @preconcurrency public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         self.init(fits: { $0 is Target }) { target, _ in
             guard let target = target as? Target else { return .otherTarget }
             method(target)()
@@ -87,7 +89,7 @@ public struct Selector: Sendable {
         }
     }
 
-    public init<Target: AnyObject, Sender>(
+    @preconcurrency public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, readsSender: Bool = true
     ) {
         self.init(fits: { $0 is Target }) { target, arguments in
@@ -96,7 +98,7 @@ public struct Selector: Sendable {
         }
     }
 
-    public init<Target: AnyObject, Sender, Event>(
+    @preconcurrency public init<Target: AnyObject, Sender, Event>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void, readsSender: Bool = true
     ) {
         self.init(fits: { $0 is Target }) { target, arguments in

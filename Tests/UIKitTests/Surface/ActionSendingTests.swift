@@ -8,9 +8,9 @@ struct ActionSendingTests {
     private final class Screen: UIViewController {
         var heard: [String] = []
         func plain() { heard.append("plain") }
-        func any(_ sender: Any) { heard.append("any") }
+        func whatever(_ sender: Any) { heard.append("any") }
         func button(_ sender: UIButton) { heard.append("button") }
-        func view(_ sender: UIView?) { heard.append("view") }
+        func seen(_ sender: UIView?) { heard.append("view") }
         func control(_ sender: UIControl, _ event: UIEvent) { heard.append("control") }
         func careless(_ sender: UIBarButtonItem) { heard.append("careless") }
     }
@@ -19,7 +19,7 @@ struct ActionSendingTests {
     func senders() {
         let (screen, button) = (Screen(), UIButton())
         for action in [
-            Selector(Screen.plain), Selector(Screen.any), Selector(Screen.button), Selector(Screen.view),
+            Selector(Screen.plain), Selector(Screen.whatever), Selector(Screen.button), Selector(Screen.seen),
             Selector(Screen.control),
         ] {
             button.addTarget(screen, action: action, for: .touchUpInside)
@@ -60,7 +60,7 @@ struct ActionSendingTests {
         let screen = Screen()
         #expect(screen.responds(to: Selector(Screen.plain)) && !UIView().responds(to: Selector(Screen.plain)))
         #expect(UITextField().responds(to: "selectAll:") && !UITextField().responds(to: "nothing:"))
-        screen.perform(Selector(Screen.any), with: 1)
+        screen.perform(Selector(Screen.whatever), with: 1)
         #expect(screen.heard == ["any"])
         let reports = Diagnostics.collect { screen.perform("nothing") }
         #expect(reports.first?.message.contains("unrecognized selector sent to instance") == true)

@@ -322,20 +322,19 @@ struct ControlBehaviourTests {
                 width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
                 space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
-                provider: try #require(CGDataProvider(data: bytes as NSData)), decode: decode, shouldInterpolate: false,
+                provider: try #require(CGDataProvider(data: NSData(data: bytes))), decode: decode,
+                shouldInterpolate: false,
                 intent: .perceptual))
         #expect(Array(image.premultipliedRGBA.prefix(3)) == [255, 64, 128] && image.renderingIntent == .perceptual)
     }
 
     @Test("an animator that is not interruptible is not paused")
     func interruptible() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run {
-                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-                animator.isInterruptible = false
-                animator.startAnimation()
-                animator.pauseAnimation()
-            }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            animator.isInterruptible = false
+            animator.startAnimation()
+            animator.pauseAnimation()
         }
     }
 
