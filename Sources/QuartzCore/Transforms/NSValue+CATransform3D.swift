@@ -18,3 +18,19 @@ extension NSValue {
         return value
     }
 }
+
+/// In `Any` a transform is given back as an `NSValue`, and taken from one.
+extension CATransform3D: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
+        result = source.caTransform3DValue
+    }
+    @discardableResult
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) -> Bool {
+        result = String(cString: source.objCType) == NSValue.transformType ? source.caTransform3DValue : nil
+        return result != nil
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
+        source?.caTransform3DValue ?? CATransform3DIdentity
+    }
+}
