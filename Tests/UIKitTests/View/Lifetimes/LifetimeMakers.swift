@@ -82,6 +82,7 @@ struct ViewMaker: CustomTestStringConvertible, Sendable {
             label.numberOfLines = 0
             return label
         },
+        .init("UIInputView") { UIInputView(frame: .zero, inputViewStyle: .keyboard) },
         .init("UIImageView") { UIImageView(image: UIImage(systemName: "star")) },
         .init("UIControl") { UIControl() },
         .init("UIButton") {
@@ -314,6 +315,7 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
         .init("UICollectionViewController") {
             UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
         },
+        .init("UIInputViewController") { UIInputViewController() },
         .init("UISearchController") { UISearchController(searchResultsController: UIViewController()) },
         .init("UIAlertController") {
             let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
@@ -340,10 +342,14 @@ struct ObjectMaker: CustomTestStringConvertible, Sendable {
 
     static let all: [ObjectMaker] = [
         .init(
-            "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CATransformLayer"
+            "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CATransformLayer", "CAReplicatorLayer",
+            "CAEmitterLayer", "CATiledLayer"
         ) { window in
             window.isHidden = false
-            let layers = [CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer(), CATransformLayer()]
+            let layers = [
+                CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer(), CATransformLayer(), CAReplicatorLayer(),
+                CAEmitterLayer(), CATiledLayer(),
+            ]
             for layer in layers {
                 window.layer.addSublayer(layer)
                 layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -394,7 +400,7 @@ struct ObjectMaker: CustomTestStringConvertible, Sendable {
             view.removeFromSuperview()
             return recognizers.map(Reference.init)
         },
-        .init("UILayoutGuide", "UITrackingLayoutGuide", "UIKeyboardLayoutGuide") { window in
+        .init("UILayoutGuide", "UITrackingLayoutGuide", "UIKeyboardLayoutGuide", "UIFocusGuide") { window in
             let view = UIView(frame: window.bounds)
             let guides = [UILayoutGuide(), UITrackingLayoutGuide()]
             for guide in guides {
@@ -456,10 +462,13 @@ struct ObjectMaker: CustomTestStringConvertible, Sendable {
             return references
         },
         .init(
-            "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout"
+            "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
+            "UICollectionViewTransitionLayout"
         ) { window in
             let layouts = [
                 UICollectionViewLayout(), UICollectionViewFlowLayout(),
+                UICollectionViewTransitionLayout(
+                    currentLayout: UICollectionViewFlowLayout(), nextLayout: UICollectionViewFlowLayout()),
                 UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)),
             ]
             window.isHidden = false
