@@ -402,7 +402,7 @@ struct ObjectMaker: CustomTestStringConvertible, Sendable {
         },
         .init("UILayoutGuide", "UITrackingLayoutGuide", "UIKeyboardLayoutGuide", "UIFocusGuide") { window in
             let view = UIView(frame: window.bounds)
-            let guides = [UILayoutGuide(), UITrackingLayoutGuide()]
+            let guides = [UILayoutGuide(), UITrackingLayoutGuide(), UIFocusGuide()]
             for guide in guides {
                 view.addLayoutGuide(guide)
                 guide.widthAnchor.constraint(equalTo: view.keyboardLayoutGuide.widthAnchor).isActive = true
