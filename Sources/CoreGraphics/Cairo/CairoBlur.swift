@@ -2,61 +2,84 @@ import CCairo
 import Foundation
 
 extension CairoSurface {
-    /// Softens an 8 bit surface by a Gaussian of the standard deviation, in pixels: three running averages in each
-    /// direction come within 3 % of it, at a cost that does not grow with the deviation.
+    /// Softens an 8 bit surface as Apple's shadows are: by a Gaussian of the standard deviation, in pixels, that ends at
+    /// twice of it. At a cost that does not grow with the deviation.
     func blur(sigma: CGFloat) {
         guard sigma.isFinite, sigma > 0.1, let (bytes, stride) = writablePixels else { return }
         let (width, height) = (self.width, self.height)
-        let boxes = Self.boxSizes(sigma: sigma, limit: 2 * max(width, height))
-        let length = max(width, height)
-        let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * length)
-        defer { buffer.deallocate() }
-        buffer.initialize(repeating: 0, count: 2 * length)
-        let (first, second) = (buffer, buffer + length)
-        for y in 0..<height {
-            let row = bytes + y * stride
-            average(row, 1, into: first, 1, count: width, boxes[0])
-            average(first, 1, into: second, 1, count: width, boxes[1])
-            average(second, 1, into: row, 1, count: width, boxes[2])
-        }
-        for x in 0..<width {
-            let column = bytes + x
-            average(column, stride, into: first, 1, count: height, boxes[0])
-            average(first, 1, into: second, 1, count: height, boxes[1])
-            average(second, 1, into: column, stride, count: height, boxes[2])
+        let kernel = BlurKernel(sigma: sigma, limit: max(width, height))
+        var sums = [UInt32](repeating: 0, count: max(width, height) + 2 * kernel.reach + 1)
+        sums.withUnsafeMutableBufferPointer { sums in
+            guard let sums = sums.baseAddress else { return }
+            for y in 0..<height { kernel.average(bytes + y * stride, 1, count: width, sums) }
+            for x in 0..<width { kernel.average(bytes + x, stride, count: height, sums) }
         }
         cairo_surface_mark_dirty(pointer)
     }
-
-    /// Three odd widths whose averages' variances sum up to the Gaussian's (w² − 1) / 12 each.
-    static func boxSizes(sigma: CGFloat, limit: Int) -> [Int] {
-        let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
-        var low = Int(min(ideal, CGFloat(limit)))
-        if low % 2 == 0 { low -= 1 }
-        low = max(1, low)
-        let high = low + 2
-        // How many of the three stay narrow so that the variance comes closest.
-        let excess = 12 * sigma * sigma - CGFloat(3 * low * low + 12 * low + 9)
-        let narrow = Int(min(3, max(0, (excess / CGFloat(-4 * low - 4)).rounded())))
-        return (0..<3).map { $0 < narrow ? low : high }
-    }
 }
 
-/// A running average of an odd number of samples; beyond the ends everything is transparent.
-@inline(__always)
-private func average(
-    _ source: UnsafeMutablePointer<UInt8>, _ sourceStep: Int, into target: UnsafeMutablePointer<UInt8>,
-    _ targetStep: Int, count: Int, _ box: Int
-) {
-    let radius = box / 2
-    // 1 / box in 24 bit fixed point; 255 · box · (1 / box) stays below 2^32.
-    let factor = UInt64((1 << 24) / box)
-    let half = UInt64(1 << 23)
-    var sum: UInt64 = 0
-    for index in 0..<min(radius, count) { sum &+= UInt64(source[index &* sourceStep]) }
-    for index in 0..<count {
-        if index &+ radius < count { sum &+= UInt64(source[(index &+ radius) &* sourceStep]) }
-        target[index &* targetStep] = UInt8(truncatingIfNeeded: min(255, (sum &* factor &+ half) >> 24))
-        if index >= radius { sum &-= UInt64(source[(index &- radius) &* sourceStep]) }
+/// A Gaussian cut off at two deviations, as a pile of boxes: each is an average over a radius, with a weight.
+struct BlurKernel {
+    private struct Box {
+        var radius: Int
+        /// Of each sample, in 24 bit fixed point.
+        var weight: UInt64
+    }
+
+    private let boxes: [Box]
+    let reach: Int
+
+    /// - Parameter limit: No radius is greater: the samples are not more.
+    init(sigma: CGFloat, limit: Int) {
+        let end = 2 * sigma
+        let last = min(max(1, Int(end.rounded(.up))), max(1, limit))
+        // The heights of the bell are matched at radii that are evenly spaced; ten steps are within a level of 255.
+        let count = min(last + 1, 10)
+        let radii = (0..<count).map { last * ($0 + 1) / count }.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+        func bell(_ x: CGFloat) -> CGFloat { x > end ? 0 : exp(-x * x / (2 * sigma * sigma)) }
+        // A step lies between the radii before and of its box, the bell's mean over it is its height.
+        var heights: [CGFloat] = []
+        var inner = -1
+        for radius in radii {
+            let samples = (inner + 1)...radius
+            heights.append(samples.reduce(0) { $0 + bell(CGFloat($1)) } / CGFloat(samples.count))
+            inner = radius
+        }
+        var total: CGFloat = 0
+        for (index, radius) in radii.enumerated() {
+            let above = index + 1 < heights.count ? heights[index + 1] : 0
+            total += (heights[index] - above) * CGFloat(2 * radius + 1)
+        }
+        boxes = radii.enumerated().compactMap { index, radius in
+            let above = index + 1 < heights.count ? heights[index + 1] : 0
+            let weight = (heights[index] - above) / total * CGFloat(1 << 24)
+            return weight >= 1 ? Box(radius: radius, weight: UInt64(weight.rounded())) : nil
+        }
+        reach = last
+    }
+
+    /// Averages a line of samples in place; beyond its ends everything is transparent.
+    /// - Parameter sums: Room for the samples and the reach on both sides, and one more.
+    @inline(__always)
+    fileprivate func average(_ samples: UnsafeMutablePointer<UInt8>, _ step: Int, count: Int, _ sums: UnsafeMutablePointer<UInt32>) {
+        // sums[i] is the sum of all samples before i - reach.
+        var sum: UInt32 = 0
+        for index in 0...reach { sums[index] = 0 }
+        for index in 0..<count {
+            sum &+= UInt32(samples[index &* step])
+            sums[reach &+ index &+ 1] = sum
+        }
+        guard sum > 0 else { return }
+        for index in (reach &+ count &+ 1)..<(count &+ 2 &* reach &+ 1) { sums[index] = sum }
+        boxes.withUnsafeBufferPointer { boxes in
+            for index in 0..<count {
+                let middle = index &+ reach
+                var mixed: UInt64 = 1 << 23
+                for box in boxes {
+                    mixed &+= UInt64(sums[middle &+ box.radius &+ 1] &- sums[middle &- box.radius]) &* box.weight
+                }
+                samples[index &* step] = UInt8(truncatingIfNeeded: min(255, mixed >> 24))
+            }
+        }
     }
 }

@@ -48,12 +48,13 @@ struct Typesetter {
             default: filling = container.wrapsTruncatedParagraphs ? .words : .unlimited
             }
             let filler = LineFiller(paragraph: source.shaped, attributes: source.attributes)
+            var even = evenLines(source, filler, filling)
             var start = 0
             while start < source.shaped.clusters.count {
                 let isFirst = start == 0
                 let indent = indent(source.attributes, isFirst)
                 let limit = limit(source.attributes, indent)
-                let filled = filler.line(from: start, limit: limit, indent: indent, mode: filling)
+                let filled = even.popLast() ?? filler.line(from: start, limit: limit, indent: indent, mode: filling)
                 let next = Placed(
                     line: compose(source, filled), paragraph: index, start: start, source: source, filled: filled,
                     isLastOfParagraph: filled.clusters.upperBound >= source.shaped.clusters.count)
@@ -69,6 +70,21 @@ struct Typesetter {
                 start = filled.clusters.upperBound
             }
         }
+    }
+
+    /// The lines of a justified paragraph, last first; empty for others.
+    private func evenLines(
+        _ source: SourceParagraph, _ filler: LineFiller, _ mode: LineFiller.Mode
+    ) -> [LineFiller.Line] {
+        let attributes = source.attributes
+        guard attributes.alignment == .justified, mode == .words, container.width.isFinite else { return [] }
+        let composer = LineComposer(paragraph: source.shaped, map: source.map, attributes: text.runs)
+        let head = limit(attributes, attributes.headIndent)
+        let first = limit(attributes, attributes.firstLineHeadIndent)
+        var fit = EvenLines(
+            filler: filler, spaces: { composer.stretchableSpaces($0) },
+            room: { $0 == 0 ? (first, attributes.firstLineHeadIndent) : (head, attributes.headIndent) })
+        return fit.lines()
     }
 
     private func compose(_ source: SourceParagraph, _ filled: LineFiller.Line, extra: Double = 0) -> TextLine {

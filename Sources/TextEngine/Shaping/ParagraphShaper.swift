@@ -86,6 +86,11 @@ struct ParagraphShaper {
             } else if face == font.face {
                 borrowed = font.borrowed?.advances
                 if borrowed == nil { measures = TextCaches.measures(system, size: font.size) }
+                // The outlines are drawn so large that their capitals are as high as Apple's.
+                let capitals = face.facts.capHeight / face.unitsPerEm
+                if borrowed == nil, capitals > 0 {
+                    scale = SystemFontModel.capHeight / SystemFontModel.unitsPerEm / capitals
+                }
             }
         }
     }
@@ -144,7 +149,7 @@ struct ParagraphShaper {
             if count == 1, let advance = measures.advance(of: letter) {
                 room = advance * toSystem
             } else {
-                room = natural * SystemFontMeasures.ratio(for: letter, weight: fit.weight)
+                room = natural / fit.scale * SystemFontMeasures.ratio(for: letter, weight: fit.weight)
             }
         } else if natural > 0, count == 1,
             let advance = fit.borrowed?.advance(of: Script.baseLetter(of: key.scalars[group.scalars.lowerBound]))

@@ -43,6 +43,19 @@ package struct ControlMetrics: Sendable {
     var switchThumb: CGSize { era == .iOS26 ? CGSize(width: 37, height: 24) : CGSize(width: 27, height: 27) }
 
     var sliderHeight: CGFloat { hasTallSliders ? 34 : 31 }
+    /// What `sizeThatFits` says: 34 since iOS 17 at the latest (as-slider-17, as-slider-18), whatever Interface Builder
+    /// recorded.
+    var sliderFittingHeight: CGFloat { era == .iOS12 ? sliderHeight : 34 }
+    /// From the slider's ends to the track's.
+    var sliderTrackInset: CGFloat {
+        switch era {
+        case .iOS12: 2
+        case .iOS13: 3
+        case .iOS26: 0
+        }
+    }
+    /// How far the thumb's middle lies above the track's (as-slider-18: 12.33 to 39.33 beside 25 to 29).
+    var sliderThumbLift: CGFloat { era == .iOS13 ? 7.0 / 6 : 0 }
     var sliderInsets: UIEdgeInsets {
         era == .iOS26 ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     }
@@ -53,6 +66,24 @@ package struct ControlMetrics: Sendable {
     var segmentedHeight: CGFloat { era == .iOS12 ? 29 : 32 }
     let segmentedInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     var stepperSize: CGSize { CGSize(width: 94, height: era == .iOS12 ? 29 : 32) }
+    /// Length and thickness of a stepper's signs, and height of the line between them (as-stepper-18).
+    let stepperSign = CGSize(width: 13.57, height: 1.5)
+    let stepperDivider = CGSize(width: 1, height: 17.8)
+    /// Diameter and distance of the middles of a page control's dots (as-pagecontrol-18).
+    var pageDot: CGFloat {
+        switch era {
+        case .iOS12: 7
+        case .iOS13: 7.6
+        case .iOS26: 10
+        }
+    }
+    var pageDotPitch: CGFloat {
+        switch era {
+        case .iOS12: 16
+        case .iOS13: 17.6
+        case .iOS26: 18
+        }
+    }
     var progressHeight: CGFloat { hasThinProgress ? 2 : 4 }
     let progressBarStyleInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     var roundedTextFieldHeight: CGFloat { era == .iOS12 ? 30 : 34 }

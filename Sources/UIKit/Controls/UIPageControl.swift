@@ -122,30 +122,20 @@ private struct PageDots {
     var touchX: CGFloat = 0
     var ground: UIView?
 
-    @MainActor static var pitch: CGFloat {
-        switch ControlMetrics.current.era {
-        case .iOS12: 16
-        case .iOS13: 52 / 3
-        case .iOS26: 18
-        }
-    }
+    @MainActor static var pitch: CGFloat { ControlMetrics.current.pageDotPitch }
 
-    @MainActor static var side: CGFloat {
-        switch ControlMetrics.current.era {
-        case .iOS12: 7
-        case .iOS13: 8
-        case .iOS26: 10
-        }
-    }
+    /// What the ground is wider than the dots' places (as-pagecontrol-18: 73 for three).
+    static let groundPadding: CGFloat = 20.2
 
-    /// Recorded: three pages 39 x 37 (old), 115.67 x 27.33 at three pixels a point; 18 n + 20 by 26 (newest).
+    /// Recorded: three pages 39 x 37 (old), 115.67 wide at three pixels a point, and 25.67 high (as-pagecontrol-18);
+    /// 18 n + 20 by 26 (newest).
     @MainActor static func size(_ count: Int, pixel: CGFloat) -> CGSize {
         switch ControlMetrics.current.era {
         case .iOS12: return CGSize(width: count == 0 ? 0 : CGFloat(count) * 16 - 9, height: 37)
         case .iOS13:
             let width = 191 / 3 + CGFloat(count) * 52 / 3
             return CGSize(
-                width: ((width / pixel) - 1e-6).rounded(.up) * pixel, height: (27.3 / pixel).rounded(.up) * pixel)
+                width: ((width / pixel) - 1e-6).rounded(.up) * pixel, height: ((77.0 / 3 / pixel) - 1e-6).rounded(.up) * pixel)
         case .iOS26: return CGSize(width: 18 * CGFloat(count) + 20, height: 26)
         }
     }
@@ -178,7 +168,8 @@ extension UIPageControl {
             insertSubview(ground, at: 0)
         }
         ground.isHidden = !isShown
-        let size = intrinsicContentSize
+        let size = CGSize(
+            width: PageDots.pitch * CGFloat(pages.count) + PageDots.groundPadding, height: intrinsicContentSize.height)
         ground.frame = CGRect(
             x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
         ground.layer.cornerRadius = size.height / 2
@@ -193,13 +184,15 @@ extension UIPageControl {
             addSubview(dot)
         }
         while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
-        let side = PageDots.side
+        let side = ControlMetrics.current.pageDot
         let first = bounds.midX - PageDots.pitch * CGFloat(pages.count - 1) / 2
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, dot) in dots.enumerated() {
             let place = isRightToLeft ? pages.count - 1 - index : index
             let x = first + CGFloat(place) * PageDots.pitch
-            dot.frame = CGRect(x: x - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+            // Dots begin on pixels.
+            let left = ((x - side / 2) / pixel).rounded(.up) * pixel
+            dot.frame = CGRect(x: left, y: bounds.midY - side / 2, width: side, height: side)
             dot.layer.cornerRadius = side / 2
             let isCurrent = index == pages.current
             dot.backgroundColor =

@@ -3,6 +3,7 @@
     fileprivate var row = SegmentRow()
     fileprivate let background = UIImageView()
     fileprivate let pill = UIView()
+    fileprivate let stage = UIView()
     fileprivate var faces: [SegmentFace] = []
     fileprivate var dividers: [UIImageView] = []
 
@@ -226,8 +227,13 @@ extension UISegmentedControl {
         pill.layer.shadowRadius = 4
         pill.layer.shadowOffset = CGSize(width: 0, height: 3)
         pill.isUserInteractionEnabled = false
+        // The control's outline cuts off what the pill's shadow would throw beyond it.
+        stage.clipsToBounds = true
+        stage.isUserInteractionEnabled = false
+        stage.layer.cornerRadius = background.layer.cornerRadius
         addSubview(background)
-        addSubview(pill)
+        addSubview(stage)
+        stage.addSubview(pill)
     }
 
     private func insert(_ segment: Segment, at index: Int) {
@@ -317,7 +323,7 @@ extension UISegmentedControl {
     private func attributes(isSelected: Bool, in state: State? = nil) -> (font: UIFont, color: UIColor) {
         let normal = row.attributes[.normal] ?? [:]
         let own = best(for: state ?? (isSelected ? .selected : .normal)) { row.attributes[$0] } ?? normal
-        let weight: UIFont.Weight = isSelected ? .semibold : .regular
+        let weight: UIFont.Weight = isSelected ? .medium : .regular
         return (
             own[.font] as? UIFont ?? normal[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: weight),
             own[.foregroundColor] as? UIColor ?? normal[.foregroundColor] as? UIColor ?? .label
@@ -374,6 +380,7 @@ extension UISegmentedControl {
 
     private func place() {
         background.frame = bounds
+        stage.frame = bounds
         let image = background(for: .normal)
         background.image = image
         background.backgroundColor = image == nil ? .tertiarySystemFill : nil

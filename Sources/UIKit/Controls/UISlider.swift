@@ -5,6 +5,8 @@
     private let minimumTrack = UIImageView()
     private let maximumTrack = UIImageView()
     private let thumb = UIImageView()
+    /// Casts the thumb's second shadow from below it.
+    private let shade = UIView()
     private var minimumIcon: UIImageView?
     private var maximumIcon: UIImageView?
 
@@ -103,7 +105,7 @@
             height: ControlMetrics.current.sliderHeight - insets.top - insets.bottom)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: ControlMetrics.current.sliderHeight)
+        CGSize(width: size.width, height: ControlMetrics.current.sliderFittingHeight)
     }
     open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.sliderInsets }
     open override func layoutSubviews() {
@@ -160,12 +162,16 @@ private struct SliderLook {
 extension UISlider {
     private func start() {
         isOpaque = false
-        for part in [maximumTrack, minimumTrack, thumb] { addSubview(part) }
+        for part in [maximumTrack, minimumTrack, shade, thumb] { addSubview(part) }
         for track in [minimumTrack, maximumTrack] { track.clipsToBounds = true }
-        thumb.layer.shadowColor = UIColor.black.cgColor
-        thumb.layer.shadowOpacity = 0.18
-        thumb.layer.shadowRadius = 4
-        thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+        // Two shadows, a wide one and one close to the edge (as-slider-18).
+        for (part, radius, offset) in [(shade, 6.5, 6), (thumb, 2, 0.5)] as [(UIView, CGFloat, CGFloat)] {
+            part.layer.shadowColor = UIColor.black.cgColor
+            part.layer.shadowOpacity = 0.12
+            part.layer.shadowRadius = radius
+            part.layer.shadowOffset = CGSize(width: 0, height: offset)
+        }
+        shade.isUserInteractionEnabled = false
     }
 
     private func change<Value>(_ part: WritableKeyPath<SliderLook, Value>, _ value: Value) {
@@ -210,7 +216,7 @@ extension UISlider {
 
     private func standardTrackRect(_ bounds: CGRect) -> CGRect {
         let metrics = ControlMetrics.current
-        let side: CGFloat = metrics.era == .iOS26 ? 0 : 2
+        let side = metrics.sliderTrackInset
         var track = CGRect(
             x: bounds.minX + side, y: bounds.midY - metrics.sliderTrackHeight / 2, width: bounds.width - 2 * side,
             height: metrics.sliderTrackHeight)
@@ -228,12 +234,12 @@ extension UISlider {
 
     private func standardThumbRect(_ bounds: CGRect, _ track: CGRect, _ value: Float) -> CGRect {
         let size = thumbSize
-        let side: CGFloat = ControlMetrics.current.era == .iOS26 ? 0 : 2
+        let side = ControlMetrics.current.sliderTrackInset
         let travel = track.width + 2 * side - size.width
         var fraction = setting.fraction(of: value)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
         return CGRect(
-            x: track.minX - side + (fraction * travel).rounded(), y: bounds.midY - size.height / 2, width: size.width,
+            x: track.minX - side + (fraction * travel).rounded(), y: bounds.midY - size.height / 2 - ControlMetrics.current.sliderThumbLift, width: size.width,
             height: size.height)
     }
 
@@ -263,6 +269,7 @@ extension UISlider {
             thumb.backgroundColor = nil
             thumb.frame = knob
             thumb.layer.shadowOpacity = 0
+            shade.isHidden = true
         } else {
             thumb.image = nil
             thumb.backgroundColor = look.thumbTint ?? .white
@@ -270,7 +277,11 @@ extension UISlider {
             thumb.frame = CGRect(
                 x: knob.midX - size.width / 2, y: knob.midY - size.height / 2, width: size.width, height: size.height)
             thumb.layer.cornerRadius = size.height / 2
-            thumb.layer.shadowOpacity = 0.18
+            thumb.layer.shadowOpacity = 0.12
+            shade.isHidden = false
+            shade.backgroundColor = thumb.backgroundColor
+            shade.frame = thumb.frame
+            shade.layer.cornerRadius = thumb.layer.cornerRadius
         }
         place(&minimumIcon, look.minimumImage, minimumValueImageRect(forBounds: bounds))
         place(&maximumIcon, look.maximumImage, maximumValueImageRect(forBounds: bounds))
@@ -299,7 +310,7 @@ extension UISlider {
 
     private func follow(_ touch: UITouch) {
         let track = trackRect(forBounds: bounds)
-        let side: CGFloat = ControlMetrics.current.era == .iOS26 ? 0 : 2
+        let side = ControlMetrics.current.sliderTrackInset
         let travel = track.width + 2 * side - thumbSize.width
         guard travel > 0 else { return }
         let x = touch.location(in: self).x + setting.grip - (track.minX - side) - thumbSize.width / 2

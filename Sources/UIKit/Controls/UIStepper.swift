@@ -159,7 +159,7 @@ extension UIStepper {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         background.backgroundColor = .tertiarySystemFill
         background.isUserInteractionEnabled = false
-        divider.backgroundColor = .separator
+        divider.backgroundColor = .systemFill
         divider.isUserInteractionEnabled = false
         for part in [background, divider, minus, plus] { addSubview(part) }
     }
@@ -178,14 +178,21 @@ extension UIStepper {
     private func place() {
         background.frame = bounds
         background.layer.cornerRadius = 8
-        divider.frame = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
+        let metrics = ControlMetrics.current
+        let line = metrics.stepperDivider
+        divider.frame = CGRect(
+            x: bounds.midX - line.width / 2, y: bounds.midY - line.height / 2, width: line.width, height: line.height)
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         for (glyph, isMinus) in [(minus, true), (plus, false)] {
             let isLeft = isMinus == isLeftToRight
-            let middle = isLeft ? bounds.width / 4 : bounds.width * 3 / 4
-            glyph.frame = CGRect(x: middle - 8.5, y: bounds.midY - 8.5, width: 17, height: 17)
+            let half = (bounds.width - line.width) / 2
+            let middle = isLeft ? half / 2 : bounds.width - half / 2
+            let length = metrics.stepperSign.width
+            glyph.weight = metrics.stepperSign.height
+            glyph.frame = CGRect(
+                x: middle - length / 2, y: bounds.midY - length / 2, width: length, height: length)
             let isUsable = isEnabled && setting.canMove(up: !isMinus)
-            glyph.color = isUsable ? .label : .tertiaryLabel
+            glyph.color = isUsable ? .label : .label.withAlphaComponent(0.5)
             glyph.alpha = pressed == (isMinus ? .minus : .plus) ? 0.4 : 1
         }
     }

@@ -86,13 +86,14 @@ extension UISwitch {
         isOpaque = false
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
-        for part in [track, thumb] {
-            part.isUserInteractionEnabled = false
-            addSubview(part)
-        }
+        track.isUserInteractionEnabled = false
+        // The track cuts off what the thumb's shadow would throw beyond it.
+        track.clipsToBounds = true
+        addSubview(track)
+        track.addSubview(thumb)
         thumb.layer.shadowColor = UIColor.black.cgColor
-        thumb.layer.shadowOpacity = 0.15
-        thumb.layer.shadowRadius = 4
+        thumb.layer.shadowOpacity = 0.11
+        thumb.layer.shadowRadius = 3
         thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
         place()
     }
@@ -136,7 +137,7 @@ extension UIColor {
         UIColor { traits in
             traits.userInterfaceStyle == .dark
                 ? UIColor(red: 0x39 / 255, green: 0x39 / 255, blue: 0x3D / 255, alpha: 1)
-                : UIColor(red: 0xE9 / 255, green: 0xE9 / 255, blue: 0xEA / 255, alpha: 1)
+                : UIColor(red: 0xE9 / 255, green: 0xE9 / 255, blue: 0xEB / 255, alpha: 1)
         }
     }
 }

@@ -62,6 +62,8 @@ final class TabBarButton: UIControl {
     }
 
     private static let inlineGap: CGFloat = 7
+    /// Of a title below its image (tp-tabbar: capitals from 38.3 to 46.3).
+    private static let titleTop: CGFloat = 36 + 1.0 / 3
     private static let badgeGap: CGFloat = 2
 
     override func layoutSubviews() {
@@ -83,7 +85,7 @@ final class TabBarButton: UIControl {
             vertical: look.titlePositionAdjustment.vertical + item.titlePositionAdjustment.vertical)
         if layout == .stacked {
             placeImage(around: CGPoint(x: bounds.midX, y: (item.title ?? "").isEmpty ? 24.5 : 20))
-            label.frame = CGRect(x: moved.horizontal, y: 35 + moved.vertical, width: bounds.width, height: 12)
+            label.frame = CGRect(x: moved.horizontal, y: Self.titleTop + moved.vertical, width: bounds.width, height: 12)
         } else {
             let text = label.intrinsicContentSize
             let width = min(bounds.width, size.width + Self.inlineGap + text.width)

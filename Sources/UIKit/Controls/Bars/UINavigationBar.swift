@@ -299,7 +299,7 @@ extension UINavigationBar {
     /// From the bar up to the window's edge, behind the status bar.
     private var distanceToTop: CGFloat { window.map { max(0, convert(.zero, to: $0).y) } ?? 0 }
 
-    private var side: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    private var side: CGFloat { SideMargin.bar(width: bounds.width) }
 
     private func place() {
         topItem?.bar = self

@@ -26,6 +26,7 @@
         addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .editingChanged)
     }
 
+    override var placeholderColor: UIColor { .secondaryLabel }
     open override func textRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {

@@ -151,7 +151,7 @@ extension UIToolbar {
         shownAppearance = currentAppearance
         background.apply(shownAppearance, style: look.style)
 
-        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        let side = SideMargin.bar(width: bounds.width)
         let items = (content ?? []).filter { !$0.isHidden }
         let sizes = items.map(size)
         let fixed = sizes.reduce(0) { $0 + $1.width } + gaps(items)

@@ -10,7 +10,7 @@ extension UIButton {
         let insets = face.contentInsets
         let glyph = parts.glyph?.buttonSize
         if let glyph, shownImage == nil, classicTitleSize == nil, insets == nil { return glyph }
-        let image = shownImage?.size ?? glyph
+        let image = classicImageSize
         var size = CGSize.zero
         if let title = classicTitleSize {
             size = title
@@ -38,6 +38,9 @@ extension UIButton {
         return size
     }
 
+    /// Of the image, or of the drawing that built-in buttons carry.
+    private var classicImageSize: CGSize? { shownImage?.size ?? parts.glyph?.buttonSize }
+
     private var classicFont: UIFont {
         parts.title?.font ?? .systemFont(ofSize: face.type == .custom ? UIFont.buttonFontSize : 15)
     }
@@ -59,7 +62,7 @@ extension UIButton {
 
     /// Width of image and title side by side, no more than there is room for.
     private func classicContent(_ available: CGRect) -> (image: CGSize, title: CGSize, x: CGFloat) {
-        let image = shownImage?.size ?? .zero
+        let image = classicImageSize ?? .zero
         var title = classicTitleSize ?? .zero
         title.width = max(0, min(title.width, available.width - image.width))
         let width = image.width + title.width
@@ -85,7 +88,7 @@ extension UIButton {
     func classicImageRect(_ contentRect: CGRect) -> CGRect {
         let area = contentRect.inset(by: imageEdgeInsets)
         let content = classicContent(area)
-        guard currentImage != nil else { return .zero }
+        guard classicImageSize != nil else { return .zero }
         var size = content.image
         // An image that is too big shrinks with its proportions.
         let scale = min(1, area.width / max(size.width, 1), area.height / max(size.height, 1))
@@ -106,14 +109,13 @@ extension UIButton {
 
     func placeParts() {
         if let configuration = effectiveConfiguration { return placeConfigured(configuration) }
+        let content = contentRect(forBounds: bounds)
         if let glyph = parts.glyphView {
             // The cross of a closing button lies on a round ground of its own.
             let size = face.type == .close ? 30 : ControlGlyph.buttonGlyphSize
-            glyph.frame = CGRect(
-                x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size)
-            return
+            let room = imageRect(forContentRect: content)
+            glyph.frame = CGRect(x: room.midX - size / 2, y: room.midY - size / 2, width: size, height: size)
         }
-        let content = contentRect(forBounds: bounds)
         parts.background?.frame = backgroundRect(forBounds: bounds)
         if let label = parts.title, !label.isHidden { label.frame = titleRect(forContentRect: content) }
         if let view = parts.image, !view.isHidden { view.frame = imageRect(forContentRect: content) }

@@ -45,7 +45,7 @@ extension UIButton {
             updateConfiguration()
         }
         showGlow()
-        if let glyph = parts.glyph, face.configuration == nil { return show(glyph) }
+        if let glyph = parts.glyph, face.configuration == nil { show(glyph) }
         guard let configuration = effectiveConfiguration else { return refreshClassic() }
         refreshConfigured(configuration)
     }
@@ -182,7 +182,7 @@ extension UIButton {
     }
 
     private func show(_ glyph: ControlGlyph) {
-        let view = parts.glyphView ?? GlyphView(glyph)
+        let view = parts.glyphView ?? GlyphView(glyph, weight: ControlGlyph.buttonGlyphWeight)
         if parts.glyphView == nil {
             parts.glyphView = view
             addSubview(view)

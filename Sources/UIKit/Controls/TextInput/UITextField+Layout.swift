@@ -97,7 +97,7 @@ extension UITextField {
     // MARK: - Size
 
     private var shownPlaceholder: NSAttributedString? {
-        content.placeholder?.withDefaults(font: field.font, color: .placeholderText)
+        content.placeholder?.withDefaults(font: field.font, color: placeholderColor)
     }
 
     private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }

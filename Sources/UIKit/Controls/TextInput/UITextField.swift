@@ -145,6 +145,8 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Of a placeholder that names no colour.
+    var placeholderColor: UIColor { .placeholderText }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(parts.left, bounds, isLeft: true) }

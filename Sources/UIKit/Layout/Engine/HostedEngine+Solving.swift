@@ -116,6 +116,8 @@ extension HostedEngine {
         defer { PassCounters.current.framesApplied += applied }
         for subview in view.hierarchy.subviews {
             guard let node = subview.constraintState.nodeIfAny, node.engine === self, !self[node.item].isPlaced,
+                // A frame set since the engine was told, as before `super.layoutSubviews()`, is what counts.
+                !(self[node.item].mask != nil && subview.constraintState.sync.contains(.mask)),
                 let solved = engine.rectIfUsed(of: node.item)
             else { continue }
             applied += 1

@@ -148,15 +148,15 @@ extension NSCollectionLayoutSection {
         let hasHeader = configuration.headerMode != .none
         switch configuration.appearance {
         case .plain:
-            margin = Self.plainMargin(width)
+            margin = SideMargin.list(width: width)
             above = hasHeader ? configuration.headerTopPadding ?? 22 : 0
             aboveFirst = above
             rowColor = .systemBackground
             background = .systemBackground
         case .grouped, .insetGrouped:
             let isInset = configuration.appearance == .insetGrouped
-            side = isInset ? (width >= 414 ? 20 : 16) : 0
-            margin = isInset ? 16 : Self.plainMargin(width)
+            side = isInset ? SideMargin.insetList(width: width) : 0
+            margin = isInset ? side : SideMargin.list(width: width)
             // As high as a table's headers and footers: 38 and 55.5 with a line of text and its margins, 29.5.
             above = hasHeader ? 8.5 : 17.5
             aboveFirst = hasHeader ? 26 : 35
@@ -172,10 +172,6 @@ extension NSCollectionLayoutSection {
             background = configuration.appearance == .sidebar ? .secondarySystemBackground : .systemBackground
         }
         if let own = configuration.backgroundColor { background = own }
-    }
-
-    private static func plainMargin(_ width: CGFloat) -> CGFloat {
-        width >= 414 || ControlMetrics.current.era == .iOS26 && width >= 393 ? 20 : 16
     }
 }
 

@@ -11,12 +11,11 @@ extension UITableView {
     }
 
     private var standardCellMargin: CGFloat {
-        if table.style == .insetGrouped { return 16 }
-        return bounds.width >= 414 || ControlMetrics.current.era == .iOS26 && bounds.width >= 393 ? 20 : 16
+        table.style == .insetGrouped ? sideInset : SideMargin.list(width: bounds.width)
     }
 
     /// Between the table's edge and its cells, in the inset style.
-    var sideInset: CGFloat { table.style == .insetGrouped ? (bounds.width >= 414 ? 20 : 16) : 0 }
+    var sideInset: CGFloat { table.style == .insetGrouped ? SideMargin.insetList(width: bounds.width) : 0 }
 
     var originOfRows: CGFloat { table.header?.bounds.height ?? 0 }
 

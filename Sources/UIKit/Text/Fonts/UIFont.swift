@@ -60,7 +60,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // MARK: The system's fonts
 
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize) }
-    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize, .bold) }
+    /// Semibold, as in UIKit.
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize, .semibold) }
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize, isItalic: true) }
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { .system(fontSize, weight) }
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {

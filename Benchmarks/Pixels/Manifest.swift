@@ -1,0 +1,83 @@
+import Foundation
+
+/// What `manifest.json` says of the pictures that Apple's UIKit drew.
+struct Manifest: Decodable {
+    let pictures: [Recording]
+
+    /// Where the recordings lie, from the top of the package.
+    static let folder = "../shared/conformance/pixels"
+
+    static func load(from folder: URL) throws -> Manifest {
+        try JSONDecoder().decode(
+            Manifest.self, from: Data(contentsOf: folder.appendingPathComponent("manifest.json")))
+    }
+}
+
+/// One picture, and what it shows.
+struct Recording: Decodable {
+    let name: String
+    /// In pixels.
+    let size: [Int]
+    /// Pixels in a point.
+    let scale: Int
+    let device: String
+    let traits: Traits
+    let scene: Description
+
+    struct Traits: Decodable {
+        let contentSizeCategory: String?
+        let style: String?
+    }
+
+    /// The facts of a scene that are data. What is told in words is built by the scene of that name.
+    struct Description: Decodable {
+        var text: String?
+        var textStyle: String?
+        var labels: [Label]?
+        var content: Content?
+        var rows: Int?
+        var header: String?
+        var bar: String?
+        var items: [String]?
+        var titles: [String]?
+        var selected: Selection?
+        var tints: Tints?
+        var minimum: Double?
+        var maximum: Double?
+        var value: Double?
+        var pages: Int?
+        var current: Int?
+        var lines: Int?
+        var wrap: String?
+        var alignment: String?
+        var font: String?
+        var colour: String?
+        var placeholder: String?
+    }
+
+    struct Content: Decodable { let labels: [Label] }
+
+    struct Label: Decodable {
+        let text: String
+        let textStyle: String
+        let at: String
+    }
+
+    /// The number of a segment; the tab bar's is said in words.
+    struct Selection: Decodable {
+        let index: Int?
+        init(from decoder: any Decoder) throws { index = try? decoder.singleValueContainer().decode(Int.self) }
+    }
+
+    /// Rectangles that the reference covers with a colour; those of the tables are told in words.
+    struct Tints: Decodable {
+        let areas: [Tint]
+        init(from decoder: any Decoder) throws {
+            areas = (try? decoder.singleValueContainer().decode([Tint].self)) ?? []
+        }
+    }
+
+    struct Tint: Decodable { let x, y, w, h: Double, c: String }
+
+    var points: CGSize { CGSize(width: Double(size[0]) / Double(scale), height: Double(size[1]) / Double(scale)) }
+}

@@ -1,0 +1,112 @@
+import UIKit
+import UIKitTesting
+
+/// A scene of the recordings, built with the public API alone.
+@MainActor
+struct Scene {
+    let recording: Recording
+    /// What is drawn: a window, or a view in none.
+    let view: UIView
+    /// What covers the finished drawing, in points.
+    var covers: [Cover] = []
+    /// The part that is drawn, from the top left; nil for all.
+    var crop: CGSize?
+    /// Kept while it is drawn.
+    var controller: UIViewController?
+
+    struct Cover {
+        var path: UIBezierPath
+        var color: UIColor
+    }
+
+    init(_ recording: Recording, _ view: UIView) {
+        self.recording = recording
+        self.view = view
+    }
+
+    /// Runs `body` with the scene as it stands on its device.
+    static func with<Result>(_ recording: Recording, _ body: (Scene) throws -> Result) throws -> Result {
+        try Harness.run(device: recording.simulator, style: recording.traits.style == "dark" ? .dark : .light) {
+            harness in
+            guard let scene = build(recording) else { throw UnknownScene(name: recording.name) }
+            harness.layOut()
+            scene.view.layoutIfNeeded()
+            defer { (scene.view as? UIWindow)?.isHidden = true }
+            return try body(scene)
+        }
+    }
+
+    /// The drawing at the size and scale of the recording.
+    func draw() -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = CGFloat(recording.scale)
+        format.opaque = false
+        return UIGraphicsImageRenderer(size: crop ?? view.bounds.size, format: format).image { context in
+            view.layer.render(in: context.cgContext)
+            for cover in covers {
+                cover.color.setFill()
+                cover.path.fill()
+            }
+        }
+    }
+}
+
+struct UnknownScene: Error, CustomStringConvertible {
+    let name: String
+    var description: String { "no scene is built for the recording \(name)" }
+}
+
+extension Recording {
+    /// The simulator's device. The first project drew every size on one with three pixels to a point.
+    var simulator: String {
+        switch name.prefix(2) {
+        case "pf": "iPhone 11 Pro"
+        case "ef": "iPhone 14"
+        case "as": device.hasPrefix("iPhone 16 Pro") ? "iPhone 16 Pro" : "iPhone 15"
+        default: "iPhone 15"
+        }
+    }
+
+    @MainActor var category: UIContentSizeCategory {
+        switch traits.contentSizeCategory {
+        case "XS": .extraSmall
+        case "M": .medium
+        case "XXXL": .extraExtraExtraLarge
+        case "AccessibilityM": .accessibilityMedium
+        case "AccessibilityXL": .accessibilityExtraLarge
+        case "AccessibilityXXL": .accessibilityExtraExtraLarge
+        case "AccessibilityXXXL": .accessibilityExtraExtraExtraLarge
+        default: .large
+        }
+    }
+
+    @MainActor func font(_ style: String) -> UIFont {
+        let styles: [String: UIFont.TextStyle] = [
+            "headline": .headline, "body": .body, "subheadline": .subheadline, "title1": .title1,
+        ]
+        return .preferredFont(
+            forTextStyle: styles[style] ?? .body,
+            compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+    }
+}
+
+/// A window with the safe area of the device that a scene names.
+final class SceneWindow: UIWindow {
+    private let insets: UIEdgeInsets
+
+    init(size: CGSize, safeArea: UIEdgeInsets) {
+        insets = safeArea
+        super.init(frame: CGRect(origin: .zero, size: size))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var safeAreaInsets: UIEdgeInsets { insets }
+
+    func show(_ controller: UIViewController, _ category: UIContentSizeCategory) {
+        traitOverrides.preferredContentSizeCategory = category
+        rootViewController = controller
+        makeKeyAndVisible()
+        layoutIfNeeded()
+    }
+}

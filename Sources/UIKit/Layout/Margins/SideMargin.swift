@@ -1,0 +1,27 @@
+/// Distances of contents from the sides of the screen, in points.
+@MainActor enum SideMargin {
+    /// From this width on, everything stands 20 points in.
+    static let wide: CGFloat = 414
+    private static let (narrowMargin, wideMargin): (CGFloat, CGFloat) = (16, 20)
+
+    /// Of the root view's contents, by the window's width.
+    static func root(width: CGFloat) -> CGFloat { width < wide ? narrowMargin : wideMargin }
+
+    /// Of a bar's items, by the bar's width.
+    static func bar(width: CGFloat) -> CGFloat { root(width: width) }
+
+    /// Of rows in plain and grouped tables and lists. Phones with a screen of 390 points and more have wide margins,
+    /// however wide the list is (31 of 31 recorded documents; as-table-switch-17 and -18; 375 points: pf-table-x).
+    static func list(width: CGFloat) -> CGFloat {
+        let device = Runtime.current.device
+        guard device.idiom == .phone else { return root(width: width) }
+        return min(device.portrait.width, device.portrait.height) < 390 && width < wide ? narrowMargin : wideMargin
+    }
+
+    /// Beside the cards of an inset grouped list, and of the contents in them (242 of 254 recorded cells). The iPhone X
+    /// has the wide margin here too.
+    static func insetList(width: CGFloat) -> CGFloat {
+        let device = Runtime.current.device
+        return device.idiom == .phone && device.hasHomeIndicator ? wideMargin : list(width: width)
+    }
+}
