@@ -138,7 +138,7 @@ struct ButtonTests {
     @Test("recorded sizes of built-in buttons, by the age of the document")
     func builtIn() {
         defer { ControlMetrics.current = ControlMetrics(era: .iOS13) }
-        for (era, height) in [(ControlMetrics.Era.iOS12, 22), (.iOS13, 24)] as [(ControlMetrics.Era, CGFloat)] {
+        for (era, height) in [(ControlMetrics.Era.iOS12, 22), (.iOS13, 71.0 / 3)] as [(ControlMetrics.Era, CGFloat)] {
             ControlMetrics.current = ControlMetrics(era: era)
             for type in [UIButton.ButtonType.infoLight, .infoDark, .detailDisclosure, .contactAdd] {
                 #expect(UIButton(type: type).intrinsicContentSize.height == height)

@@ -17,7 +17,7 @@ struct ControlAnimationTests {
         try Harness.run { harness in
             let view = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
             harness.show(view)
-            let thumb = try #require(view.subviews.last)
+            let thumb = try #require(view.subviews.first?.subviews.first)
             let start = harness.shownFrame(of: thumb).minX
             try harness.tap(view)
             #expect(view.isOn)
@@ -35,7 +35,7 @@ struct ControlAnimationTests {
         try Harness.run { harness in
             let view = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
             harness.show(view)
-            let thumb = try #require(view.subviews.last)
+            let thumb = try #require(view.subviews.first?.subviews.first)
             view.setOn(true, animated: false)
             #expect(harness.shownFrame(of: thumb).minX == 122)
             UIView.setAnimationsEnabled(false)
@@ -52,7 +52,7 @@ struct ControlAnimationTests {
             view.frame = CGRect(x: 20, y: 100, width: 302, height: 32)
             view.selectedSegmentIndex = 0
             harness.show(view)
-            let pill = try #require(view.subviews.first { $0.layer.cornerRadius == 7 })
+            let pill = try #require(view.subviews.flatMap(\.subviews).first { $0.layer.cornerRadius == 7 })
             let start = harness.shownFrame(of: pill).minX
             try harness.tap(view, at: CGPoint(x: 280, y: 16))
             #expect(view.selectedSegmentIndex == 2)

@@ -68,7 +68,7 @@ struct ControlPictureTests {
             // Beside the thumb: left of it when on, right of it when off.
             #expect(at(CGPoint(x: 12, y: 15)) == (isDark ? [48, 209, 88] : [52, 199, 89]))
             #expect(at(CGPoint(x: 12, y: 55)) == (isDark ? [10, 132, 255] : [0, 122, 255]))
-            #expect(at(CGPoint(x: 40, y: 95)) == (isDark ? [0x39, 0x39, 0x3D] : [0xE9, 0xE9, 0xEA]))
+            #expect(at(CGPoint(x: 40, y: 95)) == (isDark ? [0x39, 0x39, 0x3D] : [0xE9, 0xE9, 0xEB]))
         }
     }
 

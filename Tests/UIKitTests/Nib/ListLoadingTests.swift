@@ -23,7 +23,7 @@ struct ListLoadingTests {
             #expect(cells.count == 3 && Set(cells.map(ObjectIdentifier.init)).count == 3)
             // Ten above and below a box of 40, and the separator's half or third of a point.
             for cell in cells { #expect(abs(cell.frame.height - 60) <= 1) }
-            #expect(cells[0].box.frame == CGRect(x: 16, y: 10, width: 30, height: 40))
+            #expect(cells[0].box.frame == CGRect(x: 20, y: 10, width: 30, height: 40))
             #expect(cells[0].reuseIdentifier == "Item")
             #expect(cells[0].accessoryType == .detailButton)
             #expect(table.tableHeaderView?.frame.height == 40)
