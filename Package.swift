@@ -100,7 +100,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver",
-                "NibDocument", "LayoutBench", "CMalloc",
+                "NibDocument", "LayoutBench", "Pixels", "CMalloc",
             ],
             resources: [.process("Nib/Documents")]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.

@@ -35,7 +35,9 @@ struct BlurKernel {
         let last = min(max(1, Int(end.rounded(.up))), max(1, limit))
         // The heights of the bell are matched at radii that are evenly spaced; ten steps are within a level of 255.
         let count = min(last + 1, 10)
-        let radii = (0..<count).map { last * ($0 + 1) / count }.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+        let radii = (0..<count).map { last * ($0 + 1) / count }.reduce(into: [Int]()) {
+            if $0.last != $1 { $0.append($1) }
+        }
         func bell(_ x: CGFloat) -> CGFloat { x > end ? 0 : exp(-x * x / (2 * sigma * sigma)) }
         // A step lies between the radii before and of its box, the bell's mean over it is its height.
         var heights: [CGFloat] = []
@@ -61,7 +63,9 @@ struct BlurKernel {
     /// Averages a line of samples in place; beyond its ends everything is transparent.
     /// - Parameter sums: Room for the samples and the reach on both sides, and one more.
     @inline(__always)
-    fileprivate func average(_ samples: UnsafeMutablePointer<UInt8>, _ step: Int, count: Int, _ sums: UnsafeMutablePointer<UInt32>) {
+    fileprivate func average(
+        _ samples: UnsafeMutablePointer<UInt8>, _ step: Int, count: Int, _ sums: UnsafeMutablePointer<UInt32>
+    ) {
         // sums[i] is the sum of all samples before i - reach.
         var sum: UInt32 = 0
         for index in 0...reach { sums[index] = 0 }

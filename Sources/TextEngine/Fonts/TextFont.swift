@@ -13,6 +13,8 @@ public struct TextFont: Hashable, Sendable {
     public var features: [FontFeature] = []
     /// Measures of the font this one stands in for; nil where it is measured as itself.
     public var borrowed: BorrowedMeasures?
+    /// The name of the font that this one stands in for.
+    public var requestedName: String?
     /// From one baseline to the next, of a font that belongs to a text style; nil where the font's own measures decide.
     public var baselineDistance: Double?
 
@@ -35,6 +37,7 @@ public struct TextFont: Hashable, Sendable {
         var copy = TextFont(kind, size: size)
         copy.features = features
         copy.borrowed = borrowed
+        copy.requestedName = requestedName
         return copy
     }
 

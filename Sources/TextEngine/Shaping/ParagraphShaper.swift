@@ -72,7 +72,9 @@ struct ParagraphShaper {
         var weight = 0.0
 
         init(_ item: Itemizer.Item, _ font: TextFont, _ face: FontFace) {
-            guard case .system(let system) = font.kind, system.design != .serif else { return }
+            guard case .system(let system) = font.kind, system.design != .serif || font.borrowed?.advances != nil else {
+                return
+            }
             weight = system.weight
             if item.isEmoji {
                 fixedAdvance = SystemFontModel.emojiAdvance(font.size)

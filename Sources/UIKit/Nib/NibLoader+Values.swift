@@ -53,7 +53,9 @@ extension NibLoader {
     private func namedFont(_ name: String, _ family: String?, _ size: CGFloat) -> UIFont {
         let choice = session.fontChoice(name, size)
         if case .font(let font) = choice { return font }
-        if case .standard = choice, let found = UIFont(name: name, size: size) { return found }
+        if case .standard = choice, let found = FontNames.installed(name, size: size) {
+            return UIFont(engineFont: found)
+        }
         session.warn(
             "\(source.name): the font “\(name)” is not installed; the system font is used. "
                 + "Install it, or add its file to the bundle")
@@ -74,7 +76,7 @@ extension NibLoader {
     /// What is not known here of the font of an element: the widths of its letters, the height of its lines.
     func missingMeasures(_ reader: NibReader) -> (widths: Bool, heights: Bool) {
         guard case .named(let name, _)? = reader.font()?.face, case .standard = session.fontChoice(name, 12),
-            UIFont(name: name, size: 12) == nil
+            FontNames.installed(name, size: 12) == nil
         else { return (false, false) }
         let measures = BorrowedMeasures.named(name)
         return (measures?.advances == nil, measures == nil)

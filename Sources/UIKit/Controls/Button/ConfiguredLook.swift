@@ -38,8 +38,8 @@
         background.cornerRadius = Self.cornerRadius(configuration, height: button.bounds.height)
         self.background = background
 
-        titleFont = configuration.defaultTitleFont
-        subtitleFont = configuration.defaultSubtitleFont
+        titleFont = configuration.defaultTitleFont(button.traitCollection)
+        subtitleFont = configuration.defaultSubtitleFont(button.traitCollection)
     }
 
     private static func cornerRadius(_ configuration: UIButton.Configuration, height: CGFloat) -> CGFloat {
@@ -57,18 +57,19 @@
 }
 
 @MainActor extension UIButton.Configuration {
-    var defaultTitleFont: UIFont {
+    /// At the text size of the button's traits.
+    func defaultTitleFont(_ traits: UITraitCollection) -> UIFont {
         if let titleFont { return titleFont }
         switch buttonSize {
-        case .medium, .large: return .preferredFont(forTextStyle: .body)
-        case .small, .mini: return .preferredFont(forTextStyle: .subheadline)
+        case .medium, .large: return .preferredFont(forTextStyle: .body, compatibleWith: traits)
+        case .small, .mini: return .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
         }
     }
 
-    var defaultSubtitleFont: UIFont {
+    func defaultSubtitleFont(_ traits: UITraitCollection) -> UIFont {
         switch buttonSize {
-        case .medium, .large: .preferredFont(forTextStyle: .footnote)
-        case .small, .mini: .preferredFont(forTextStyle: .caption1)
+        case .medium, .large: .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+        case .small, .mini: .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
         }
     }
 }

@@ -37,7 +37,7 @@ extension UIButton {
             height: measured.title.height + measured.subtitle.height
                 + (hasTitle && hasSubtitle ? configuration.titlePadding : 0))
         if !hasTitle, !hasSubtitle, measured.image == .zero {
-            measured.texts.height = configuration.defaultTitleFont.lineHeight
+            measured.texts.height = configuration.defaultTitleFont(traitCollection).lineHeight
         }
         measured.content =
             isBeside

@@ -80,10 +80,8 @@ struct DescriptorValues: Hashable, Sendable {
         if case .system(var system) = kind {
             let isBold = system.weight >= UIFont.Weight.semibold.rawValue
             if traits.contains(.traitBold) != isBold {
-                // The bold of a text style is semibold.
-                system.weight =
-                    traits.contains(.traitBold)
-                    ? (scaling != nil ? UIFont.Weight.semibold : .bold).rawValue : UIFont.Weight.regular.rawValue
+                // The system font's bold is semibold.
+                system.weight = (traits.contains(.traitBold) ? UIFont.Weight.semibold : .regular).rawValue
             }
             system.isItalic = traits.contains(.traitItalic)
             if traits.contains(.traitMonoSpace) { system.design = .monospaced }

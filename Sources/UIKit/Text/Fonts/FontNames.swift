@@ -15,13 +15,15 @@ enum FontNames {
     ]
 
     static func family(of font: TextFont) -> String {
-        switch font.kind {
+        if let family = font.requestedName.flatMap(DeviceFonts.family) { return family }
+        return switch font.kind {
         case .system(let system): designs.first { $0.design == system.design }?.family ?? ".AppleSystemUIFont"
         case .face(let face): face.familyName
         }
     }
 
     static func name(of font: TextFont) -> String {
+        if let name = font.requestedName { return name }
         switch font.kind {
         case .system(let system):
             let prefix = designs.first { $0.design == system.design }?.prefix ?? ".SFUI-"
@@ -43,8 +45,14 @@ enum FontNames {
         weights.min { abs($0.weight.rawValue - font.weight) < abs($1.weight.rawValue - font.weight) }?.name ?? "Regular"
     }
 
-    /// Nil where no font has the name. The system's own names are understood as well.
+    /// Nil where neither this machine nor an iPhone has a font of the name. The system's own names are understood too.
     static func font(named name: String, size: CGFloat) -> TextFont? {
+        installed(name, size: size)
+            ?? DeviceFonts.standIn(named: name, size: size > 0 ? size : UIFont.defaultFontSize)
+    }
+
+    /// Nil where nothing on this machine has the name.
+    static func installed(_ name: String, size: CGFloat) -> TextFont? {
         let size = size > 0 ? size : UIFont.defaultFontSize
         if let system = systemFont(named: name) { return TextFont(.system(system), size: size) }
         return TextFont.named(name, size: size)

@@ -15,7 +15,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// The font with that PostScript or full name, or a family's regular one; nil where none is installed.
+    /// The font with that PostScript or full name, or a family's regular one. Where it is not installed, but on every
+    /// iPhone, another is drawn in its place; other names give nil.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let font = FontNames.font(named: fontName, size: fontSize) else { return nil }
         self.init(engineFont: font)
