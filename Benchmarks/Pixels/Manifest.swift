@@ -1,7 +1,7 @@
 import Foundation
 
 /// What `manifest.json` says of the pictures that Apple's UIKit drew.
-struct Manifest: Decodable {
+struct Manifest: Decodable, Sendable {
     let pictures: [Recording]
 
     /// Where the recordings lie, from the top of the package.
@@ -14,7 +14,7 @@ struct Manifest: Decodable {
 }
 
 /// One picture, and what it shows.
-struct Recording: Decodable {
+struct Recording: Decodable, Sendable {
     let name: String
     /// In pixels.
     let size: [Int]
@@ -24,13 +24,13 @@ struct Recording: Decodable {
     let traits: Traits
     let scene: Description
 
-    struct Traits: Decodable {
+    struct Traits: Decodable, Sendable {
         let contentSizeCategory: String?
         let style: String?
     }
 
     /// The facts of a scene that are data. What is told in words is built by the scene of that name.
-    struct Description: Decodable {
+    struct Description: Decodable, Sendable {
         var text: String?
         var textStyle: String?
         var labels: [Label]?
@@ -55,29 +55,29 @@ struct Recording: Decodable {
         var placeholder: String?
     }
 
-    struct Content: Decodable { let labels: [Label] }
+    struct Content: Decodable, Sendable { let labels: [Label] }
 
-    struct Label: Decodable {
+    struct Label: Decodable, Sendable {
         let text: String
         let textStyle: String
         let at: String
     }
 
     /// The number of a segment; the tab bar's is said in words.
-    struct Selection: Decodable {
+    struct Selection: Decodable, Sendable {
         let index: Int?
         init(from decoder: any Decoder) throws { index = try? decoder.singleValueContainer().decode(Int.self) }
     }
 
     /// Rectangles that the reference covers with a colour; those of the tables are told in words.
-    struct Tints: Decodable {
+    struct Tints: Decodable, Sendable {
         let areas: [Tint]
         init(from decoder: any Decoder) throws {
             areas = (try? decoder.singleValueContainer().decode([Tint].self)) ?? []
         }
     }
 
-    struct Tint: Decodable { let x, y, w, h: Double, c: String }
+    struct Tint: Decodable, Sendable { let x, y, w, h: Double, c: String }
 
     var points: CGSize { CGSize(width: Double(size[0]) / Double(scale), height: Double(size[1]) / Double(scale)) }
 }

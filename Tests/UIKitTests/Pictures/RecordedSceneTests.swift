@@ -7,11 +7,11 @@ import UIKit
 /// The scenes of `../shared/conformance/pixels`, by sizes and places. `make pixels` compares the drawings themselves.
 @MainActor
 struct RecordedSceneTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
+    nonisolated private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent(Manifest.folder)
 
-    static let recordings: [Recording] = (try? Manifest.load(from: folder).pictures) ?? []
+    nonisolated static let recordings: [Recording] = (try? Manifest.load(from: folder).pictures) ?? []
 
     @Test("there are recordings, or their absence is said")
     func presence() {
