@@ -126,7 +126,8 @@ extension EditWriter {
         defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
         for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
             do {
-                var work = FixWork(document, path: path, scope: try ScopedViews(scope, in: document))
+                var work = FixWork(
+                    document, path: path, scope: try ScopedViews(scope, in: document), base: LayoutOptions())
                 work.perform(operation)
                 document = work.editor.document
                 notes += work.editor.changes.map { "\($0.name): \($0.text)" }

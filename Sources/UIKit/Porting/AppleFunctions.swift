@@ -1,8 +1,5 @@
 import Foundation
 
-/// Runs a closure. Memory is counted here, not pooled: nothing waits for the closure's end.
-public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
-
 /// The object, where it has a method of that name: `delegate?.f?(x)` on a protocol whose methods are optional.
 public func implementing<Object>(_ object: Object?, _ name: String) -> Object? {
     guard let object, (object as? any NSObjectProtocol)?.responds(to: Selector(name)) ?? false

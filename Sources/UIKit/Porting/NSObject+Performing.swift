@@ -6,36 +6,37 @@ extension NSObjectProtocol {
     public func responds(to aSelector: Selector!) -> Bool {
         guard let selector = aSelector else { return false }
         nonisolated(unsafe) let object = self as AnyObject
-        if let fits = selector.fits, fits(object) { return true }
         return MainActor.assumeIsolated {
-            let kind: AnyClass = type(of: object)
-            return NamedMembers.implements(selector.name, kind)
-                || ActionRegistry.shared.reaches(selector.name, kind)
+            selector.isKnown(to: object) || NamedMembers.implements(selector.name, type(of: object))
         }
     }
 
     /// Calls the method on this object. Traps when it has none of that name, as Objective-C does.
-    @MainActor
-    public func perform(_ aSelector: Selector!) { call(aSelector, []) }
+    ///
+    /// The result is nil: what a method returns is not known here.
+    @MainActor @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { call(aSelector, []) }
 
     /// Calls the method with one argument.
-    @MainActor
-    public func perform(_ aSelector: Selector!, with object: Any!) { call(aSelector, [object]) }
+    @MainActor @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { call(aSelector, [object]) }
 
     /// Calls the method with two arguments.
-    @MainActor
-    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) {
+    @MainActor @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
         call(aSelector, [object1, object2])
     }
 
     @MainActor
-    fileprivate func call(_ selector: Selector?, _ arguments: [Any?]) {
-        guard let selector else { return }
+    fileprivate func call(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        guard let selector else { return nil }
+        let object = self as AnyObject
         // A method may take fewer arguments than are given, or more: those are nil.
-        if selector.invoke(self as AnyObject, arguments + [Any?](repeating: nil, count: 3 - arguments.count)) { return }
+        let padded = arguments + [Any?](repeating: nil, count: 3 - arguments.count)
+        if selector.perform(on: object, padded) || selector.isKnown(to: object) { return nil }
         fatalError(
             "-[\(type(of: self)) \(selector.name)]: unrecognized selector sent to instance "
-                + "\(Unmanaged.passUnretained(self as AnyObject).toOpaque())")
+                + "\(Unmanaged.passUnretained(object).toOpaque())")
     }
 }
 
@@ -58,18 +59,18 @@ extension NSObject {
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         nonisolated(unsafe) let (object, argument) = (self, arg)
         if Thread.isMainThread || isOnMainQueue {
-            MainActor.assumeIsolated { object.perform(aSelector, with: argument) }
+            MainActor.assumeIsolated { _ = object.perform(aSelector, with: argument) }
         } else if wait {
-            DispatchQueue.main.sync { object.perform(aSelector, with: argument) }
+            DispatchQueue.main.sync { _ = object.perform(aSelector, with: argument) }
         } else {
-            DispatchQueue.main.async { object.perform(aSelector, with: argument) }
+            DispatchQueue.main.async { _ = object.perform(aSelector, with: argument) }
         }
     }
 
     /// Calls the method when the main queue comes to it: methods that selectors reach belong to the main actor.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         nonisolated(unsafe) let (object, argument) = (self, arg)
-        DispatchQueue.main.async { object.perform(aSelector, with: argument) }
+        DispatchQueue.main.async { _ = object.perform(aSelector, with: argument) }
     }
 
     /// Forgets all delayed calls on an object.

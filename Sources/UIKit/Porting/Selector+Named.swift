@@ -8,7 +8,10 @@ extension Selector {
         call: @escaping @MainActor @Sendable (Target, [Any?]) -> Bool
     ) {
         self.init(name: name, fits: { $0 is Target }) { target, arguments in
-            if let target = target as? Target { return call(target, arguments) }
+            if let target = target as? Target {
+                return call(target, arguments)
+                    ? .called : .otherArgument(wanted: Target.self, given: arguments.first ?? nil)
+            }
             return ActionRegistry.shared.perform(name, on: target, arguments: arguments)
         }
     }
@@ -61,7 +64,7 @@ extension Selector {
     @preconcurrency public init<Result>(ofClass name: String, _ method: @escaping @MainActor () -> Result) {
         self.init(name: name) { _, _ in
             _ = method()
-            return true
+            return .called
         }
     }
 
@@ -69,9 +72,11 @@ extension Selector {
         ofClass name: String, _ method: @escaping @MainActor (First) -> Result
     ) {
         self.init(name: name) { _, arguments in
-            guard let first = argument(arguments, 0, as: First.self) else { return false }
+            guard let first = argument(arguments, 0, as: First.self) else {
+                return .otherArgument(wanted: First.self, given: arguments.first ?? nil)
+            }
             _ = method(first)
-            return true
+            return .called
         }
     }
 

@@ -16,21 +16,21 @@ public final class ActionRegistry {
 
     /// Makes `method` the one that `name` calls on objects of its class. `name` is Objective-C's: `save`, `save:` or
     /// `save:forEvent:`. A later registration for the same class wins.
-    public func register<Target: AnyObject>(
+    @preconcurrency public func register<Target: AnyObject>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
         methods[name, default: []].append(Selector(method))
         classes[name, default: []].append(Target.self)
     }
 
-    public func register<Target: AnyObject, Sender>(
+    @preconcurrency public func register<Target: AnyObject, Sender>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, readsSender: Bool = true
     ) {
         methods[name, default: []].append(Selector(method, readsSender: readsSender))
         classes[name, default: []].append(Target.self)
     }
 
-    public func register<Target: AnyObject, Sender, Event>(
+    @preconcurrency public func register<Target: AnyObject, Sender, Event>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void,
         readsSender: Bool = true
     ) {
@@ -53,6 +53,9 @@ public final class ActionRegistry {
 
     /// Calls the newest of the methods that target and arguments suit.
     func perform(_ name: String, on target: AnyObject?, arguments: [Any?]) -> Selector.Outcome {
+        if let target, let selector = NamedMembers.action(name, of: type(of: target)) {
+            return selector.call(target, arguments)
+        }
         var outcome = Selector.Outcome.otherTarget
         for method in (methods[name] ?? []).reversed() {
             let result = method.call(target, arguments)

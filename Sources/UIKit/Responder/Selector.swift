@@ -5,7 +5,7 @@
 /// called on the target it is registered with; from a bound one it keeps the object that the method belongs to.
 /// Methods take no argument, the sender, or the sender and the event.
 public struct Selector: Sendable {
-    /// The method's name where the selector was made from a string, else an empty string.
+    /// The method's name where the selector was made with one, else an empty string.
     public let name: String
     /// What became of a call.
     enum Outcome {
@@ -19,11 +19,11 @@ public struct Selector: Sendable {
     let call: @MainActor @Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Outcome
     private let identity: ObjectIdentifier?
     private let token: SelectorToken?
-    /// Whether objects of a target's type have the method.
-    private let fits: @MainActor @Sendable (AnyObject) -> Bool
+    /// Whether an object has the method; nil for a bound method, which needs no target.
+    private let fits: (@MainActor @Sendable (AnyObject) -> Bool)?
 
-    private init(
-        name: String = "", fits: @escaping @MainActor @Sendable (AnyObject) -> Bool = { _ in true },
+    init(
+        name: String = "", fits: (@MainActor @Sendable (AnyObject) -> Bool)? = nil,
         call: @escaping @MainActor @Sendable (AnyObject?, [Any?]) -> Outcome
     ) {
         self.name = name
@@ -134,7 +134,7 @@ public struct Selector: Sendable {
     }
 
     /// Whether `object` has the method.
-    @MainActor func isKnown(to object: AnyObject) -> Bool { fits(object) }
+    @MainActor func isKnown(to object: AnyObject) -> Bool { fits?(object) ?? true }
 }
 
 /// What makes two selectors over methods different; copies of one selector share it.
@@ -142,13 +142,15 @@ private final class SelectorToken: Sendable {}
 
 /// - Parameter isRead: Whether the method looks at the argument. If not, any object will do.
 @MainActor
-private func argument<T>(_ arguments: [Any?], _ index: Int, as type: T.Type, isRead: Bool = true) -> T? {
+func argument<T>(_ arguments: [Any?], _ index: Int, as type: T.Type, isRead: Bool = true) -> T? {
     let given = index < arguments.count ? arguments[index] : nil
     if let value = given as? T { return value }
     // `Any?` and optional parameters accept a missing value.
     if given == nil, let none = Optional<Any>.none as? T { return none }
     // Objective-C hands over no event where nothing happened; a method that takes one gets an event that tells nothing.
     if given == nil, index == 1, let event = UIEvent() as? T { return event }
+    // Objective-C's `BOOL` parameters read any object as true.
+    if type == Bool.self { return (given != nil) as? T }
     guard !isRead, type is AnyObject.Type, let given, Swift.type(of: given) is AnyClass else { return nil }
     return unsafeBitCast(given as AnyObject, to: T.self)
 }
