@@ -145,7 +145,7 @@ struct ControlBehaviourTests {
             picker.dataSource = rows
             picker.delegate = rows
             harness.show(picker)
-            func middle() -> CGFloat { picker.view(forRow: 4, forComponent: 0)?.frame.midY ?? -1 }
+            @MainActor func middle() -> CGFloat { picker.view(forRow: 4, forComponent: 0)?.frame.midY ?? -1 }
             picker.selectRow(4, inComponent: 0, animated: true)
             harness.layOut()
             #expect(picker.selectedRow(inComponent: 0) == 4)
@@ -235,7 +235,7 @@ struct ControlBehaviourTests {
             #expect(bar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) === bottom)
             bar.setItems([UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)], animated: true)
             harness.layOut()
-            func button() -> UIView? { bar.subviews.first { $0 is BarButton } }
+            @MainActor func button() -> UIView? { bar.subviews.first { $0 is BarButton } }
             let opacity = button()?.layer.presentation()?.opacity ?? 1
             #expect(opacity < 0.2)
             harness.step(1)
@@ -317,12 +317,13 @@ struct ControlBehaviourTests {
     func decodeArray() throws {
         let bytes = Data([0, 64, 255, 255])
         let decode: [CGFloat] = [1, 0, 0, 1, 0, 0.5]
+        let provider = try #require(CGDataProvider(data: NSData(data: bytes)))
         let image = try #require(
             CGImage(
                 width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
                 space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
-                provider: try #require(CGDataProvider(data: NSData(data: bytes))), decode: decode,
+                provider: provider, decode: decode,
                 shouldInterpolate: false,
                 intent: .perceptual))
         #expect(Array(image.premultipliedRGBA.prefix(3)) == [255, 64, 128] && image.renderingIntent == .perceptual)

@@ -110,7 +110,7 @@ struct ListAndNibTests {
             bar.showsBookmarkButton = true
             bar.showsCancelButton = true
             harness.show(bar)
-            func labels(_ view: UIView) -> [String] {
+            @MainActor func labels(_ view: UIView) -> [String] {
                 view.subviews.flatMap { [$0.accessibilityLabel].compactMap { $0 } + labels($0) }
             }
             #expect(labels(bar).contains("Cancel") && labels(bar).contains("Bookmarks"))
