@@ -37,6 +37,8 @@ private enum ArchivedValue {
             return .number
         }
         if let raw = type as? any RawRepresentable.Type { return raw.rawKind }
+        // Foundation refuses fonts and colours inside attributed strings when it decodes securely.
+        if type is NSAttributedString.Type { return nil }
         if type == String.self || (type is NSObject.Type && type is any NSSecureCoding.Type) { return .object }
         return nil
     }

@@ -11,15 +11,18 @@ extension NSObjectProtocol where Self: NSObject {
     ) -> NSKeyValueObservation {
         let registration = KeyValueRegistration(self, Self.key(keyPath), options) { [weak self] change in
             guard let self else { return }
+            // Said by the options, not by the value: nil is a value of optional properties.
+            let isNewTold = options.contains(.new) && !change.isPrior
+            let isOldTold = options.contains(.old) && !change.isInitial
             changeHandler(
                 self,
                 NSKeyValueObservedChange(
-                    kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value, indexes: nil,
-                    isPrior: change.isPrior))
+                    kind: .setting, newValue: isNewTold ? change.new as? Value : nil,
+                    oldValue: isOldTold ? change.old as? Value : nil, indexes: nil, isPrior: change.isPrior))
         }
         KeyValueObservers.add(registration, to: self)
         if options.contains(.initial) {
-            registration.handler(.init(new: options.contains(.new) ? self[keyPath: keyPath] : nil))
+            registration.handler(.init(new: options.contains(.new) ? self[keyPath: keyPath] : nil, isInitial: true))
         }
         return NSKeyValueObservation(registration)
     }

@@ -64,8 +64,10 @@ extension ResponderKeys {
 
 extension KeyedObject {
     /// `nonisolated`, since key-value coding knows no actors; UIKit's objects live on the main thread.
-    nonisolated fileprivate static var levels: [KeyedProperty] {
-        MainActor.assumeIsolated { Levels.all(of: Self.self) }
+    ///
+    /// Takes the class as a value, since `Self` of a member inherited by a subclass is the class that declares it.
+    nonisolated fileprivate static func levels(of type: any KeyedObject.Type) -> [KeyedProperty] {
+        MainActor.assumeIsolated { Levels.all(of: type) }
     }
 
     nonisolated fileprivate func notCompliant(_ word: String, _ key: String) {
@@ -78,7 +80,7 @@ extension KeyedObject {
 }
 
 extension UIResponder: KeyedObject {
-    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels }
+    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels(of: self) }
     nonisolated package func value(ofUndefinedKey key: String) -> Any? {
         nonisolated(unsafe) var found: Any?
         MainActor.assumeIsolated { found = value(forUndefinedKey: key) }
@@ -95,7 +97,7 @@ extension UIResponder: KeyedObject {
 }
 
 extension UIGestureRecognizer: KeyedObject {
-    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels }
+    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels(of: self) }
     nonisolated package func value(ofUndefinedKey key: String) -> Any? {
         notCompliant("valueForUndefinedKey", key)
         return nil
@@ -106,7 +108,7 @@ extension UIGestureRecognizer: KeyedObject {
 }
 
 extension UIBarItem: KeyedObject {
-    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels }
+    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels(of: self) }
     nonisolated package func value(ofUndefinedKey key: String) -> Any? {
         notCompliant("valueForUndefinedKey", key)
         return nil
@@ -117,7 +119,7 @@ extension UIBarItem: KeyedObject {
 }
 
 extension UINavigationItem: KeyedObject {
-    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels }
+    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels(of: self) }
     nonisolated package func value(ofUndefinedKey key: String) -> Any? {
         notCompliant("valueForUndefinedKey", key)
         return nil
@@ -128,7 +130,7 @@ extension UINavigationItem: KeyedObject {
 }
 
 extension UIAlertAction: KeyedObject {
-    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels }
+    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels(of: self) }
     nonisolated package func value(ofUndefinedKey key: String) -> Any? {
         notCompliant("valueForUndefinedKey", key)
         return nil
@@ -139,7 +141,7 @@ extension UIAlertAction: KeyedObject {
 }
 
 extension NSLayoutConstraint: KeyedObject {
-    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels }
+    nonisolated package static func keyedProperties() -> [KeyedProperty] { levels(of: self) }
     nonisolated package func value(ofUndefinedKey key: String) -> Any? {
         notCompliant("valueForUndefinedKey", key)
         return nil

@@ -62,7 +62,14 @@ struct ActionSendingTests {
         #expect(UITextField().responds(to: "selectAll:") && !UITextField().responds(to: "nothing:"))
         screen.perform(Selector(Screen.whatever), with: 1)
         #expect(screen.heard == ["any"])
-        let reports = Diagnostics.collect { screen.perform("nothing") }
-        #expect(reports.first?.message.contains("unrecognized selector sent to instance") == true)
+    }
+
+    @Test("a selector that an object does not know stops the program with Objective-C's words")
+    func unknownSelector() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            _ = UIView().perform("nothing")
+        }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("-[UIView nothing]: unrecognized selector sent to instance"))
     }
 }

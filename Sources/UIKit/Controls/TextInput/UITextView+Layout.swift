@@ -38,7 +38,7 @@ extension UITextView {
         if kit != nil { refreshTextKit() }
     }
 
-    var effectiveFont: UIFont { look.font ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
+    var effectiveFont: UIFont { look.font ?? UIFont(engineFont: FontNames.ofUnstyledText) }
 
     var shownText: NSAttributedString {
         let color = look.color ?? .label

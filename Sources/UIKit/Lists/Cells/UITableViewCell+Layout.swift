@@ -296,7 +296,8 @@ extension UITableViewCell {
             let fitted = view.systemLayoutSizeFitting(
                 CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
-            return CGSize(width: width, height: max(fitted.height, ControlMetrics.current.rowHeight))
+            return CGSize(
+                width: width, height: max(fitted.height, ControlMetrics.current.rowHeight) + separatorRoom)
         }
         let hasConstraints =
             !parts.content.constraints.isEmpty
@@ -311,7 +312,7 @@ extension UITableViewCell {
         return CGSize(width: width, height: fitted.height + separatorRoom)
     }
 
-    /// What the separator adds to a row of constraints.
+    /// What the separator adds to a row that is as high as its content asks for.
     private var separatorRoom: CGFloat {
         setting.separatorColor == nil ? 0 : 1 / max(1, traitCollection.displayScale)
     }

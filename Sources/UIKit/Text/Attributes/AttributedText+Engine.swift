@@ -10,9 +10,9 @@ struct TextDefaults {
     /// Points added after each character, besides what the text's own attributes add.
     var tracking: CGFloat = 0
 
-    /// Apple's drawing functions use Helvetica 12; the system font of that size stands in where it is not installed.
+    /// What Apple's drawing functions use.
     static var drawing: TextDefaults {
-        TextDefaults(font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black)
+        TextDefaults(font: UIFont(engineFont: FontNames.ofUnstyledText), color: .black)
     }
 }
 

@@ -149,7 +149,9 @@ extension ParagraphStyleValues {
                 NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural
         }
         defaultTabInterval = number("NSDefaultTabInterval")
-        tabStops = coder.decodeObject(forKey: "NSTabStops") as? [NSTextTab]
+        if coder.containsValue(forKey: "NSTabStops") {
+            tabStops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]
+        }
     }
 
     fileprivate func encode(to coder: NSCoder) {

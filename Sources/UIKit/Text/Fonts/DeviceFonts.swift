@@ -37,15 +37,16 @@ enum DeviceFonts {
     /// The family that a family, full or PostScript name belongs to.
     static func family(of name: String) -> String? { parse(name)?.family }
 
-    /// Nil for names that no iPhone knows.
-    static func standIn(named name: String, size: CGFloat) -> TextFont? {
+    /// Nil for names that no iPhone knows. Standard error says once that another font is drawn, where the app or the
+    /// document named it.
+    static func standIn(named name: String, size: CGFloat, isSaid: Bool = true) -> TextFont? {
         guard let (family, style) = parse(name) else { return nil }
         var system = SystemFont(weight: style.weight.rawValue, isItalic: style.isItalic)
         system.design = serif.contains(family) ? .serif : monospaced.contains(family) ? .monospaced : .standard
         var font = TextFont(.system(system), size: size)
         font.borrowed = BorrowedMeasures.named(name)
         font.requestedName = name
-        say(family)
+        if isSaid { say(family) }
         return font
     }
 

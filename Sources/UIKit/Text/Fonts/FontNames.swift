@@ -51,6 +51,12 @@ enum FontNames {
             ?? DeviceFonts.standIn(named: name, size: size > 0 ? size : UIFont.defaultFontSize)
     }
 
+    /// The font of attributed texts that name none: Helvetica of 12 points, as Apple's.
+    static var ofUnstyledText: TextFont {
+        installed("Helvetica", size: 12) ?? DeviceFonts.standIn(named: "Helvetica", size: 12, isSaid: false)
+            ?? TextFont(.system(SystemFont()), size: 12)
+    }
+
     /// Nil where nothing on this machine has the name.
     static func installed(_ name: String, size: CGFloat) -> TextFont? {
         let size = size > 0 ? size : UIFont.defaultFontSize
