@@ -87,7 +87,8 @@ struct SystemFontMeasures: Sendable {
         values[0] -= Self.displaySpaceExcess * fraction
         // "What's" in six sizes of title1 and seven of headline (pf-label, pf-edges): with what the tables have, the
         // letter after the apostrophe stood by so much further right.
-        values[0x27 - 0x20] -= heavy * Self.boldApostropheExcess * (1 - fraction) + Self.displayApostropheExcess * fraction
+        values[0x27 - 0x20] -=
+            heavy * Self.boldApostropheExcess * (1 - fraction) + Self.displayApostropheExcess * fraction
         if font.hasMonospacedDigits {
             for digit in 0x30...0x39 { values[digit - 0x20] = values[0x10] }
         }

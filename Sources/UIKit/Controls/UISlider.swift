@@ -239,7 +239,8 @@ extension UISlider {
         var fraction = setting.fraction(of: value)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
         return CGRect(
-            x: track.minX - side + (fraction * travel).rounded(), y: bounds.midY - size.height / 2 - ControlMetrics.current.sliderThumbLift, width: size.width,
+            x: track.minX - side + (fraction * travel).rounded(),
+            y: bounds.midY - size.height / 2 - ControlMetrics.current.sliderThumbLift, width: size.width,
             height: size.height)
     }
 

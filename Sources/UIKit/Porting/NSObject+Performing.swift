@@ -19,7 +19,9 @@ extension NSObjectProtocol {
 
     /// Calls the method with one argument.
     @MainActor @discardableResult
-    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { call(aSelector, [object]) }
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        call(aSelector, [object])
+    }
 
     /// Calls the method with two arguments.
     @MainActor @discardableResult

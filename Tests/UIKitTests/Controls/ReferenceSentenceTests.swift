@@ -117,8 +117,12 @@ struct ReferenceSentenceTests {
         Row("4.3 infoLight 22 high until iOS 12", height: 22, era: .iOS12) {
             UIButton(type: .infoLight).intrinsicContentSize
         },
-        Row("4.3 infoLight 23.67 high from iOS 13", height: 71.0 / 3) { UIButton(type: .infoLight).intrinsicContentSize },
-        Row("4.3 contactAdd 23.67 high from iOS 13", height: 71.0 / 3) { UIButton(type: .contactAdd).intrinsicContentSize },
+        Row("4.3 infoLight 23.67 high from iOS 13", height: 71.0 / 3) {
+            UIButton(type: .infoLight).intrinsicContentSize
+        },
+        Row("4.3 contactAdd 23.67 high from iOS 13", height: 71.0 / 3) {
+            UIButton(type: .contactAdd).intrinsicContentSize
+        },
         Row("4.3 detailDisclosure 20 high in the newest", height: 20, era: .iOS26) {
             UIButton(type: .detailDisclosure).intrinsicContentSize
         },

@@ -326,7 +326,8 @@ struct ControlBehaviourTests {
                 provider: provider, decode: decode,
                 shouldInterpolate: false,
                 intent: .perceptual))
-        #expect(Array(image.premultipliedRGBA.prefix(3)) == [255, 64, 128] && image.renderingIntent == .perceptual)
+        #expect(Array(image.premultipliedRGBA.prefix(3)) == [255, 64, 128])
+        #expect(image.renderingIntent == .perceptual)
     }
 
     @Test("an animator that is not interruptible is not paused")

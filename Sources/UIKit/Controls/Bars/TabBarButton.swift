@@ -85,7 +85,8 @@ final class TabBarButton: UIControl {
             vertical: look.titlePositionAdjustment.vertical + item.titlePositionAdjustment.vertical)
         if layout == .stacked {
             placeImage(around: CGPoint(x: bounds.midX, y: (item.title ?? "").isEmpty ? 24.5 : 20))
-            label.frame = CGRect(x: moved.horizontal, y: Self.titleTop + moved.vertical, width: bounds.width, height: 12)
+            label.frame = CGRect(
+                x: moved.horizontal, y: Self.titleTop + moved.vertical, width: bounds.width, height: 12)
         } else {
             let text = label.intrinsicContentSize
             let width = min(bounds.width, size.width + Self.inlineGap + text.width)
