@@ -318,14 +318,13 @@ struct ControlBehaviourTests {
         let bytes = Data([0, 64, 255, 255])
         let decode: [CGFloat] = [1, 0, 0, 1, 0, 0.5]
         let provider = try #require(CGDataProvider(data: NSData(data: bytes)))
-        let image = try #require(
-            CGImage(
-                width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
-                space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
-                provider: provider, decode: decode,
-                shouldInterpolate: false,
-                intent: .perceptual))
+        // Outside of the macro, which would take the array's pointer before the call.
+        let made = CGImage(
+            width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue), provider: provider,
+            decode: decode, shouldInterpolate: false, intent: .perceptual)
+        let image = try #require(made)
         #expect(Array(image.premultipliedRGBA.prefix(3)) == [255, 64, 128])
         #expect(image.renderingIntent == .perceptual)
     }
