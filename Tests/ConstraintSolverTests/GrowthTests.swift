@@ -1,0 +1,88 @@
+import ConstraintSolver
+import Testing
+
+/// How work grows with the number of constraints, counted rather than timed.
+@Suite("growth of the work")
+struct GrowthTests {
+    let solver = Solver()
+
+    /// Views in a row that is too short for them, each wanted at priorities of its own, or all at the same.
+    private func buildRow(_ count: Int, ownPriorities: Bool) throws {
+        var last: (x: Variable, width: Variable)?
+        for index in 0..<count {
+            let (x, width) = (solver.makeVariable(), solver.makeVariable(isRestricted: true))
+            let before = last.map { [Term($0.x, -1), Term($0.width, -1)] } ?? []
+            _ = try solver.add([Term(x)] + before, .equal, constant: -8)
+            _ = try solver.add([Term(width)], .greaterOrEqual)
+            let size = Double(50 + index * 37 % 100)
+            let step = ownPriorities ? Float(index) / 4 : 0
+            _ = try solver.add([Term(width)], .greaterOrEqual, constant: -size, priority: 700 + step)
+            _ = try solver.add([Term(width)], .lessOrEqual, constant: -size, priority: 250 + step)
+            _ = try solver.add([Term(width)], .equal, constant: -80, priority: 400 + step)
+            last = (x, width)
+        }
+        if let last {
+            _ = try solver.add([Term(last.x), Term(last.width)], .equal, constant: 8 - 60 * Double(count))
+        }
+        solver.solve()
+    }
+
+    @Test("of views at many priorities each gives way in about one pivot", arguments: [true, false])
+    func manyPriorities(ownPriorities: Bool) throws {
+        try buildRow(200, ownPriorities: ownPriorities)
+        #expect(solver.statistics.pivots <= 400)
+        #expect(solver.statistics.eliminations == 0)
+    }
+
+    @Test("a chain of inequalities is built without a pivot, and its contradiction found without a search")
+    func chain() throws {
+        let count = 300
+        var before: Variable?
+        for _ in 0..<count {
+            let y = solver.makeVariable()
+            _ = try solver.add([Term(y)] + (before.map { [Term($0, -1)] } ?? []), .greaterOrEqual, constant: -9)
+            before = y
+        }
+        let last = try #require(before)
+        solver.solve()
+        #expect(solver.value(of: last) == 9 * Double(count))
+        #expect(solver.statistics.pivots == 0)
+        _ = try solver.add([Term(last)], .lessOrEqual, constant: -4 * Double(count))
+        solver.solve()
+        #expect(solver.newConflicts.first?.members.count == count + 1)
+        #expect(solver.statistics.pivots <= 4)
+    }
+
+    @Test("which of many variables are open is found out in one pass, and once")
+    func ambiguity() throws {
+        let count = 300
+        var before: Variable?
+        var variables: [Variable] = []
+        for _ in 0..<count {
+            let y = solver.makeVariable()
+            _ = try solver.add([Term(y)] + (before.map { [Term($0, -1)] } ?? []), .greaterOrEqual, constant: -9)
+            before = y
+            variables.append(y)
+        }
+        solver.solve()
+        let columns = solver.statistics.columns
+        for variable in variables { #expect(!solver.isDetermined(variable)) }
+        #expect(solver.ambiguousVariables().count == count)
+        #expect(solver.statistics.columns - columns <= count)
+        // An answer is not kept beyond the next change.
+        _ = try solver.add([Term(variables[0])], .equal, constant: -20)
+        solver.solve()
+        #expect(solver.isDetermined(variables[0]) && !solver.isDetermined(variables[1]))
+    }
+
+    @Test("a thousand contradictions cost a few pivots each")
+    func contradictions() throws {
+        for _ in 0..<1000 {
+            let x = solver.makeVariable()
+            for value in [5.0, 9] { _ = try solver.add([Term(x)], .equal, constant: -value) }
+        }
+        solver.solve()
+        #expect(solver.newConflicts.count == 1000)
+        #expect(solver.statistics.pivots <= 3000)
+    }
+}
