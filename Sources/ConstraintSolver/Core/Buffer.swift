@@ -1,7 +1,8 @@
 /// A growing array of plain values at a fixed address, without the reference counting and exclusivity checks of `Array`.
 ///
-/// The owner frees it; copies share the storage. An empty one owns no memory. Indices are checked in debug builds.
-struct Buffer<Element: BitwiseCopyable> {
+/// Owns its storage: it cannot be copied but by ``duplicate()``, and its end gives the storage back. An empty one owns no
+/// memory. Indices are checked in debug builds.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private(set) var capacity = 0
@@ -15,7 +16,7 @@ struct Buffer<Element: BitwiseCopyable> {
         UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
     }
 
-    func free() {
+    deinit {
         if capacity > 0 { base.deallocate() }
     }
 
@@ -86,7 +87,7 @@ struct Buffer<Element: BitwiseCopyable> {
 
     /// Forgets the elements and gives the room back.
     mutating func reset() {
-        free()
+        if capacity > 0 { base.deallocate() }
         base = Buffer.nowhere
         count = 0
         capacity = 0
@@ -121,7 +122,7 @@ struct Buffer<Element: BitwiseCopyable> {
             (moved + done).initialize(from: base + done, count: length)
             done += length
         }
-        free()
+        if capacity > 0 { base.deallocate() }
         base = moved
         capacity = room
     }

@@ -25,7 +25,7 @@ extension Core {
     /// may wait for.
     mutating func integrateBatch(alone: Bool) {
         orderEqualities()
-        definePlaced(among: alone ? scope : undefined)
+        definePlaced(alone: alone)
         computeStaleValues(alone: alone)
         insertRemaining()
     }

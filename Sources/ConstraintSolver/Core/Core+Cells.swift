@@ -148,7 +148,7 @@ extension Core {
 
 extension Buffer<Multiple> {
     /// Adds to the factor of a row, which is in the list once at most.
-    @inline(__always) mutating func add(_ amount: Double, of row: Int32, in rows: Buffer<Row>) {
+    @inline(__always) mutating func add(_ amount: Double, of row: Int32, in rows: borrowing Buffer<Row>) {
         let slot = rows[row].slot
         if slot >= 0, slot < count, self[slot].row == row {
             self[slot].factor += amount

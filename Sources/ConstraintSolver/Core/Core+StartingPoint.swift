@@ -2,10 +2,10 @@
 extension Core {
     /// Gives each of the variables that required equalities left undefined to a row, where there is one, and sorts what remains
     /// of the batch by priority.
-    mutating func definePlaced(among scope: Buffer<Int32>) {
+    mutating func definePlaced(alone: Bool) {
         var left = 0
-        for index in 0..<scope.count {
-            let variable = scope[index]
+        for index in 0..<(alone ? scope.count : undefined.count) {
+            let variable = alone ? scope[index] : undefined[index]
             if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
                 variables[variable].open = openEpoch
                 defineBySingleRow(variable)

@@ -156,18 +156,4 @@ struct RecipeBook: ~Copyable {
         return lists + parts.byteCount + slopes.byteCount + pulls.byteCount + numbers.byteCount + seen.byteCount
             + firstByHash.byteCount
     }
-
-    deinit {
-        recipes.free()
-        rows.free()
-        cells.free()
-        variables.free()
-        reductions.free()
-        parts.free()
-        slopes.free()
-        pulls.free()
-        numbers.free()
-        seen.free()
-        firstByHash.free()
-    }
 }
