@@ -6,13 +6,13 @@ public struct Contribution: Equatable, Sendable {
 }
 
 extension Solver {
-    /// The tight constraints that determine a variable's value, those next to it first.
+    /// The active constraints that determine a variable's value, those next to it first.
     ///
     /// The value is the sum of their constants, each times its share (plus nothing else: what is not determined is at 0).
     /// For the values of the last ``solve()``; empty for an unknown variable.
     public func contributions(to variable: Variable) -> [Contribution] {
         guard isKnown(variable) else { return [] }
-        core.pointee.combineTightRows(ofVariable: variable.index)
+        core.pointee.combineActiveRows(ofVariable: variable.index)
         var result: [Contribution] = []
         for multiple in core.pointee.touched.pointers where multiple.factor.magnitude >= Core.negligible {
             result.append(Contribution(constraint: core.pointee.id(of: multiple.row), share: -multiple.factor))

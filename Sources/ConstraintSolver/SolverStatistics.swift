@@ -4,24 +4,24 @@ public struct SolverStatistics: Equatable, Sendable {
     public internal(set) var solves = 0
     /// Solves that took in new constraints.
     public internal(set) var batches = 0
-    /// Components whose factorisation was written down as a recipe, and those that took over one.
-    public internal(set) var recipes = 0
+    /// Components whose factorisation was written down as a cached elimination, and those that took over one.
+    public internal(set) var templates = 0
     public internal(set) var replays = 0
     /// Variables passed by sweeps through definitions.
     public internal(set) var visits = 0
-    /// Exchanges of a tight constraint for another.
+    /// Exchanges of an active constraint for another.
     public internal(set) var pivots = 0
     /// Columns computed: what moves with one constraint.
     public internal(set) var columns = 0
-    /// Updates of the gradients by one constraint.
-    public internal(set) var gradientSweeps = 0
-    /// Constraints made tight other than by counting unknowns.
+    /// Updates of the reduced costs by one constraint.
+    public internal(set) var pricingSweeps = 0
+    /// Constraints made active other than by counting unknowns.
     public internal(set) var placements = 0
     /// Of these, those that needed a combination with others.
-    public internal(set) var reductions = 0
+    public internal(set) var eliminations = 0
     /// Directions looked at because priorities left a choice.
     public internal(set) var tieTests = 0
-    /// Times the gradients were made anew against rounding errors.
+    /// Times the reduced costs were made anew against rounding errors.
     public internal(set) var refreshes = 0
     /// Signs of lost accuracy, or of pivoting without end. All 0 in every system we know.
     public internal(set) var unboundedSearches = 0

@@ -186,7 +186,7 @@ struct LongLifeTests {
         tree.solver.solve()
         let after = tree.solver.statistics
         #expect(after.columns - before.columns == 1)
-        #expect(after.pivots == before.pivots && after.gradientSweeps == before.gradientSweeps)
+        #expect(after.pivots == before.pivots && after.pricingSweeps == before.pricingSweeps)
     }
 }
 

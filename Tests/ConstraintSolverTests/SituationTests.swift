@@ -35,7 +35,7 @@ struct SituationTests {
         #expect(bench.solver.statistics.placements == 0)
     }
 
-    @Test("equal widths pinned at both ends close a circle, which one reduction defines")
+    @Test("equal widths pinned at both ends close a circle, which one eliminated row defines")
     func circle() throws {
         // Three views in 320: x0 = 8, x1 = x0 + w0 + 8, x2 = x1 + w1 + 8, x2 + w2 = 312, all widths equal.
         let bench = try bench(
@@ -47,12 +47,12 @@ struct SituationTests {
                 ([4: 1, 5: 1], .equal, -312, 1000),
             ])
         expect(bench, [8, 96, 112, 96, 216, 96])
-        #expect(bench.solver.statistics.reductions == 1)
+        #expect(bench.solver.statistics.eliminations == 1)
         try bench.setConstant(-612, age: 5)
         expect(bench, [8, 196, 212, 196, 416, 196])
     }
 
-    @Test("a redundant required equality stays loose and is no conflict")
+    @Test("a redundant required equality stays inactive and is no conflict")
     func redundant() throws {
         let bench = try bench(
             2,
@@ -124,7 +124,7 @@ struct SituationTests {
         expect(try bench(1, [0, 0, 0, -10, -20, -30, -40].map { ([0: 1], .equal, $0, 500) }), [10])
     }
 
-    @Test("a tight inequality lets go when the pull turns")
+    @Test("an active inequality lets go when the pull turns")
     func release() throws {
         let bench = try bench(1, [([0: 1], .lessOrEqual, -50, 1000), ([0: 1], .equal, -80, 500)])
         expect(bench, [50])
@@ -231,7 +231,7 @@ struct SituationTests {
         expect(bench, [50])
     }
 
-    @Test("a loose inequality whose slack decided goes")
+    @Test("an inactive inequality whose slack decided goes")
     func decidingSlackRemoved() throws {
         // The oldest wants x at 70, the youngest forbids more than 50; without the oldest x is at the second's 20.
         let bench = try bench(
@@ -319,7 +319,7 @@ struct SituationTests {
         expect(bench, [0, 1])
     }
 
-    @Test("a row that a reduction is made of can go")
+    @Test("a row that an eliminated row is made of can go")
     func removePart() throws {
         let bench = try bench(
             3,

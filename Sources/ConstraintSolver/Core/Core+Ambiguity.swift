@@ -12,14 +12,14 @@ extension Core {
         var suspects: [Int32] = []
         for variable in 0..<Int32(variables.count)
         where variables[variable].flags.contains(.alive) && variables[variable].definition < 0 {
-            sweepDown(fromVariable: variable)
+            ftran(fromVariable: variable)
             followEdge(.variable(variable), up: true, down: true, &isOpen, &isSettled, &suspects)
         }
-        for row in 0..<Int32(rows.count) where rows[row].isTight && !rows[row].isReduction {
+        for row in 0..<Int32(rows.count) where rows[row].isActive && !rows[row].isElimination {
             let slopes = slopeSigns(of: row)
             if slopes.up > 0 && slopes.down > 0 { continue }
             if rows[row].links < 0, isSettled[Int(rows[row].pivot)] { continue }
-            sweepDown(fromRow: row)
+            ftran(fromRow: row)
             followEdge(.row(row), up: slopes.up <= 0, down: slopes.down <= 0, &isOpen, &isSettled, &suspects)
         }
         suspects.removeAll { isOpen[Int($0)] }
@@ -51,11 +51,11 @@ extension Core {
             if stopDistance(of: row, -touched[index].factor) == 0 { blocks.down = true }
         }
         let moves = (up && !blocks.up) || (down && !blocks.down)
-        for index in 0..<downOrder.count where variables[downOrder[index]].scratch.magnitude <= Core.negligible {
+        for index in 0..<ftranOrder.count where variables[ftranOrder[index]].scratch.magnitude <= Core.negligible {
             isSimple = false
         }
-        for index in 0..<downOrder.count {
-            let variable = downOrder[index]
+        for index in 0..<ftranOrder.count {
+            let variable = ftranOrder[index]
             if variables[variable].scratch.magnitude <= Core.negligible { continue }
             if !moves {
                 suspects.append(variable)
@@ -64,7 +64,7 @@ extension Core {
                 if isSimple { isSettled[Int(variable)] = true }
             }
         }
-        clearDown()
+        clearColumn()
     }
 
     /// A priority below any that a caller can give sensibly: only rows without any other wish follow it.

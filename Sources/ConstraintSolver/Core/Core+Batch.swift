@@ -3,20 +3,20 @@
 /// 1. Required equalities are ordered by counting unknowns. A row with one unknown defines it. When only rows with more
 ///    are left, one of them defines one unknown in terms of the others, which become *parameters*; if there is one, a row
 ///    whose others are *soft*, that is, will get their value from their content. A row without unknowns *closes* a circle
-///    through parameters and defines one of them by a reduction. Linear in the number of terms.
+///    through parameters and defines one of them by an eliminated row. Linear in the number of terms.
 /// 2. A variable still undefined is given to the one of its single-variable rows that would decide if it were alone.
 ///    Optional equalities may define what is then left.
 /// 3. Values are computed in dependency order.
-/// 4. The remaining rows come in by descending priority; violated ones pull on the gradients, and pivots follow.
+/// 4. The remaining rows come in by descending priority; violated ones pull on the reduced costs, and pivots follow.
 extension Core {
     mutating func integratePending() {
         if pending.isEmpty { return }
         version &+= 1
         statistics.batches &+= 1
         openParameters()
-        collectArrivals()
-        let count = arrivals.count
-        followRecipes()
+        collectEntering()
+        let count = enteringRows.count
+        replayTemplates()
         integrateBatch(alone: false)
         returnBatchMemory(of: count)
     }
@@ -30,20 +30,20 @@ extension Core {
         insertRemaining()
     }
 
-    private mutating func collectArrivals() {
-        swap(&arrivals, &pending)
+    private mutating func collectEntering() {
+        swap(&enteringRows, &pending)
         pending.removeAll()
         var length = 0
-        for index in 0..<arrivals.count {
-            let row = arrivals[index]
+        for index in 0..<enteringRows.count {
+            let row = enteringRows[index]
             if !rows[row].flags.contains(.listed) { continue }
             rows[row].flags.remove(.listed)
             if rows[row].state != .pending { continue }
             rows[row].place = Int32(length)
-            arrivals[length] = row
+            enteringRows[length] = row
             length += 1
         }
-        arrivals.truncate(to: length)
+        enteringRows.truncate(to: length)
     }
 
     // MARK: 3. Values
@@ -51,16 +51,16 @@ extension Core {
     /// Evaluates the variables that the batch defined, and those that were defined earlier in terms of them.
     private mutating func computeStaleValues(alone: Bool) {
         epoch &+= 1
-        downOrder.removeAll()
+        ftranOrder.removeAll()
         if alone { closeScope() } else { closeUndefined() }
-        for index in 0..<downOrder.count where variables[downOrder[index]].definition >= 0 {
-            markStale(downOrder[index])
+        for index in 0..<ftranOrder.count where variables[ftranOrder[index]].definition >= 0 {
+            markStale(ftranOrder[index])
         }
         for index in 0..<stale.count { computeValue(of: stale[index]) }
         for index in 0..<stale.count {
             let variable = stale[index]
             if variables[variable].flags.isDisjoint(with: .fresh) {
-                refreshLooseRows(of: variable)
+                refreshInactiveRows(of: variable)
             } else if !alone {
                 variables[variable].flags.remove(.fresh)
             }
@@ -101,7 +101,7 @@ extension Core {
             }
             variables[variable].flags.remove(.listed)
             // What is defined in terms of a parameter of this batch is new, and stale anyway.
-            if wasParameter, hasParameters { visitDown(variable) }
+            if wasParameter, hasParameters { visitDependents(variable) }
         }
         undefined.truncate(to: kept)
     }
@@ -147,18 +147,18 @@ extension Core {
         values[variable] = definedValue(of: variable)
     }
 
-    private mutating func refreshLooseRows(of variable: Int32) {
+    private mutating func refreshInactiveRows(of variable: Int32) {
         var cell = variables[variable].firstCell
         while cell >= 0 {
             let row = cells[cell].row
             cell = cells[cell].next
-            if rows[row].state == .loose { setResidual(evaluate(row), of: row) }
+            if rows[row].state == .inactive { setResidual(evaluate(row), of: row) }
         }
     }
 
-    /// Writes a loose row's residual and lets its sign follow.
+    /// Writes an inactive row's residual and lets its sign follow.
     mutating func setResidual(_ residual: Double, of row: Int32) {
-        noteGraze(row, from: rows[row].residual, to: residual)
+        noteLeavingBound(row, from: rows[row].residual, to: residual)
         rows[row].residual = residual
         setSign(calledSign(residual, row), of: row)
     }
@@ -173,26 +173,26 @@ extension Core {
             let end = putMostViolatedFirst(from: next)
             if stops.isEmpty {
                 for index in next..<end where rows[batch[index]].state == .pending {
-                    loosen(batch[index], residual: rows[batch[index]].residual)
+                    deactivate(batch[index], residual: rows[batch[index]].residual)
                 }
                 improve()
                 next = end
                 continue
             }
-            var vain = 0
-            while next < end, vain < Core.vainRows {
+            var futile = 0
+            while next < end, futile < Core.futileRows {
                 let row = batch[next]
                 next &+= 1
                 if rows[row].state != .pending { continue }
-                loosen(row, residual: evaluate(row))
+                deactivate(row, residual: evaluate(row))
                 setSign(calledSign(rows[row].residual, row), of: row)
                 if candidates.isEmpty || rows[row].sign == 0 { continue }
                 let pivots = statistics.pivots
                 improve()
-                vain = statistics.pivots == pivots ? vain &+ 1 : 0
+                futile = statistics.pivots == pivots ? futile &+ 1 : 0
             }
             for index in next..<end where rows[batch[index]].state == .pending {
-                loosen(batch[index], residual: evaluate(batch[index]))
+                deactivate(batch[index], residual: evaluate(batch[index]))
             }
             followSigns(from: next, to: end)
             improve()
@@ -228,13 +228,13 @@ extension Core {
     }
 
     /// So many rows of a priority come in one at a time without any of them leading to a pivot.
-    private static let vainRows = 4
+    private static let futileRows = 4
 
     /// Adds a row to `stops`, which hold the most violated ones met so far, the most violated one ahead.
     @inline(__always) private mutating func keepMostViolated(_ row: Int32) {
         let stop = Stop(distance: -rows[row].violation, row: row)
-        if stops.count == Core.vainRows {
-            if stop.distance >= stops[Core.vainRows - 1].distance { return }
+        if stops.count == Core.futileRows {
+            if stop.distance >= stops[Core.futileRows - 1].distance { return }
             _ = stops.removeLast()
         }
         stops.append(stop)
@@ -247,8 +247,8 @@ extension Core {
     }
 
     /// A row takes part by its residual from now on. Its sign is 0 until the caller sets it.
-    mutating func loosen(_ row: Int32, residual: Double) {
-        rows[row].state = .loose
+    mutating func deactivate(_ row: Int32, residual: Double) {
+        rows[row].state = .inactive
         rows[row].pivot = none
         rows[row].flags.remove(.counted)
         rows[row].residual = residual

@@ -94,10 +94,10 @@ extension Core {
 
     // MARK: Slopes
 
-    /// Adds to a variable's gradient at one priority.
+    /// Adds to a variable's reduced cost at one priority.
     mutating func addSlope(_ coefficient: Double, at priority: Float, to variable: Int32) {
         var before = none
-        var node = variables[variable].gradient
+        var node = variables[variable].reducedCost
         while node >= 0, slopes[node].priority > priority {
             before = node
             node = slopes[node].next
@@ -128,10 +128,10 @@ extension Core {
         return place
     }
 
-    mutating func freeGradient(of variable: Int32) {
-        while variables[variable].gradient >= 0 {
-            let node = variables[variable].gradient
-            variables[variable].gradient = slopes[node].next
+    mutating func freeReducedCost(of variable: Int32) {
+        while variables[variable].reducedCost >= 0 {
+            let node = variables[variable].reducedCost
+            variables[variable].reducedCost = slopes[node].next
             slopes[node].next = freeSlope
             freeSlope = node
         }
@@ -141,7 +141,7 @@ extension Core {
         if before >= 0 {
             slopes[before].next = node
         } else {
-            variables[variable].gradient = node
+            variables[variable].reducedCost = node
         }
     }
 }

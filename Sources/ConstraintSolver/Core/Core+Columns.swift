@@ -4,7 +4,7 @@
 /// `movesBetweenEvaluations` its variables are computed afresh.
 extension Core {
     struct Column: BitwiseCopyable {
-        /// First of `variableCount` variables, inputs first, and `rowCount` loose rows in the two parallel lists.
+        /// First of `variableCount` variables, inputs first, and `rowCount` inactive rows in the two parallel lists.
         var start: Int32 = 0
         var variableCount: Int32 = 0
         var rowCount: Int32 = 0
@@ -42,8 +42,8 @@ extension Core {
             if index < 0 { break }
             let column = columns.base + Int(index)
             if column.pointee.boundsEra != era {
-                // After a trade a loose row has a column that would be right if it were tight again.
-                if !row.pointee.isTight || !findBounds(ofColumn: index, constant: edit.old) { break }
+                // After a trade an inactive row has a column that would be right if it were active again.
+                if !row.pointee.isActive || !findBounds(ofColumn: index, constant: edit.old) { break }
             }
             let constant = row.pointee.constant
             if constant <= column.pointee.lowest || constant >= column.pointee.highest { break }
@@ -112,7 +112,7 @@ extension Core {
     /// common with others that were moved in this way. `constant` is the one that everything answers to.
     @inline(never) private mutating func findBounds(ofColumn index: Int32, constant: Double) -> Bool {
         let isAlone = edited.count <= 3 && pending.isEmpty && candidates.isEmpty && brokenRows.isEmpty
-        guard isAlone, requiredPulls == 0, columns[index].version == version, columns[index].movedEpoch == settledEpoch,
+        guard isAlone, requiredDuals == 0, columns[index].version == version, columns[index].movedEpoch == settledEpoch,
             columns[index].moves < Core.movesBetweenEvaluations
         else { return false }
         for place in 0..<deferredColumns.count where columns[deferredColumns[place]].boundsEra == era {
@@ -175,7 +175,7 @@ extension Core {
 
     // MARK: Moves in general
 
-    /// Moves everything that depends on the tight row as its residual moves by `step`. Rows whose sign has to follow are
+    /// Moves everything that depends on the active row as its residual moves by `step`. Rows whose sign has to follow are
     /// appended to `batch`.
     mutating func moveColumn(of row: Int32, by step: Double) {
         if rows[row].column < 0 { rows[row].column = takeColumn() }
@@ -192,7 +192,7 @@ extension Core {
         for place in firstRow..<firstRow + Int(column.rowCount) {
             let row = columnIndices[place]
             let residual = rows[row].residual + step * columnCoefficients[place]
-            noteGraze(row, from: rows[row].residual, to: residual)
+            noteLeavingBound(row, from: rows[row].residual, to: residual)
             rows[row].residual = residual
             if calledSign(residual, row) != rows[row].sign { batch.append(row) }
         }
@@ -263,8 +263,8 @@ extension Core {
     }
 
     private mutating func rememberColumn(of row: Int32, at index: Int32) {
-        sweepDown(fromRow: row)
-        let needed = downOrder.count + touched.count
+        ftran(fromRow: row)
+        let needed = ftranOrder.count + touched.count
         var start = Int(columns[index].start)
         if Int(columns[index].variableCount + columns[index].rowCount) < needed {
             if columnIndices.count + needed > max(1024, 2 * cells.count) { forgetColumns() }
@@ -272,8 +272,8 @@ extension Core {
             _ = columnCoefficients.extend(by: needed)
         }
         var place = start
-        for index in stride(from: downOrder.count - 1, through: 0, by: -1) {
-            let variable = downOrder[index]
+        for index in stride(from: ftranOrder.count - 1, through: 0, by: -1) {
+            let variable = ftranOrder[index]
             columnIndices[place] = variable
             columnCoefficients[place] = variables[variable].scratch
             variables[variable].scratch = 0
@@ -289,7 +289,7 @@ extension Core {
         }
         let moves = columns[index].moves
         columns[index] = Column(
-            start: Int32(start), variableCount: Int32(downOrder.count), rowCount: rowCount, version: version,
+            start: Int32(start), variableCount: Int32(ftranOrder.count), rowCount: rowCount, version: version,
             moves: moves)
     }
 

@@ -8,12 +8,12 @@
 /// result is that of going through all required rows by age and leaving out each that contradicts those before it: it
 /// does not depend on history.
 extension Core {
-    static let trialPriority = Float(1000).nextDown
+    static let probingPriority = Float(1000).nextDown
 
     /// Required rows may miss by this much.
     var feasibility: Double { 10 * tolerance }
 
-    var mayHaveConflicts: Bool { requiredPulls > 0 || !brokenRows.isEmpty }
+    var mayHaveConflicts: Bool { requiredDuals > 0 || !brokenRows.isEmpty }
 
     /// Goes through the pending rows from the last to the first. One that alone, of those not gone through, speaks of some
     /// variable can hold whatever the others say.
@@ -35,7 +35,7 @@ extension Core {
         var cell = variables[variable].firstCell
         while cell >= 0 {
             let row = cells[cell].row
-            if rows[row].isRequired, !rows[row].isReduction, !rows[row].flags.contains(.gathered) { return false }
+            if rows[row].isRequired, !rows[row].isElimination, !rows[row].flags.contains(.gathered) { return false }
             cell = cells[cell].next
         }
         return true
@@ -43,14 +43,14 @@ extension Core {
 
     mutating func resolveConflicts(_ log: inout ConflictLog) {
         if !log.new.isEmpty { log.new.removeAll() }
-        if requiredPulls > 0 { breakViolatedRows() }
+        if requiredDuals > 0 { breakViolatedRows() }
         if !brokenRows.isEmpty { retryBrokenRows(&log) }
     }
 
     private mutating func breakViolatedRows() {
         let known = brokenRows.count
         for row in 0..<Int32(rows.count)
-        where rows[row].state == .loose && rows[row].isRequired && rows[row].violation > feasibility {
+        where rows[row].state == .inactive && rows[row].isRequired && rows[row].violation > feasibility {
             breakRow(row)
         }
         if brokenRows.count > known { settle() }
@@ -117,13 +117,13 @@ extension Core {
     /// Puts the row in. Breaks what the policy says until it holds, or is itself what gives way.
     private mutating func retry(_ row: Int32, _ log: inout ConflictLog) {
         forgetBroken(row)
-        rows[row].priority = Core.trialPriority
+        rows[row].priority = Core.probingPriority
         rows[row].state = .pending
         linkCells(of: row)
         addPending(row)
         integratePending()
         settle()
-        while rows[row].state == .loose, rows[row].violation > feasibility {
+        while rows[row].state == .inactive, rows[row].violation > feasibility {
             clearIdleSigns()
             let (members, gap) = contradiction(of: row)
             let victim = log.victim(of: members)
@@ -137,21 +137,21 @@ extension Core {
         settle()
     }
 
-    /// Required rows at residual 0 may hold the violated one back by their sign; afterwards only tight ones do.
+    /// Required rows at residual 0 may hold the violated one back by their sign; afterwards only active ones do.
     private mutating func clearIdleSigns() {
-        if requiredPulls == 0 { return }
-        for row in 0..<Int32(rows.count) where rows[row].state == .loose && rows[row].isRequired && rows[row].sign != 0
-        {
+        if requiredDuals == 0 { return }
+        for row in 0..<Int32(rows.count)
+        where rows[row].state == .inactive && rows[row].isRequired && rows[row].sign != 0 {
             setSign(0, of: row)
         }
         settle()
     }
 
-    /// The violated row and the tight rows that hold it back, oldest first, with what they are multiplied by.
+    /// The violated row and the active rows that hold it back, oldest first, with what they are multiplied by.
     private mutating func contradiction(of row: Int32) -> (members: [Conflict.Member], gap: Double) {
         let sign: Double = rows[row].residual > 0 ? 1 : -1
         let gap = rows[row].residual.magnitude
-        combineTightRows(ofRow: row)
+        combineActiveRows(ofRow: row)
         var members = [Conflict.Member(constraint: id(of: row), multiplier: sign)]
         for index in 0..<touched.count {
             let part = touched[index]

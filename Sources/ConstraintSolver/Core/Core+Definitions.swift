@@ -1,4 +1,4 @@
-/// How tight rows define variables, and stop doing so.
+/// How active rows define variables, and stop doing so.
 extension Core {
     // MARK: Undefining
 
@@ -9,62 +9,62 @@ extension Core {
     }
 
     private mutating func undefine(_ variable: Int32) {
-        passGradient(of: variable, times: -1)
+        passReducedCost(of: variable, times: -1)
         variables[variable].definition = none
         listUndefined(variable)
         addCandidate(variable)
         released.append(variable)
     }
 
-    /// Ends every definition in which a tight row takes part: its own, and each reduction that combines it. The variables
-    /// keep their values; they are added to `released`. The constraints whose reductions fall are added to `orphans`: pending
+    /// Ends every definition in which an active row takes part: its own, and each eliminated row that combines it. The variables
+    /// keep their values; they are added to `released`. The constraints whose eliminated rows fall are added to `reentering`: pending
     /// rows that nothing uses.
-    mutating func dismantle(_ row: Int32) {
+    mutating func removeFromBasis(_ row: Int32) {
         version &+= 1
-        var next = orphans.count
+        var next = reentering.count
         endUses(of: row)
         rows[row].pivot = none
         rows[row].state = .pending
-        while next < orphans.count {
-            // A row that does not define anything must not be part of a reduction, or the reduction could stand for it.
-            endUses(of: orphans[next])
+        while next < reentering.count {
+            // A row that does not define anything must not be part of an eliminated row, or the eliminated row could stand for it.
+            endUses(of: reentering[next])
             next += 1
         }
     }
 
-    /// Ends the definition of one variable alone; the constraint that then has to define another one is added to `orphans`.
+    /// Ends the definition of one variable alone; the constraint that then has to define another one is added to `reentering`.
     mutating func takeDefinition(from variable: Int32) {
         let definition = variables[variable].definition
-        let constraint = rows[definition].isReduction ? rows[definition].partner : definition
-        orphans.append(constraint)
-        dismantle(constraint)
+        let constraint = rows[definition].isElimination ? rows[definition].partner : definition
+        reentering.append(constraint)
+        removeFromBasis(constraint)
     }
 
     private mutating func endUses(of row: Int32) {
         if rows[row].state == .defining { undefine(rows[row].pivot) }
         while rows[row].links >= 0 {
-            let reduction = links[rows[row].links].reduction
-            let constraint = rows[reduction].partner
-            undefine(rows[reduction].pivot)
-            discardReduction(reduction)
-            if constraint != row { orphans.append(constraint) }
+            let elimination = links[rows[row].links].elimination
+            let constraint = rows[elimination].partner
+            undefine(rows[elimination].pivot)
+            discardElimination(elimination)
+            if constraint != row { reentering.append(constraint) }
         }
     }
 
     /// Marks all that depends on a released variable for `place`.
     mutating func openReleased() {
         epoch &+= 1
-        downOrder.removeAll()
-        for index in 0..<released.count where !isOpen(released[index]) { visitDown(released[index]) }
-        statistics.visits &+= downOrder.count
-        for index in 0..<downOrder.count { variables[downOrder[index]].open = openEpoch }
+        ftranOrder.removeAll()
+        for index in 0..<released.count where !isOpen(released[index]) { visitDependents(released[index]) }
+        statistics.visits &+= ftranOrder.count
+        for index in 0..<ftranOrder.count { variables[ftranOrder[index]].open = openEpoch }
         released.removeAll()
     }
 
-    private mutating func discardReduction(_ reduction: Int32) {
-        unlinkCells(of: reduction)
-        returnRun(rows[reduction].firstCell, length: rows[reduction].cellCount)
-        var link = rows[reduction].links
+    private mutating func discardElimination(_ elimination: Int32) {
+        unlinkCells(of: elimination)
+        returnRun(rows[elimination].firstCell, length: rows[elimination].cellCount)
+        var link = rows[elimination].links
         while link >= 0 {
             let following = links[link].nextPart
             let next = links[link].nextUse
@@ -82,12 +82,12 @@ extension Core {
             freeLink = link
             link = following
         }
-        let constraint = rows[reduction].partner
+        let constraint = rows[elimination].partner
         rows[constraint].partner = none
         rows[constraint].pivot = none
         rows[constraint].state = .pending
-        rows[reduction].state = .free
-        freeRows.append(reduction)
+        rows[elimination].state = .free
+        freeRows.append(elimination)
     }
 
     // MARK: Defining
@@ -98,8 +98,8 @@ extension Core {
         rows[row].pivot = variable
         rows[row].pivotCoefficient = coefficient
         variables[variable].definition = row
-        if variables[variable].gradient >= 0 {
-            passGradient(of: variable, times: 1)
+        if variables[variable].reducedCost >= 0 {
+            passReducedCost(of: variable, times: 1)
             addCandidate(variable)
         } else if rows[row].relation != .equal || rows[row].links >= 0 {
             addCandidate(variable)
@@ -108,9 +108,9 @@ extension Core {
 
     // MARK: Values
 
-    /// The constant of a row; of a reduction, what its parts' constants add up to.
+    /// The constant of a row; of an eliminated row, what its parts' constants add up to.
     func constant(of row: Int32) -> Double {
-        if !rows[row].isReduction { return rows[row].constant }
+        if !rows[row].isElimination { return rows[row].constant }
         var sum = 0.0
         var link = rows[row].links
         while link >= 0 {
@@ -129,7 +129,7 @@ extension Core {
     /// The value that a variable's definition gives it.
     @inline(__always) func definedValue(of variable: Int32) -> Double {
         let definition = variables[variable].definition
-        var sum = rows[definition].isReduction ? constant(of: definition) : rows[definition].constant
+        var sum = rows[definition].isElimination ? constant(of: definition) : rows[definition].constant
         for cell in cellRange(of: definition) where cells[cell].variable != variable {
             sum += cells[cell].coefficient * values[cells[cell].variable]
         }

@@ -62,7 +62,7 @@ extension Core {
         variables[variable].flags.remove(.alive)
         values[variable] = 0
         generations[variable] = 0
-        freeGradient(of: variable)
+        freeReducedCost(of: variable)
         freeVariables.append(variable)
         liveVariables -= 1
     }
@@ -83,15 +83,15 @@ extension Core {
     mutating func withdraw(_ row: Int32) {
         writeDeferred()
         switch rows[row].state {
-        case .loose:
+        case .inactive:
             setSign(0, of: row)
             if rows[row].residual.magnitude <= tolerance { addCandidates(upstreamOf: row) }
             version &+= 1
-        case .defining, .reduced:
-            orphans.removeAll()
-            dismantle(row)
+        case .defining, .eliminated:
+            reentering.removeAll()
+            removeFromBasis(row)
             released.removeAll()
-            while !orphans.isEmpty { addPending(orphans.removeLast()) }
+            while !reentering.isEmpty { addPending(reentering.removeLast()) }
         case .broken:
             forgetBroken(row)
             return
@@ -134,13 +134,13 @@ extension Core {
             if change == 0 { continue }
             noteConstant(rows[row].constant)
             switch rows[row].state {
-            case .loose:
+            case .inactive:
                 let residual = evaluate(row)
-                noteGraze(row, from: rows[row].residual, to: residual)
+                noteLeavingBound(row, from: rows[row].residual, to: residual)
                 if slackEnds(from: rows[row].residual, to: residual) { reviewAllWatched() }
                 rows[row].residual = residual
                 batch.append(row)
-            case .defining, .reduced: moveColumn(of: row, by: -change)
+            case .defining, .eliminated: moveColumn(of: row, by: -change)
             default: break
             }
         }
@@ -155,15 +155,15 @@ extension Core {
         if rows[row].priority == priority { return }
         writeDeferred()
         switch rows[row].state {
-        case .loose:
+        case .inactive:
             let sign = rows[row].sign
             setSign(0, of: row)
             rows[row].priority = priority
             setSign(sign, of: row)
             addCandidates(upstreamOf: row)
-        case .defining, .reduced:
+        case .defining, .eliminated:
             rows[row].priority = priority
-            if rows[row].state == .reduced { rows[rows[row].partner].priority = priority }
+            if rows[row].state == .eliminated { rows[rows[row].partner].priority = priority }
             addCandidate(rows[row].pivot)
         case .broken:
             rows[row].priority = priority

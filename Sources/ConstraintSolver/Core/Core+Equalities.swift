@@ -4,7 +4,7 @@ extension Core {
     mutating func openParameters() {
         openEpoch &+= 1
         epoch &+= 1
-        downOrder.removeAll()
+        ftranOrder.removeAll()
         for index in 0..<undefined.count {
             let variable = undefined[index]
             if !variables[variable].flags.isDisjoint(with: .fresh) || variables[variable].definition >= 0
@@ -13,10 +13,10 @@ extension Core {
                 continue
             }
             variables[variable].flags.insert(.parameter)
-            visitDown(variable)
+            visitDependents(variable)
         }
-        for index in 0..<downOrder.count { variables[downOrder[index]].open = openEpoch }
-        hasParameters = !downOrder.isEmpty
+        for index in 0..<ftranOrder.count { variables[ftranOrder[index]].open = openEpoch }
+        hasParameters = !ftranOrder.isEmpty
     }
 
     private func hasDependents(_ variable: Int32) -> Bool {

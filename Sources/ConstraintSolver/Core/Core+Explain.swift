@@ -2,36 +2,36 @@
 extension Core {
     // MARK: On what a value rests
 
-    /// Writes a row's coefficients as a combination of tight rows: they are left in `touched`, with their multipliers, those
+    /// Writes a row's coefficients as a combination of active rows: they are left in `touched`, with their multipliers, those
     /// nearest to the row first.
-    mutating func combineTightRows(ofRow row: Int32) {
-        beginUp()
-        for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
+    mutating func combineActiveRows(ofRow row: Int32) {
+        beginBTRAN()
+        for cell in cellRange(of: row) { visitInputs(cells[cell].variable) }
         for cell in cellRange(of: row) { variables[cells[cell].variable].scratch += cells[cell].coefficient }
-        combineTightRows()
+        combineActiveRows()
     }
 
     /// The same for a single variable.
-    mutating func combineTightRows(ofVariable variable: Int32) {
-        beginUp()
-        visitUp(variable)
+    mutating func combineActiveRows(ofVariable variable: Int32) {
+        beginBTRAN()
+        visitInputs(variable)
         variables[variable].scratch = 1
-        combineTightRows()
+        combineActiveRows()
     }
 
-    private mutating func combineTightRows() {
+    private mutating func combineActiveRows() {
         touched.removeAll()
-        var index = upOrder.count - 1
+        var index = btranOrder.count - 1
         while index >= 0 {
-            let variable = upOrder[index]
+            let variable = btranOrder[index]
             index -= 1
             let amount = variables[variable].scratch
             variables[variable].scratch = 0
             let definition = variables[variable].definition
             if definition < 0 || amount == 0 { continue }
-            passUp(amount, from: variable)
+            passToInputs(amount, from: variable)
             let share = amount / rows[definition].pivotCoefficient
-            if !rows[definition].isReduction {
+            if !rows[definition].isElimination {
                 touched.add(share, of: definition, in: rows)
                 continue
             }

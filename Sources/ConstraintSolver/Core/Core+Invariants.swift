@@ -10,7 +10,7 @@ extension Core {
     /// A description of the first invariant found broken; nil if all hold.
     mutating func brokenInvariant() -> String? {
         writeDeferred()
-        return brokenStructure() ?? brokenValue() ?? brokenGradient() ?? brokenOptimality()
+        return brokenStructure() ?? brokenValue() ?? brokenReducedCost() ?? brokenOptimality()
     }
 
     private var slack: Double { 1e-6 * max(1, largestConstant * 1e-4) }
@@ -46,36 +46,37 @@ extension Core {
         for row in 0..<Int32(rows.count) {
             switch rows[row].state {
             case .pending: return "row \(row) is still pending"
-            case .reduced:
-                let reduction = rows[row].partner
-                if rows[reduction].partner != row || !rows[reduction].isReduction || rows[reduction].state != .defining
+            case .eliminated:
+                let elimination = rows[row].partner
+                if rows[elimination].partner != row || !rows[elimination].isElimination
+                    || rows[elimination].state != .defining
                 {
-                    return "row \(row) has lost its reduction"
+                    return "row \(row) has lost its eliminated row"
                 }
-                if let failure = brokenReduction(reduction) { return failure }
+                if let failure = brokenElimination(elimination) { return failure }
             case .defining where variables[rows[row].pivot].definition != row:
                 return "row \(row) defines \(rows[row].pivot), which does not know"
-            case .free, .broken, .loose, .defining: continue
+            case .free, .broken, .inactive, .defining: continue
             }
         }
         return brokenOrder()
     }
 
-    /// A reduction must be the sum of its parts, all of them tight.
-    private func brokenReduction(_ reduction: Int32) -> String? {
+    /// An eliminated row must be the sum of its parts, all of them active.
+    private func brokenElimination(_ elimination: Int32) -> String? {
         var sum: [Int32: Double] = [:]
-        var link = rows[reduction].links
+        var link = rows[elimination].links
         while link >= 0 {
             let part = links[link].constraint
-            if !rows[part].isTight { return "reduction \(reduction) combines row \(part), which is not tight" }
+            if !rows[part].isActive { return "eliminated row \(elimination) combines row \(part), which is not active" }
             for cell in cellRange(of: part) {
                 sum[cells[cell].variable, default: 0] += links[link].multiplier * cells[cell].coefficient
             }
             link = links[link].nextPart
         }
-        for cell in cellRange(of: reduction) { sum[cells[cell].variable, default: 0] -= cells[cell].coefficient }
+        for cell in cellRange(of: elimination) { sum[cells[cell].variable, default: 0] -= cells[cell].coefficient }
         for (variable, difference) in sum where difference.magnitude > 1e-7 {
-            return "reduction \(reduction) is off by \(difference) at variable \(variable)"
+            return "eliminated row \(elimination) is off by \(difference) at variable \(variable)"
         }
         return nil
     }
@@ -114,11 +115,11 @@ extension Core {
         for row in 0..<Int32(rows.count) {
             let exact = rows[row].state == .free ? 0 : evaluate(row)
             switch rows[row].state {
-            case .defining, .reduced:
-                if exact.magnitude > slack { return "tight row \(row) has residual \(exact)" }
-            case .loose:
+            case .defining, .eliminated:
+                if exact.magnitude > slack { return "active row \(row) has residual \(exact)" }
+            case .inactive:
                 if (exact - rows[row].residual).magnitude > slack {
-                    return "loose row \(row) has residual \(exact), not \(rows[row].residual)"
+                    return "inactive row \(row) has residual \(exact), not \(rows[row].residual)"
                 }
                 let sign = rows[row].sign
                 if calledSign(rows[row].residual, row) != sign { return "row \(row) has sign \(sign)" }
@@ -128,32 +129,32 @@ extension Core {
         return nil
     }
 
-    // MARK: Gradients
+    // MARK: Reduced costs
 
-    private mutating func brokenGradient() -> String? {
+    private mutating func brokenReducedCost() -> String? {
         var expected: [[Float: Double]] = Array(repeating: [:], count: variables.count)
-        for row in 0..<Int32(rows.count) where rows[row].state == .loose && rows[row].sign != 0 {
-            beginUp()
-            for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
+        for row in 0..<Int32(rows.count) where rows[row].state == .inactive && rows[row].sign != 0 {
+            beginBTRAN()
+            for cell in cellRange(of: row) { visitInputs(cells[cell].variable) }
             for cell in cellRange(of: row) {
                 variables[cells[cell].variable].scratch += Double(rows[row].sign) * cells[cell].coefficient
             }
-            for index in stride(from: upOrder.count - 1, through: 0, by: -1) {
-                let variable = upOrder[index]
+            for index in stride(from: btranOrder.count - 1, through: 0, by: -1) {
+                let variable = btranOrder[index]
                 let amount = variables[variable].scratch
                 variables[variable].scratch = 0
                 expected[Int(variable)][rows[row].priority, default: 0] += amount
-                passUp(amount, from: variable)
+                passToInputs(amount, from: variable)
             }
         }
         for variable in 0..<Int32(variables.count) {
-            var node = variables[variable].gradient
+            var node = variables[variable].reducedCost
             while node >= 0 {
                 expected[Int(variable)][slopes[node].priority, default: 0] -= slopes[node].coefficient
                 node = slopes[node].next
             }
             for (priority, difference) in expected[Int(variable)] where difference.magnitude > 1e-6 {
-                return "the gradient of variable \(variable) is off by \(difference) at \(priority)"
+                return "the reduced cost of variable \(variable) is off by \(difference) at \(priority)"
             }
         }
         return nil
@@ -162,7 +163,7 @@ extension Core {
     // MARK: Optimality
 
     private mutating func brokenOptimality() -> String? {
-        for row in 0..<Int32(rows.count) where rows[row].isTight && !rows[row].isReduction {
+        for row in 0..<Int32(rows.count) where rows[row].isActive && !rows[row].isElimination {
             let slopes = slopeSigns(of: row)
             if slopes.up < 0 || slopes.down < 0 { return "row \(row) could be released" }
             if slopes.up == 0, let failure = brokenTie(.row(row), 1) { return failure }
@@ -170,7 +171,7 @@ extension Core {
         }
         for variable in 0..<Int32(variables.count)
         where variables[variable].definition < 0 && variables[variable].flags.contains(.alive) {
-            if variables[variable].gradient >= 0 { return "undefined variable \(variable) could move" }
+            if variables[variable].reducedCost >= 0 { return "undefined variable \(variable) could move" }
             if values[variable].magnitude > slack { return "undefined variable \(variable) is not at 0" }
             if let failure = brokenTie(.variable(variable), 1) ?? brokenTie(.variable(variable), -1) { return failure }
         }
@@ -179,9 +180,9 @@ extension Core {
 
     private mutating func brokenTie(_ freed: Freed, _ direction: Double) -> String? {
         if case .row(let row) = freed, isBlockedAtOnce(row, direction) { return nil }
-        sweepDown(from: freed)
+        ftran(from: freed)
         let verdict = tieVerdict(freed, direction)
-        clearDown()
+        clearColumn()
         return verdict.improves ? "the tie-breaks want \(freed) released, \(direction)" : nil
     }
 }

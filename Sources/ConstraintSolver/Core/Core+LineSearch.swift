@@ -1,32 +1,32 @@
-/// A pivot: move along a column until the objective stops falling, and exchange a tight row for the loose one at which that
+/// A pivot: move along a column until the objective stops falling, and exchange an active row for the inactive one at which that
 /// happens.
 extension Core {
     /// What is let go.
     enum Freed {
-        /// A tight row; its residual moves.
+        /// An active row; its residual moves.
         case row(Int32)
         /// An undefined variable.
         case variable(Int32)
     }
 
-    mutating func sweepDown(from freed: Freed) {
+    mutating func ftran(from freed: Freed) {
         switch freed {
-        case .row(let row): sweepDown(fromRow: row)
-        case .variable(let variable): sweepDown(fromVariable: variable)
+        case .row(let row): ftran(fromRow: row)
+        case .variable(let variable): ftran(fromVariable: variable)
         }
     }
 
-    /// Lets a tight row or an undefined variable go in one direction, as far as the objective falls. Returns false, and
+    /// Lets an active row or an undefined variable go in one direction, as far as the objective falls. Returns false, and
     /// changes nothing, if it does not fall at all.
     mutating func release(_ freed: Freed, _ direction: Double) -> Bool {
-        sweepDown(from: freed)
+        ftran(from: freed)
         collectStops(direction)
         if case .row(let row) = freed {
             let cost = rows[row].cost(leaving: direction)
             if cost != 0 { addLevel(cost, at: rows[row].priority) }
         }
         guard objectiveFalls() else {
-            clearDown()
+            clearColumn()
             return false
         }
         sortStops()
@@ -39,11 +39,11 @@ extension Core {
         }
         // Violations cannot fall for ever: the slope that says so is a rounding error.
         statistics.unboundedSearches &+= 1
-        clearDown()
+        clearColumn()
         return false
     }
 
-    /// Fills `stops` with the loose rows that reach residual 0, or leave it to a side that their sign does not count, and
+    /// Fills `stops` with the inactive rows that reach residual 0, or leave it to a side that their sign does not count, and
     /// `levels` with the slope at the start.
     private mutating func collectStops(_ direction: Double) {
         stops.removeAll()
@@ -133,7 +133,7 @@ extension Core {
 
     // MARK: The exchange
 
-    /// Moves to the stop; its row becomes tight and what was freed becomes loose. Needs the column and the sorted stops.
+    /// Moves to the stop; its row becomes active and what was freed becomes inactive. Needs the column and the sorted stops.
     mutating func exchange(_ freed: Freed, _ direction: Double, stop: Int) {
         let entering = stops[stop].row
         let step = direction * stops[stop].distance
@@ -152,11 +152,11 @@ extension Core {
         }
         crossed.removeAll()
         if !trade(freed, for: entering, residual: step) {
-            loosenFreed(freed, residual: step)
+            deactivateFreed(freed, residual: step)
             openReleased()
             rows[entering].state = .pending
-            orphans.append(entering)
-            placeOrphans()
+            reentering.append(entering)
+            placeReentering()
         }
         signFreed(freed, direction)
     }
@@ -170,7 +170,7 @@ extension Core {
         let cell = rows[entering].firstCell
         let variable = rows[row].pivot
         guard cells[cell].variable == variable else { return false }
-        loosen(row, residual: residual)
+        deactivate(row, residual: residual)
         rows[entering].state = .defining
         rows[entering].pivot = variable
         rows[entering].pivotCoefficient = cells[cell].coefficient
@@ -193,8 +193,8 @@ extension Core {
     mutating func moveAlongColumn(_ step: Double) {
         openEpoch &+= 1
         let isExact = Core.isShort(step)
-        for index in 0..<downOrder.count {
-            let variable = downOrder[index]
+        for index in 0..<ftranOrder.count {
+            let variable = ftranOrder[index]
             if step != 0, variables[variable].scratch != 0 {
                 noteChange(of: variable)
                 values[variable] += step * variables[variable].scratch
@@ -207,7 +207,7 @@ extension Core {
         for index in 0..<touched.count {
             let row = touched[index].row
             let residual = rows[row].residual + step * touched[index].factor
-            noteGraze(row, from: rows[row].residual, to: residual)
+            noteLeavingBound(row, from: rows[row].residual, to: residual)
             rows[row].residual = residual
         }
     }
@@ -218,13 +218,13 @@ extension Core {
         return (number + shift) - shift == number
     }
 
-    /// What the freed row defined is added to `released`, what has to define it instead to `orphans`.
-    mutating func loosenFreed(_ freed: Freed, residual: Double) {
+    /// What the freed row defined is added to `released`, what has to define it instead to `reentering`.
+    mutating func deactivateFreed(_ freed: Freed, residual: Double) {
         released.removeAll()
-        orphans.removeAll()
+        reentering.removeAll()
         guard case .row(let row) = freed else { return }
-        dismantle(row)
-        loosen(row, residual: residual)
+        removeFromBasis(row)
+        deactivate(row, residual: residual)
     }
 
     mutating func signFreed(_ freed: Freed, _ direction: Double) {
@@ -232,44 +232,44 @@ extension Core {
         setSign(direction > 0 ? rows[row].slopeAbove : rows[row].slopeBelow, of: row)
     }
 
-    /// Makes the rows in `orphans` tight again; the last one first. There are as many undefined variables for them.
-    mutating func placeOrphans() {
-        while !orphans.isEmpty {
-            let row = orphans.removeLast()
+    /// Makes the rows in `reentering` active again; the last one first. There are as many undefined variables for them.
+    mutating func placeReentering() {
+        while !reentering.isEmpty {
+            let row = reentering.removeLast()
             if place(row) { continue }
             // Only a loss of accuracy can bring us here.
             statistics.breakdowns &+= 1
             restartRequested = true
-            loosen(row, residual: evaluate(row))
+            deactivate(row, residual: evaluate(row))
             setSign(calledSign(rows[row].residual, row), of: row)
         }
     }
 
     /// Everything that the row depends on becomes a candidate.
     mutating func addCandidates(upstreamOf row: Int32) {
-        beginUp()
-        for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
-        for index in 0..<upOrder.count { addCandidate(upOrder[index]) }
+        beginBTRAN()
+        for cell in cellRange(of: row) { visitInputs(cells[cell].variable) }
+        for index in 0..<btranOrder.count { addCandidate(btranOrder[index]) }
     }
 
-    // MARK: Loose rows that leave residual 0
+    // MARK: Inactive rows that leave residual 0
 
     /// A row at 0 blocks what would violate it. When it has left 0, ties that it decided must be looked at again.
-    @inline(__always) mutating func noteGraze(_ row: Int32, from old: Double, to new: Double) {
+    @inline(__always) mutating func noteLeavingBound(_ row: Int32, from old: Double, to new: Double) {
         let tolerance = tolerance
-        if old.magnitude <= tolerance, new.magnitude > tolerance, !rows[row].flags.contains(.grazed) {
-            rows[row].flags.insert(.grazed)
-            grazed.append(row)
+        if old.magnitude <= tolerance, new.magnitude > tolerance, !rows[row].flags.contains(.leftBound) {
+            rows[row].flags.insert(.leftBound)
+            leftBound.append(row)
         }
     }
 
     /// Makes candidates of what the listed rows blocked and no longer block.
-    mutating func reviewGrazed() {
-        while !grazed.isEmpty {
-            let row = grazed.removeLast()
-            if !rows[row].flags.contains(.grazed) { continue }
-            rows[row].flags.remove(.grazed)
-            if rows[row].state == .loose, rows[row].residual.magnitude > tolerance { addCandidates(upstreamOf: row) }
+    mutating func reviewRowsThatLeftBound() {
+        while !leftBound.isEmpty {
+            let row = leftBound.removeLast()
+            if !rows[row].flags.contains(.leftBound) { continue }
+            rows[row].flags.remove(.leftBound)
+            if rows[row].state == .inactive, rows[row].residual.magnitude > tolerance { addCandidates(upstreamOf: row) }
         }
     }
 }

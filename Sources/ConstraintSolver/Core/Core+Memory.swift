@@ -71,7 +71,7 @@ extension Core {
             links.trim(spare: 16)
         }
         if batch.capacity > 32 { batch.reset() }
-        if arrivals.capacity > 32 { arrivals.reset() }
+        if enteringRows.capacity > 32 { enteringRows.reset() }
         if singles.capacity > 32 { singles.reset() }
         if closings.capacity > 32 { closings.reset() }
         if ready.capacity > 32 { ready.reset() }
@@ -80,8 +80,8 @@ extension Core {
         if undefined.isEmpty, undefined.capacity > 32 { undefined.reset() }
         if members.capacity > 32 { members.reset() }
         if memberVariables.capacity > 32 { memberVariables.reset() }
-        if memberIsRim.capacity > 32 { memberIsRim.reset() }
-        if trial.capacity > 32 { trial.reset() }
+        if memberIsBoundary.capacity > 32 { memberIsBoundary.reset() }
+        if probed.capacity > 32 { probed.reset() }
     }
 
     /// When the last constraint and the last variable are gone, all room is given back.
@@ -95,15 +95,15 @@ extension Core {
         cells.reset()
         slopes.reset()
         links.reset()
-        book.reset()
+        cache.reset()
         members.reset()
         memberVariables.reset()
-        memberIsRim.reset()
-        trial.reset()
+        memberIsBoundary.reset()
+        probed.reset()
         scope.reset()
         waitingCandidates.reset()
         waitingWatched.reset()
-        arrivals.reset()
+        enteringRows.reset()
         freeVariables.reset()
         freeRows.reset()
         freeRuns.reset()
@@ -114,13 +114,13 @@ extension Core {
         candidates.reset()
         undefined.reset()
         brokenRows.reset()
-        downOrder.reset()
-        upOrder.reset()
+        ftranOrder.reset()
+        btranOrder.reset()
         touched.reset()
         stack.reset()
         levels.reset()
         stops.reset()
-        orphans.reset()
+        reentering.reset()
         crossed.reset()
         pivots.reset()
         released.reset()
@@ -134,7 +134,7 @@ extension Core {
         ties.reset()
         watched.reset()
         outdatedWatched = 0
-        grazed.reset()
+        leftBound.reset()
         changed.reset()
         movedColumns.reset()
         deferredColumns.reset()
@@ -143,7 +143,7 @@ extension Core {
         columnIndices.reset()
         columnCoefficients.reset()
         largestConstant = 0
-        requiredPulls = 0
+        requiredDuals = 0
     }
 
     /// Bytes held by the lists and by what they hang on.
@@ -153,19 +153,20 @@ extension Core {
             + links.byteCount
         let free = freeVariables.byteCount + freeRows.byteCount + freeRuns.byteCount + freeColumns.byteCount
         let work = pending.byteCount + edited.byteCount + candidates.byteCount + undefined.byteCount + changed.byteCount
-        let order = downOrder.byteCount + upOrder.byteCount + touched.byteCount + stack.byteCount + batch.byteCount
+        let order = ftranOrder.byteCount + btranOrder.byteCount + touched.byteCount + stack.byteCount + batch.byteCount
         let lists =
             singles.byteCount + closings.byteCount + ready.byteCount + stale.byteCount + ties.byteCount
-            + grazed.byteCount
+            + leftBound.byteCount
         let small = levels.byteCount + stops.byteCount + parts.byteCount + support.byteCount + crossed.byteCount
         let remembered = columns.byteCount + columnIndices.byteCount + columnCoefficients.byteCount
-        let recipes =
-            book.byteCount + members.byteCount + memberVariables.byteCount + memberIsRim.byteCount + trial.byteCount
+        let templates =
+            cache.byteCount + members.byteCount + memberVariables.byteCount + memberIsBoundary.byteCount
+            + probed.byteCount
             + scope.byteCount + standings.byteCount + waitingCandidates.byteCount + waitingWatched.byteCount
-            + arrivals.byteCount
-        return MemoryLayout<Core>.stride + recipes + records + free + work + order + lists + small + remembered
+            + enteringRows.byteCount
+        return MemoryLayout<Core>.stride + templates + records + free + work + order + lists + small + remembered
             + movedColumns.byteCount + deferredColumns.byteCount + generations.byteCount + pivots.byteCount
             + released.byteCount
-            + orphans.byteCount + watched.byteCount + brokenRows.byteCount
+            + reentering.byteCount + watched.byteCount + brokenRows.byteCount
     }
 }

@@ -1,8 +1,8 @@
-/// Which tight rows, or undefined variables, can move and lessen violations.
+/// Which active rows, or undefined variables, can move and lessen violations.
 ///
-/// A loose row at residual 0 may carry the slope of either side as its sign, or, if it never was off 0 since it came in,
+/// An inactive row at residual 0 may carry the slope of either side as its sign, or, if it never was off 0 since it came in,
 /// one between. Each is a valid subgradient of its violation at 0. A pivot of length 0 crosses from one to the other, which
-/// is what makes such pivots progress; the gradients always count exactly the sign that is written in the row.
+/// is what makes such pivots progress; the reduced costs always count exactly the sign that is written in the row.
 extension Core {
     /// Pivots until no candidate can lessen the violations at any priority.
     mutating func improve() {
@@ -75,9 +75,9 @@ extension Core {
             }
             var direction = 0.0
             if definition < 0 {
-                let node = variables[variable].gradient
+                let node = variables[variable].reducedCost
                 if node >= 0 { direction = slopes[node].coefficient > 0 ? -1 : 1 } else { ties.append(-2 - variable) }
-            } else if rows[definition].isReduction {
+            } else if rows[definition].isElimination {
                 candidates[kept] = variable
                 kept &+= 1
                 continue
@@ -120,7 +120,7 @@ extension Core {
             if cost != 0 { costPriority = rows[definition].priority }
             scale /= rows[definition].pivotCoefficient
         }
-        var node = variables[variable].gradient
+        var node = variables[variable].reducedCost
         while true {
             let priority = max(costPriority, node >= 0 ? slopes[node].priority : -1)
             if priority < 0 { return steepness }
@@ -148,7 +148,7 @@ extension Core {
         let definition = variables[variable].definition
         if definition < 0 {
             examineUndefined(variable)
-        } else if !rows[definition].isReduction {
+        } else if !rows[definition].isElimination {
             let slopes = slopeSigns(of: definition)
             if slopes.up < 0 || slopes.down < 0 {
                 if candidates.count > Core.fewCandidates, stalledPivots <= Core.patience {
@@ -172,7 +172,7 @@ extension Core {
     }
 
     private mutating func examineUndefined(_ variable: Int32) {
-        let node = variables[variable].gradient
+        let node = variables[variable].reducedCost
         if node < 0 {
             ties.append(-2 - variable)
         } else {
@@ -195,31 +195,31 @@ extension Core {
         ties.append(row)
     }
 
-    /// The signs of the objective's slope when a tight row's residual leaves 0 upwards, and downwards: that of the highest
+    /// The signs of the objective's slope when an active row's residual leaves 0 upwards, and downwards: that of the highest
     /// priority at which the slope is not 0. A direction that a satisfied row of higher priority forbids at once counts as rising:
     /// that row's sign could be chosen so, and would change no other slope.
     mutating func slopeSigns(of row: Int32) -> (up: Int, down: Int) {
         let comparison = rows[row].links >= 0 ? compareCombinedSlopes(of: row) : compareSlopes(of: row)
         if comparison.up >= 0, comparison.down >= 0 { return (comparison.up, comparison.down) }
         let priority = highestSlope(of: row)
-        // Contradictions are read off the tight rows, so a required one must become tight.
-        if priority >= Core.trialPriority { return (comparison.up, comparison.down) }
+        // Contradictions are read off the active rows, so a required one must become active.
+        if priority >= Core.probingPriority { return (comparison.up, comparison.down) }
         return (
             up: comparison.up < 0 && isBlockedAtOnce(row, 1, above: priority) ? 1 : comparison.up,
             down: comparison.down < 0 && isBlockedAtOnce(row, -1, above: priority) ? 1 : comparison.down
         )
     }
 
-    /// The highest priority at which a variable that the tight row moves has a slope.
+    /// The highest priority at which a variable that the active row moves has a slope.
     private func highestSlope(of row: Int32) -> Float {
         var highest: Float = 0
-        if rows[row].state == .defining, variables[rows[row].pivot].gradient >= 0 {
-            highest = slopes[variables[rows[row].pivot].gradient].priority
+        if rows[row].state == .defining, variables[rows[row].pivot].reducedCost >= 0 {
+            highest = slopes[variables[rows[row].pivot].reducedCost].priority
         }
         var link = rows[row].links
         while link >= 0 {
-            let gradient = variables[rows[links[link].reduction].pivot].gradient
-            if gradient >= 0 { highest = max(highest, slopes[gradient].priority) }
+            let reducedCost = variables[rows[links[link].elimination].pivot].reducedCost
+            if reducedCost >= 0 { highest = max(highest, slopes[reducedCost].priority) }
             link = links[link].nextUse
         }
         return highest
@@ -229,7 +229,7 @@ extension Core {
     @inline(__always) private func compareSlopes(of row: Int32) -> SlopeComparison {
         var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
         let scale = 1 / rows[row].pivotCoefficient
-        var node = variables[rows[row].pivot].gradient
+        var node = variables[rows[row].pivot].reducedCost
         while node >= 0, !comparison.isDecided {
             comparison.take(slopes[node].coefficient * scale, at: slopes[node].priority)
             node = slopes[node].next
@@ -238,7 +238,7 @@ extension Core {
         return comparison
     }
 
-    /// For a row with a part in reductions: it moves several variables.
+    /// For a row with a part in eliminated rows: it moves several variables.
     private mutating func compareCombinedSlopes(of row: Int32) -> SlopeComparison {
         var comparison = SlopeComparison(priority: rows[row].priority, relation: rows[row].relation)
         var below = Float.infinity
@@ -248,7 +248,7 @@ extension Core {
             if rows[row].state == .defining { takeSlope(of: row, times: 1, below: below, into: &next) }
             var link = rows[row].links
             while link >= 0 {
-                takeSlope(of: links[link].reduction, times: links[link].multiplier, below: below, into: &next)
+                takeSlope(of: links[link].elimination, times: links[link].multiplier, below: below, into: &next)
                 link = links[link].nextUse
             }
             if next.priority < 0 { break }
@@ -268,7 +268,7 @@ extension Core {
         var cell = variables[own.variable].firstCell
         while cell >= 0 {
             let other = cells[cell].row
-            if rows[other].state == .loose, rows[other].cellCount == 1, rows[other].priority > priority,
+            if rows[other].state == .inactive, rows[other].cellCount == 1, rows[other].priority > priority,
                 rows[other].residual.magnitude <= tolerance
             {
                 let ahead = cells[cell].coefficient * rate > 0 ? rows[other].slopeAbove : rows[other].slopeBelow
@@ -279,11 +279,11 @@ extension Core {
         return false
     }
 
-    /// Adds the slope of the variable that the row or reduction defines to that of the highest priority found so far.
+    /// Adds the slope of the variable that the row or eliminated row defines to that of the highest priority found so far.
     @inline(__always) private mutating func takeSlope(
         of definition: Int32, times factor: Double, below: Float, into next: inout Level
     ) {
-        var node = variables[rows[definition].pivot].gradient
+        var node = variables[rows[definition].pivot].reducedCost
         while node >= 0, slopes[node].priority >= below { node = slopes[node].next }
         if node < 0 || slopes[node].priority < next.priority { return }
         if slopes[node].priority > next.priority { next = Level(priority: slopes[node].priority, coefficient: 0) }
@@ -291,7 +291,7 @@ extension Core {
     }
 }
 
-/// Adds a tight row's own cost to slopes given by descending priority, and finds the first that is not 0, upwards and
+/// Adds an active row's own cost to slopes given by descending priority, and finds the first that is not 0, upwards and
 /// downwards.
 private struct SlopeComparison {
     let priority: Float

@@ -1,16 +1,16 @@
-/// How a row becomes tight where it is not known beforehand which variable it will define: a circle closes, or a pivot takes
+/// How a row becomes active where it is not known beforehand which variable it will define: a circle closes, or a pivot takes
 /// place.
 extension Core {
-    /// Makes a row tight: it, or a reduction of it, defines one of the undefined variables that its sum depends on.
+    /// Makes a row active: it, or an eliminated row of it, defines one of the undefined variables that its sum depends on.
     ///
     /// Looks only at variables whose `open` is `openEpoch`, which must be true of all that lead to an undefined one.
     /// Returns false, and does nothing, if the sum depends on no undefined variable.
     mutating func place(_ row: Int32) -> Bool {
         statistics.placements &+= 1
-        beginUp()
+        beginBTRAN()
         for cell in cellRange(of: row) { visitOpen(cells[cell].variable) }
-        statistics.visits &+= upOrder.count
-        if upOrder.isEmpty { return false }
+        statistics.visits &+= btranOrder.count
+        if btranOrder.isEmpty { return false }
         let pivot = choosePivot(for: row)
         if pivot < 0 { return false }
         version &+= 1
@@ -27,14 +27,14 @@ extension Core {
         }
         let isDirect = !others && direct != 0
         let isPath = !isDirect && findPath(from: row, to: pivot)
-        let needsReduction = !isDirect && !isPath
+        let needsElimination = !isDirect && !isPath
         if !isPath { pivots.removeAll() }
-        if needsReduction { combine(row, toDefine: pivot) }
-        for index in 0..<upOrder.count { variables[upOrder[index]].flags.remove(.reaches) }
+        if needsElimination { combine(row, toDefine: pivot) }
+        for index in 0..<btranOrder.count { variables[btranOrder[index]].flags.remove(.reaches) }
         if isPath {
             reorient(row)
-        } else if needsReduction {
-            storeReduction(of: row, pivot: pivot)
+        } else if needsElimination {
+            storeElimination(of: row, pivot: pivot)
         } else {
             define(pivot, by: row, coefficient: direct)
         }
@@ -43,7 +43,7 @@ extension Core {
 
     @inline(__always) func isOpen(_ variable: Int32) -> Bool { variables[variable].open == openEpoch }
 
-    /// Appends to `upOrder` the open variables on which `root` depends, inputs first. Closes those that turn out to lead
+    /// Appends to `btranOrder` the open variables on which `root` depends, inputs first. Closes those that turn out to lead
     /// to no undefined variable.
     private mutating func visitOpen(_ root: Int32) {
         if !isOpen(root) || variables[root].mark == epoch { return }
@@ -76,7 +76,7 @@ extension Core {
             if definition >= 0, !hasOpenInput(variable) {
                 variables[variable].open = 0
             } else {
-                upOrder.append(variable)
+                btranOrder.append(variable)
             }
         }
     }
@@ -90,16 +90,16 @@ extension Core {
     }
 
     /// The undefined variable that the row can define best: with a coefficient not small beside the largest one, if
-    /// possible without a reduction, and not one that single constraints want to determine.
+    /// possible without an eliminated row, and not one that single constraints want to determine.
     private mutating func choosePivot(for row: Int32) -> Int32 {
         for cell in cellRange(of: row) where isOpen(cells[cell].variable) {
             variables[cells[cell].variable].scratch += cells[cell].coefficient
         }
         pivots.removeAll()
         var largest = 0.0
-        var index = upOrder.count &- 1
+        var index = btranOrder.count &- 1
         while index >= 0 {
-            let variable = upOrder[index]
+            let variable = btranOrder[index]
             index &-= 1
             let amount = variables[variable].scratch
             variables[variable].scratch = 0
@@ -156,10 +156,10 @@ extension Core {
         rows[row].cellCount == 1 && (!rows[row].isRequired || rows[row].relation != .equal)
     }
 
-    /// Flags the variables of `upOrder` whose value depends on the pivot.
+    /// Flags the variables of `btranOrder` whose value depends on the pivot.
     private mutating func markReaching(_ pivot: Int32) {
-        for index in 0..<upOrder.count {
-            let variable = upOrder[index]
+        for index in 0..<btranOrder.count {
+            let variable = btranOrder[index]
             if variable == pivot {
                 variables[variable].flags.insert(.reaches)
                 continue
@@ -173,18 +173,18 @@ extension Core {
         }
     }
 
-    /// Adds multiples of tight rows to the row until no variable but the pivot itself depends on the pivot. Leaves the sum
+    /// Adds multiples of active rows to the row until no variable but the pivot itself depends on the pivot. Leaves the sum
     /// in `support` with the coefficients in `scratch`, and what it is made of in `parts`.
     private mutating func combine(_ row: Int32, toDefine pivot: Int32) {
-        statistics.reductions &+= 1
+        statistics.eliminations &+= 1
         epoch &+= 1
         support.removeAll()
         parts.removeAll()
         parts.add(1, of: row, in: rows)
         for cell in cellRange(of: row) { addSupport(cells[cell].variable, cells[cell].coefficient) }
-        var index = upOrder.count &- 1
+        var index = btranOrder.count &- 1
         while index >= 0 {
-            let variable = upOrder[index]
+            let variable = btranOrder[index]
             index &-= 1
             if variable == pivot || !variables[variable].flags.contains(.reaches) { continue }
             let amount = variables[variable].scratch
@@ -195,7 +195,7 @@ extension Core {
             for cell in cellRange(of: definition) where cells[cell].variable != variable {
                 addSupport(cells[cell].variable, share * cells[cell].coefficient)
             }
-            if !rows[definition].isReduction {
+            if !rows[definition].isElimination {
                 parts.add(share, of: definition, in: rows)
                 continue
             }
@@ -215,12 +215,12 @@ extension Core {
         variables[variable].scratch += coefficient
     }
 
-    private mutating func storeReduction(of row: Int32, pivot: Int32) {
+    private mutating func storeElimination(of row: Int32, pivot: Int32) {
         var length: Int32 = 0
         for index in 0..<support.count where variables[support[index]].scratch.magnitude > 1e-11 { length += 1 }
-        let reduction = takeRow()
+        let elimination = takeRow()
         var cell = takeRun(length)
-        rows[reduction] = Row(
+        rows[elimination] = Row(
             of: rows[row], at: row, firstCell: cell, cellCount: length, pivot: pivot,
             pivotCoefficient: variables[pivot].scratch)
         for index in 0..<support.count {
@@ -228,26 +228,27 @@ extension Core {
             let coefficient = variables[variable].scratch
             variables[variable].scratch = 0
             if coefficient.magnitude <= 1e-11 { continue }
-            cells[cell] = Cell(coefficient: coefficient, variable: variable, row: reduction, next: none, previous: none)
+            cells[cell] = Cell(
+                coefficient: coefficient, variable: variable, row: elimination, next: none, previous: none)
             linkCell(cell)
             cell += 1
         }
         for index in 0..<parts.count where parts[index].factor.magnitude > 1e-12 {
-            link(parts[index].row, to: reduction, multiplier: parts[index].factor)
+            link(parts[index].row, to: elimination, multiplier: parts[index].factor)
         }
-        rows[row].state = .reduced
-        rows[row].partner = reduction
+        rows[row].state = .eliminated
+        rows[row].partner = elimination
         rows[row].pivot = pivot
-        variables[pivot].definition = reduction
-        passGradient(of: pivot, times: 1)
+        variables[pivot].definition = elimination
+        passReducedCost(of: pivot, times: 1)
         addCandidate(pivot)
     }
 
-    /// Makes a row a part of a reduction.
-    mutating func link(_ part: Int32, to reduction: Int32, multiplier: Double) {
+    /// Makes a row a part of an eliminated row.
+    mutating func link(_ part: Int32, to elimination: Int32, multiplier: Double) {
         let use = rows[part].links
         let link = Link(
-            multiplier: multiplier, reduction: reduction, constraint: part, nextPart: rows[reduction].links,
+            multiplier: multiplier, elimination: elimination, constraint: part, nextPart: rows[elimination].links,
             nextUse: use, previousUse: none)
         var place = freeLink
         if place >= 0 {
@@ -259,6 +260,6 @@ extension Core {
         }
         if use >= 0 { links[use].previousUse = place }
         rows[part].links = place
-        rows[reduction].links = place
+        rows[elimination].links = place
     }
 }

@@ -1,4 +1,4 @@
-/// A row becomes tight without a reduction, where the tight rows between it and the undefined variable form a path: each
+/// A row becomes active without an eliminated row, where the active rows between it and the undefined variable form a path: each
 /// then defines the next variable of the path instead of its own, as a tree is hung up at another node. (The network
 /// simplex does the same with its basis tree, and the algorithms for bipartite matching with an augmenting path.)
 ///
@@ -6,13 +6,13 @@
 ///     after    row defines v1   f's row defines v2   g's row defines v3
 ///
 /// No circle can arise: what the rows mention besides the path does not depend on the undefined variable, so on nothing of
-/// the path either. The multipliers (dual values) of tight rows belong to the rows, whichever variable they define; so gradients
+/// the path either. The multipliers (dual values) of active rows belong to the rows, whichever variable they define; so reduced costs
 /// wander along the path with their rows.
 extension Core {
     /// Lists in `pivots` the variables on the path from the row to the pivot, each with its coefficient in the row before it.
-    /// Needs the variables that depend on the pivot to be flagged. Returns false if there is more than one way, a reduction
+    /// Needs the variables that depend on the pivot to be flagged. Returns false if there is more than one way, an eliminated row
     /// on it, or a coefficient that is small beside the one it would stand in for; and if nothing but the path is mentioned
-    /// (equal sizes, say), because the row's reduction then is about the pivot alone, and makes later sweeps shorter.
+    /// (equal sizes, say), because the row's eliminated row then is about the pivot alone, and makes later sweeps shorter.
     mutating func findPath(from row: Int32, to pivot: Int32) -> Bool {
         pivots.removeAll()
         var current = row
@@ -33,7 +33,7 @@ extension Core {
             if next.variable == pivot { return others > 0 }
             own = next.variable
             current = variables[own].definition
-            if rows[current].isReduction { return false }
+            if rows[current].isElimination { return false }
         }
     }
 
@@ -42,16 +42,16 @@ extension Core {
         let last = pivots.count &- 1
         let pivot = pivots[last].variable
         // As if nothing pulled on the pivot: then the row has the multiplier 0, and no other multiplier changes.
-        var pulls = variables[pivot].gradient
+        var dualContributions = variables[pivot].reducedCost
         var index = last
         while index > 0 {
             let (variable, before) = (pivots[index].variable, pivots[index &- 1].variable)
             let definition = variables[before].definition
             let coefficient = pivots[index].coefficient
             let ratio = coefficient / rows[definition].pivotCoefficient
-            let gradient = variables[before].gradient
-            variables[variable].gradient = gradient
-            if ratio != 1 { scaleSlopes(from: gradient, by: ratio) }
+            let reducedCost = variables[before].reducedCost
+            variables[variable].reducedCost = reducedCost
+            if ratio != 1 { scaleSlopes(from: reducedCost, by: ratio) }
             rows[definition].pivot = variable
             rows[definition].pivotCoefficient = coefficient
             variables[variable].definition = definition
@@ -59,22 +59,22 @@ extension Core {
             index &-= 1
         }
         let first = pivots[0].variable
-        variables[first].gradient = none
+        variables[first].reducedCost = none
         variables[first].definition = row
         rows[row].state = .defining
         rows[row].pivot = first
         rows[row].pivotCoefficient = pivots[0].coefficient
         addCandidate(first)
-        if pulls < 0 { return }
-        beginUp()
-        visitUp(pivot)
-        while pulls >= 0 {
-            let slope = slopes[pulls]
-            slopes[pulls].next = freeSlope
-            freeSlope = pulls
-            pulls = slope.next
+        if dualContributions < 0 { return }
+        beginBTRAN()
+        visitInputs(pivot)
+        while dualContributions >= 0 {
+            let slope = slopes[dualContributions]
+            slopes[dualContributions].next = freeSlope
+            freeSlope = dualContributions
+            dualContributions = slope.next
             variables[pivot].scratch += slope.coefficient
-            drainGradient(at: slope.priority)
+            drainReducedCost(at: slope.priority)
         }
     }
 
@@ -89,8 +89,8 @@ extension Core {
     /// In a batch, whose values are computed at the end: all that depends on what the path defines anew.
     mutating func markStaleAlongPath() {
         epoch &+= 1
-        downOrder.removeAll()
-        visitDown(pivots[0].variable)
-        for index in 0..<downOrder.count { markStale(downOrder[index]) }
+        ftranOrder.removeAll()
+        visitDependents(pivots[0].variable)
+        for index in 0..<ftranOrder.count { markStale(ftranOrder[index]) }
     }
 }

@@ -20,7 +20,7 @@ extension Core {
     mutating func finishSolve() {
         finishRestart()
         evaluateMoved()
-        refreshGradientsIfDue()
+        refreshReducedCostsIfDue()
         checkInvariants()
     }
 
@@ -52,16 +52,16 @@ extension Core {
 
     static let pivotsBetweenRefreshes = 1000
 
-    /// Gradients are sums of many changes; now and then they are made anew from the violated rows.
-    private mutating func refreshGradientsIfDue() {
+    /// Reduced costs are sums of many changes; now and then they are made anew from the violated rows.
+    private mutating func refreshReducedCostsIfDue() {
         if pivotsSinceRefresh < Core.pivotsBetweenRefreshes { return }
         pivotsSinceRefresh = 0
         statistics.refreshes &+= 1
         slopes.removeAll()
         freeSlope = none
-        for index in 0..<variables.count { variables[index].gradient = none }
-        for index in 0..<Int32(rows.count) where rows[index].state == .loose && rows[index].sign != 0 {
-            addGradient(of: index, times: Double(rows[index].sign))
+        for index in 0..<variables.count { variables[index].reducedCost = none }
+        for index in 0..<Int32(rows.count) where rows[index].state == .inactive && rows[index].sign != 0 {
+            addReducedCost(of: index, times: Double(rows[index].sign))
         }
         settle()
     }
@@ -97,7 +97,7 @@ extension Core {
     private mutating func dissolve() {
         flushMovedColumns()
         version &+= 1
-        for row in 0..<Int32(rows.count) where rows[row].isReduction && rows[row].state == .defining {
+        for row in 0..<Int32(rows.count) where rows[row].isElimination && rows[row].state == .defining {
             unlinkCells(of: row)
             returnRun(rows[row].firstCell, length: rows[row].cellCount)
             rows[row].state = .free
@@ -106,7 +106,7 @@ extension Core {
         for row in 0..<Int32(rows.count) {
             rows[row].links = none
             switch rows[row].state {
-            case .loose, .defining, .reduced:
+            case .inactive, .defining, .eliminated:
                 rows[row].state = .pending
                 rows[row].sign = 0
                 rows[row].pivot = none
@@ -117,11 +117,11 @@ extension Core {
         }
         links.removeAll()
         freeLink = none
-        requiredPulls = 0
+        requiredDuals = 0
         slopes.removeAll()
         freeSlope = none
         for variable in 0..<Int32(variables.count) {
-            variables[variable].gradient = none
+            variables[variable].reducedCost = none
             variables[variable].definition = none
             if variables[variable].flags.contains(.alive) { listUndefined(variable) }
         }

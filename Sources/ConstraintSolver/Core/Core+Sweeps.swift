@@ -5,45 +5,45 @@
 extension Core {
     // MARK: Down
 
-    /// What moves when the residual of a tight row grows by 1 and all other tight rows stay: variables in `downOrder`
-    /// (dependents first) with the rate in `scratch`, loose rows in `touched`. Ends with `clearDown()`.
-    mutating func sweepDown(fromRow row: Int32) {
-        beginDown()
-        if rows[row].state == .defining { seedDown(rows[row].pivot, 1 / rows[row].pivotCoefficient) }
+    /// What moves when the residual of an active row grows by 1 and all other active rows stay: variables in `ftranOrder`
+    /// (dependents first) with the rate in `scratch`, inactive rows in `touched`. Ends with `clearColumn()`.
+    mutating func ftran(fromRow row: Int32) {
+        beginFTRAN()
+        if rows[row].state == .defining { seedFTRAN(rows[row].pivot, 1 / rows[row].pivotCoefficient) }
         var link = rows[row].links
         while link >= 0 {
-            let reduction = links[link].reduction
-            seedDown(rows[reduction].pivot, links[link].multiplier / rows[reduction].pivotCoefficient)
+            let elimination = links[link].elimination
+            seedFTRAN(rows[elimination].pivot, links[link].multiplier / rows[elimination].pivotCoefficient)
             link = links[link].nextUse
         }
-        propagateDown()
+        propagateFTRAN()
     }
 
     /// What moves when an undefined variable grows by 1.
-    mutating func sweepDown(fromVariable variable: Int32) {
-        beginDown()
-        seedDown(variable, 1)
-        propagateDown()
+    mutating func ftran(fromVariable variable: Int32) {
+        beginFTRAN()
+        seedFTRAN(variable, 1)
+        propagateFTRAN()
     }
 
-    mutating func clearDown() {
-        for index in 0..<downOrder.count { variables[downOrder[index]].scratch = 0 }
+    mutating func clearColumn() {
+        for index in 0..<ftranOrder.count { variables[ftranOrder[index]].scratch = 0 }
     }
 
-    mutating func beginDown() {
+    mutating func beginFTRAN() {
         epoch &+= 1
-        downOrder.removeAll()
+        ftranOrder.removeAll()
         touched.removeAll()
         statistics.columns &+= 1
     }
 
-    private mutating func seedDown(_ variable: Int32, _ rate: Double) {
+    private mutating func seedFTRAN(_ variable: Int32, _ rate: Double) {
         variables[variable].scratch += rate
-        visitDown(variable)
+        visitDependents(variable)
     }
 
-    /// Appends the variable and everything defined in terms of it to `downOrder`, dependents first.
-    mutating func visitDown(_ root: Int32) {
+    /// Appends the variable and everything defined in terms of it to `ftranOrder`, dependents first.
+    mutating func visitDependents(_ root: Int32) {
         if variables[root].mark == epoch { return }
         variables[root].mark = epoch
         stack.append(Frame(variable: root, cell: variables[root].firstCell))
@@ -69,16 +69,16 @@ extension Core {
                 stack.append(Frame(variable: child, cell: variables[child].firstCell))
             } else {
                 _ = stack.removeLast()
-                downOrder.append(variable)
+                ftranOrder.append(variable)
             }
         }
     }
 
-    private mutating func propagateDown() {
-        statistics.visits &+= downOrder.count
-        var index = downOrder.count &- 1
+    private mutating func propagateFTRAN() {
+        statistics.visits &+= ftranOrder.count
+        var index = ftranOrder.count &- 1
         while index >= 0 {
-            let variable = downOrder[index]
+            let variable = ftranOrder[index]
             index &-= 1
             let rate = variables[variable].scratch
             if rate == 0 { continue }
@@ -91,7 +91,7 @@ extension Core {
                     if pivot != variable {
                         variables[pivot].scratch -= cells[cell].coefficient * rate / rows[row].pivotCoefficient
                     }
-                case .loose: touched.add(cells[cell].coefficient * rate, of: row, in: rows)
+                case .inactive: touched.add(cells[cell].coefficient * rate, of: row, in: rows)
                 default: break
                 }
                 cell = cells[cell].next
@@ -101,18 +101,18 @@ extension Core {
 
     // MARK: Up
 
-    mutating func beginUp() {
+    mutating func beginBTRAN() {
         epoch &+= 1
-        upOrder.removeAll()
+        btranOrder.removeAll()
     }
 
-    /// Appends the variable and everything that its value depends on to `upOrder`, inputs first.
-    mutating func visitUp(_ root: Int32) {
+    /// Appends the variable and everything that its value depends on to `btranOrder`, inputs first.
+    mutating func visitInputs(_ root: Int32) {
         if variables[root].mark == epoch { return }
         variables[root].mark = epoch
         let definition = variables[root].definition
         if definition < 0 || rows[definition].cellCount == 1 {
-            upOrder.append(root)
+            btranOrder.append(root)
             return
         }
         stack.append(Frame(variable: root, cell: rows[definition].firstCell))
@@ -140,13 +140,13 @@ extension Core {
                 stack.append(Frame(variable: child, cell: next >= 0 ? rows[next].firstCell : 0))
             } else {
                 _ = stack.removeLast()
-                upOrder.append(variable)
+                btranOrder.append(variable)
             }
         }
     }
 
     /// Passes what `scratch` holds for a variable on to the inputs of its definition.
-    @inline(__always) mutating func passUp(_ amount: Double, from variable: Int32) {
+    @inline(__always) mutating func passToInputs(_ amount: Double, from variable: Int32) {
         let definition = variables[variable].definition
         if definition < 0 { return }
         let share = amount / rows[definition].pivotCoefficient
@@ -155,47 +155,47 @@ extension Core {
         }
     }
 
-    // MARK: Gradients
+    // MARK: Reduced costs
 
-    /// Adds `factor` times a loose row's sum to the violation that all gradients measure.
-    mutating func addGradient(of row: Int32, times factor: Double) {
-        statistics.gradientSweeps &+= 1
-        beginUp()
-        for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
+    /// Adds `factor` times an inactive row's sum to the violation that all reduced costs measure.
+    mutating func addReducedCost(of row: Int32, times factor: Double) {
+        statistics.pricingSweeps &+= 1
+        beginBTRAN()
+        for cell in cellRange(of: row) { visitInputs(cells[cell].variable) }
         for cell in cellRange(of: row) { variables[cells[cell].variable].scratch += factor * cells[cell].coefficient }
-        drainGradient(at: rows[row].priority)
+        drainReducedCost(at: rows[row].priority)
     }
 
-    /// Adds (`factor` 1) or takes away (-1) what a variable's gradient means for the inputs of its definition. Called
+    /// Adds (`factor` 1) or takes away (-1) what a variable's reduced cost means for the inputs of its definition. Called
     /// just after a variable got its definition, and just before it loses it.
-    mutating func passGradient(of variable: Int32, times factor: Double) {
+    mutating func passReducedCost(of variable: Int32, times factor: Double) {
         let definition = variables[variable].definition
-        var node = variables[variable].gradient
+        var node = variables[variable].reducedCost
         if definition < 0 || node < 0 || rows[definition].cellCount == 1 { return }
-        beginUp()
+        beginBTRAN()
         variables[variable].mark = epoch
-        for cell in cellRange(of: definition) { visitUp(cells[cell].variable) }
+        for cell in cellRange(of: definition) { visitInputs(cells[cell].variable) }
         while node >= 0 {
             let slope = slopes[node]
-            passUp(factor * slope.coefficient, from: variable)
-            drainGradient(at: slope.priority)
+            passToInputs(factor * slope.coefficient, from: variable)
+            drainReducedCost(at: slope.priority)
             node = slope.next
         }
     }
 
-    /// Moves what `scratch` holds in the variables of `upOrder` into their gradients.
-    mutating func drainGradient(at priority: Float) {
-        statistics.visits &+= upOrder.count
-        var index = upOrder.count &- 1
+    /// Moves what `scratch` holds in the variables of `btranOrder` into their reduced costs.
+    mutating func drainReducedCost(at priority: Float) {
+        statistics.visits &+= btranOrder.count
+        var index = btranOrder.count &- 1
         while index >= 0 {
-            let variable = upOrder[index]
+            let variable = btranOrder[index]
             index &-= 1
             let amount = variables[variable].scratch
             variables[variable].scratch = 0
             if amount.magnitude < 1e-12 { continue }
             addSlope(amount, at: priority, to: variable)
             if priority >= 1000 || !isHeldFirmly(variable) { addCandidate(variable) }
-            passUp(amount, from: variable)
+            passToInputs(amount, from: variable)
         }
     }
 
@@ -203,19 +203,19 @@ extension Core {
     /// look at; and once a required row pulls, its own slope will pass here.
     @inline(__always) private func isHeldFirmly(_ variable: Int32) -> Bool {
         let definition = variables[variable].definition
-        return definition >= 0 && requiredPulls == 0 && rows[definition].isRequired
-            && rows[definition].relation == .equal && rows[definition].flags.isDisjoint(with: .isReduction)
+        return definition >= 0 && requiredDuals == 0 && rows[definition].isRequired
+            && rows[definition].relation == .equal && rows[definition].flags.isDisjoint(with: .isElimination)
     }
 
-    /// Sets the slope that the gradients count for a loose row.
+    /// Sets the slope that the reduced costs count for an inactive row.
     mutating func setSign(_ sign: Int8, of row: Int32) {
         let old = rows[row].sign
         if sign == old { return }
-        addGradient(of: row, times: Double(sign) - Double(old))
+        addReducedCost(of: row, times: Double(sign) - Double(old))
         noteSign(sign, of: row)
     }
 
-    /// Lets the signs of loose rows in a part of `batch` follow their residuals: one sweep for those of one priority that follow
+    /// Lets the signs of inactive rows in a part of `batch` follow their residuals: one sweep for those of one priority that follow
     /// each other there. What a single variable depends on is looked up once for all its rows: hugging and resisting change
     /// signs together.
     mutating func followSigns(from start: Int, to end: Int) {
@@ -225,22 +225,22 @@ extension Core {
             let priority = rows[batch[next]].priority
             let first = next
             let single = onlyVariable(of: batch[first])
-            if single < 0 || single != root { beginUp() }
+            if single < 0 || single != root { beginBTRAN() }
             root = single
             var flips = 0
             while next < end, rows[batch[next]].priority == priority {
                 let row = batch[next]
                 next &+= 1
-                if rows[row].state != .loose || calledSign(rows[row].residual, row) == rows[row].sign { continue }
+                if rows[row].state != .inactive || calledSign(rows[row].residual, row) == rows[row].sign { continue }
                 flips &+= 1
-                for cell in cellRange(of: row) { visitUp(cells[cell].variable) }
+                for cell in cellRange(of: row) { visitInputs(cells[cell].variable) }
                 if onlyVariable(of: row) != root { root = none }
             }
             if flips == 0 { continue }
             // Slopes that cancel make no candidate; yet a tie that one of these violations decided may turn.
             if flips > 1 { reviewAllWatched() }
-            statistics.gradientSweeps &+= 1
-            for index in first..<next where rows[batch[index]].state == .loose {
+            statistics.pricingSweeps &+= 1
+            for index in first..<next where rows[batch[index]].state == .inactive {
                 let row = batch[index]
                 let sign = calledSign(rows[row].residual, row)
                 let change = Double(sign) - Double(rows[row].sign)
@@ -250,7 +250,7 @@ extension Core {
                 }
                 noteSign(sign, of: row)
             }
-            drainGradient(at: priority)
+            drainReducedCost(at: priority)
         }
     }
 
@@ -258,10 +258,10 @@ extension Core {
         rows[row].cellCount == 1 ? cells[rows[row].firstCell].variable : none
     }
 
-    /// Writes the sign without touching gradients.
+    /// Writes the sign without touching reduced costs.
     @inline(__always) mutating func noteSign(_ sign: Int8, of row: Int32) {
         if rows[row].isRequired {
-            requiredPulls &+= (sign == 0 ? 0 : 1) &- (rows[row].sign == 0 ? 0 : 1)
+            requiredDuals &+= (sign == 0 ? 0 : 1) &- (rows[row].sign == 0 ? 0 : 1)
         }
         rows[row].sign = sign
     }

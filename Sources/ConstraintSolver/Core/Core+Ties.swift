@@ -3,24 +3,24 @@
 /// A direction is a *tie* if it changes no violation sum at any priority. What it changes decides: the violation that comes
 /// first in tie order; else the earliest restricted variable that is not 0; else the oldest inequality with slack; else the
 /// earliest free variable that is not 0. This is a lexicographic continuation of the objective, so the same pivots lead to
-/// its only optimum. It is looked at only for tight rows whose slope says tie, which
+/// its only optimum. It is looked at only for active rows whose slope says tie, which
 /// in a layout without ambiguity are few.
 extension Core {
     /// Pivots until neither violations nor tie-breaks can be improved.
     mutating func settle() {
         while true {
-            reviewGrazed()
+            reviewRowsThatLeftBound()
             improve()
             if ties.isEmpty {
                 reviewWatched()
-                if candidates.isEmpty, grazed.isEmpty { return }
+                if candidates.isEmpty, leftBound.isEmpty { return }
                 continue
             }
             let entry = ties.removeLast()
             if entry < none {
                 let variable = -2 - entry
                 if variables[variable].flags.contains(.alive), variables[variable].definition < 0,
-                    variables[variable].gradient < 0
+                    variables[variable].reducedCost < 0
                 {
                     settleTie(.variable(variable), up: true, down: true)
                 }
@@ -28,7 +28,7 @@ extension Core {
             }
             if !rows[entry].flags.contains(.tied) { continue }
             rows[entry].flags.remove(.tied)
-            if !rows[entry].isTight { continue }
+            if !rows[entry].isActive { continue }
             let slopes = slopeSigns(of: entry)
             settleTie(
                 .row(entry), up: slopes.up == 0 && !isBlockedAtOnce(entry, 1),
@@ -39,10 +39,10 @@ extension Core {
     /// Follows the direction that tie-breaks want, if they want one of these.
     private mutating func settleTie(_ freed: Freed, up: Bool, down: Bool) {
         if !up, !down { return }
-        sweepDown(from: freed)
+        ftran(from: freed)
         if up, followIfWanted(freed, 1) { return }
         if down, followIfWanted(freed, -1) { return }
-        clearDown()
+        clearColumn()
         keepWatching(freed)
     }
 
@@ -73,8 +73,8 @@ extension Core {
         if variable < 0 || !variables[variable].flags.contains(.restricted) {
             let row = leadingSlack(freed)
             if row >= 0 {
-                let rate = direction * (rows[row].isTight ? 0 : touched[rows[row].slot].factor)
-                return (isApproach(from: rows[row].isTight ? 0 : rows[row].residual, rate), .slack(row))
+                let rate = direction * (rows[row].isActive ? 0 : touched[rows[row].slot].factor)
+                return (isApproach(from: rows[row].isActive ? 0 : rows[row].residual, rate), .slack(row))
             }
             if variable < 0 { return (false, .nothing) }
         }
@@ -114,7 +114,7 @@ extension Core {
             if entry >= 0 {
                 if !rows[entry].flags.contains(.watched) { continue }
                 rows[entry].flags.remove(.watched)
-                if rows[entry].isTight { addCandidate(rows[entry].pivot) }
+                if rows[entry].isActive { addCandidate(rows[entry].pivot) }
             } else {
                 variables[-2 - entry].flags.remove(.watched)
                 if variables[-2 - entry].definition < 0 { addCandidate(-2 - entry) }
@@ -175,7 +175,7 @@ extension Core {
 
     // MARK: Slack
 
-    /// The oldest inequality whose slack changes. A loose one at its bound counts only if it is the one let go; others there
+    /// The oldest inequality whose slack changes. An inactive one at its bound counts only if it is the one let go; others there
     /// stop the movement instead.
     private mutating func leadingSlack(_ freed: Freed) -> Int32 {
         var leading = none
@@ -202,8 +202,8 @@ extension Core {
     /// at 0 stop the movement instead.
     private mutating func leadingVariable(_ freed: Freed, _ direction: Double) -> Int32 {
         var leading = none
-        for index in 0..<downOrder.count {
-            let variable = downOrder[index]
+        for index in 0..<ftranOrder.count {
+            let variable = ftranOrder[index]
             if variables[variable].scratch.magnitude < Core.negligible { continue }
             if values[variable].magnitude <= tolerance {
                 guard case .variable(variable) = freed else { continue }
@@ -237,8 +237,8 @@ extension Core {
             anchor = variable
             anchorDistance = values[variable].magnitude / variables[variable].scratch.magnitude
         }
-        for index in 0..<downOrder.count {
-            let variable = downOrder[index]
+        for index in 0..<ftranOrder.count {
+            let variable = ftranOrder[index]
             if variables[variable].scratch.magnitude < Core.negligible { continue }
             if values[variable].magnitude > tolerance || !keepsZero(variable, before: leading) { continue }
             if anchorDistance > 0 || isEarlier(variable, anchor) {
@@ -251,7 +251,7 @@ extension Core {
         }
         if anchor < 0 {
             statistics.unboundedSearches &+= 1
-            return clearDown()
+            return clearColumn()
         }
         exchange(freed, direction, anchor: anchor, distance: anchorDistance)
     }
@@ -265,7 +265,7 @@ extension Core {
         }
     }
 
-    /// Whether a loose row is an inequality at its bound and must not leave it for the sake of what leads.
+    /// Whether an inactive row is an inequality at its bound and must not leave it for the sake of what leads.
     private func keepsSlack(_ row: Int32, before leading: Leading) -> Bool {
         if rows[row].relation == .equal || rows[row].residual.magnitude > tolerance { return false }
         return switch leading {
@@ -298,15 +298,15 @@ extension Core {
         reviewAllWatched()
         noteChange(of: anchor)
         values[anchor] = 0
-        beginUp()
-        visitUp(anchor)
-        for index in 0..<upOrder.count { addCandidate(upOrder[index]) }
-        loosenFreed(freed, residual: step)
+        beginBTRAN()
+        visitInputs(anchor)
+        for index in 0..<btranOrder.count { addCandidate(btranOrder[index]) }
+        deactivateFreed(freed, residual: step)
         if variables[anchor].definition >= 0 { takeDefinition(from: anchor) }
         openReleased()
         variables[anchor].open = 0
         addCandidate(anchor)
-        placeOrphans()
+        placeReentering()
         signFreed(freed, direction)
     }
 }

@@ -2,13 +2,13 @@
 ///
 /// `Solver` holds it behind one pointer and forwards to it; `docs/solver.md` explains the algorithm. In short:
 ///
-/// - Every variable is *defined* by one tight row (or undefined). A definition refers to other variables, never in a
-///   circle. Where a tight row would close a circle, a *reduction* of it, with other tight rows added, defines instead.
-/// - Every other row is *loose*: it knows its residual.
-/// - Every variable knows its *gradient*: how the violations of the loose rows change with it, by priority.
+/// - Every variable is *defined* by one active row (or undefined). A definition refers to other variables, never in a
+///   circle. Where an active row would close a circle, a *eliminated row* of it, with other active rows added, defines instead.
+/// - Every other row is *inactive*: it knows its residual.
+/// - Every variable knows its *reduced cost*: how the violations of the inactive rows change with it, by priority.
 ///
 /// An extension per activity: `+Cells` and `+Memory` (storage), `+Sweeps` (down from a variable to what depends on it, up to what
-/// it depends on), `+Definitions` and `+Placement` (a row stops being tight, or becomes so), `+Batch` with `+Equalities` and
+/// it depends on), `+Definitions` and `+Placement` (a row stops being active, or becomes so), `+Batch` with `+Equalities` and
 /// `+StartingPoint` (new rows), `+Recipes` with `+RecipeRecord` and `+RecipeReplay` (equal cells), `+Optimise` and `+LineSearch`
 /// (pivots), `+Ties` (the last word where priorities leave a choice), `+Edits` and `+Columns` (new constants), `+Solve` (the
 /// order of all that), `+Conflicts`, `+Explain`, `+Invariants`.
@@ -46,7 +46,7 @@ struct Core: ~Copyable {
     var undefined = Buffer<Int32>()
     var brokenRows = Buffer<Int32>()
     /// Required rows whose sign is not 0. Only then can there be a conflict.
-    var requiredPulls = 0
+    var requiredDuals = 0
     /// Largest constant ever seen: the scale of rounding errors.
     var largestConstant = 0.0 {
         didSet { tolerance = 1e-8 * max(1, largestConstant * 1e-5) }
@@ -55,34 +55,34 @@ struct Core: ~Copyable {
     // Sweeps.
     var epoch: Int32 = 0
     var openEpoch: Int32 = 0
-    var downOrder = Buffer<Int32>()
-    var upOrder = Buffer<Int32>()
-    /// The loose rows that move, with the rates of their residuals.
+    var ftranOrder = Buffer<Int32>()
+    var btranOrder = Buffer<Int32>()
+    /// The inactive rows that move, with the rates of their residuals.
     var touched = Buffer<Multiple>()
     var stack = Buffer<Frame>()
 
-    // Recipes, see `Core+Recipes.swift`: the component that is looked at, and what waits meanwhile.
-    var book = RecipeBook()
+    // Cached eliminations, see `Core+Recipes.swift`: the component that is looked at, and what waits meanwhile.
+    var cache = TemplateCache()
     var members = Buffer<Int32>()
     var memberVariables = Buffer<Int32>()
-    var memberIsRim = Buffer<Bool>()
-    var trial = Buffer<Double>()
+    var memberIsBoundary = Buffer<Bool>()
+    var probed = Buffer<Double>()
     var scope = Buffer<Int32>()
     var waitingCandidates = Buffer<Int32>()
     var waitingWatched = Buffer<Int32>()
-    var arrivals = Buffer<Int32>()
+    var enteringRows = Buffer<Int32>()
     var hasParameters = false
     /// For tests: what comes out must be the same without.
-    var followsKnownRecipes = true
+    var usesTemplates = true
     /// Components of fewer rows are solved sooner than looked up. Tests of small shapes lower it.
     var smallestComponent = 6
 
     // Scratch lists of one activity each.
     var levels = Buffer<Level>()
     var stops = Buffer<Stop>()
-    var orphans = Buffer<Int32>()
+    var reentering = Buffer<Int32>()
     var crossed = Buffer<Int32>()
-    /// What a reduction that is being made consists of.
+    /// What an eliminated row that is being made consists of.
     var parts = Buffer<Multiple>()
     var released = Buffer<Int32>()
     /// The variables that a row could define, with its coefficients.
@@ -95,7 +95,7 @@ struct Core: ~Copyable {
     var stale = Buffer<Int32>()
     var ties = Buffer<Int32>()
     var watched = Buffer<Int32>()
-    var grazed = Buffer<Int32>()
+    var leftBound = Buffer<Int32>()
     /// What moved since the last solve: single variables, and whole remembered columns.
     var changed = Buffer<Int32>()
     var movedColumns = Buffer<Int32>()
@@ -112,7 +112,7 @@ struct Core: ~Copyable {
     var deferredColumns = Buffer<Int32>()
     /// Rises with every solve that does more than `followEdits`.
     var settledEpoch: Int32 = 0
-    /// Rises with every change of definitions or of the set of loose rows.
+    /// Rises with every change of definitions or of the set of inactive rows.
     var version: Int32 = 0 {
         didSet {
             era &+= 1
@@ -150,7 +150,7 @@ struct Core: ~Copyable {
         var priority: Float
         var coefficient: Double
     }
-    /// A loose row whose residual reaches 0 after moving by `distance`.
+    /// An inactive row whose residual reaches 0 after moving by `distance`.
     struct Stop: BitwiseCopyable {
         var distance: Double
         var row: Int32
@@ -184,7 +184,7 @@ struct Core: ~Copyable {
         copy.undefined = undefined.duplicate()
         copy.brokenRows = brokenRows.duplicate()
         copy.watched = watched.duplicate()
-        copy.grazed = grazed.duplicate()
+        copy.leftBound = leftBound.duplicate()
         copy.changed = changed.duplicate()
         copy.generations = generations.duplicate()
         copy.forgetColumnsOfRows()
@@ -194,7 +194,7 @@ struct Core: ~Copyable {
         copy.liveConstraints = liveConstraints
         copy.nextOrder = nextOrder
         copy.nextGeneration = nextGeneration
-        copy.requiredPulls = requiredPulls
+        copy.requiredDuals = requiredDuals
         copy.largestConstant = largestConstant
         copy.epoch = epoch
         copy.openEpoch = openEpoch

@@ -7,12 +7,12 @@ struct VariableRecord: BitwiseCopyable {
     var scratch = 0.0
     /// Where it stands in tie-breaks.
     var order: Int64
-    /// The tight row that defines it, or `none`.
+    /// The active row that defines it, or `none`.
     var definition = none
     /// Head of the list of cells that mention it.
     var firstCell = none
     /// Head of its slope list: how the violations change with it, by priority.
-    var gradient = none
+    var reducedCost = none
     /// The sweep that visited it last.
     var mark: Int32 = 0
     /// Equals `Core.openEpoch` while it may lead to an undefined variable.
@@ -56,7 +56,7 @@ struct Cell: BitwiseCopyable {
     var previous: Int32
 }
 
-/// A constraint, or a reduction: a combination of tight constraints from which some variables are eliminated.
+/// A constraint, or an eliminated row: a combination of active constraints from which some variables are eliminated.
 struct Row: BitwiseCopyable {
     enum State: UInt8 {
         case free
@@ -65,11 +65,11 @@ struct Row: BitwiseCopyable {
         /// Waits for the next solve.
         case pending
         /// Takes part by its residual only.
-        case loose
-        /// Tight: it defines its pivot.
+        case inactive
+        /// Active: it defines its pivot.
         case defining
-        /// Tight: its reduction defines the pivot.
-        case reduced
+        /// Active: its eliminated row defines the pivot.
+        case eliminated
     }
 
     /// The constant that was set last. `Core.edited` knows the one that values and residuals still answer to.
@@ -79,11 +79,11 @@ struct Row: BitwiseCopyable {
     var order: Int64
     var firstCell: Int32
     var cellCount: Int32
-    /// The variable defined by a tight row.
+    /// The variable defined by an active row.
     var pivot = none
-    /// Of a row in state `reduced` its reduction; of a reduction the row that it stands for.
+    /// Of a row in state `eliminated` its eliminated row; of an eliminated row the row that it stands for.
     var partner = none
-    /// Head of a list of links: of a reduction, what it combines; of a constraint, where it is combined.
+    /// Head of a list of links: of an eliminated row, what it combines; of a constraint, where it is combined.
     var links = none
     /// Place in the list of rows that is being made. May be left over from another list: only if this one has the row there,
     /// the row is in it. So lists of rows need no clearing.
@@ -94,14 +94,14 @@ struct Row: BitwiseCopyable {
     var priority: Float
     var relation: Relation
     var state: State = .pending
-    /// Slope of the violation that the gradients count: -1, 0 or 1. Always that of the side on which the residual is; at
+    /// Slope of the violation that the reduced costs count: -1, 0 or 1. Always that of the side on which the residual is; at
     /// residual 0 either side's, or between (see `Core+Optimise.swift`).
     var sign: Int8 = 0
     var flags: Flags = []
 
     struct Flags: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
-        static let isReduction = Flags(rawValue: 1)
+        static let isElimination = Flags(rawValue: 1)
         /// In the list of rows with a new constant.
         static let edited = Flags(rawValue: 2)
         /// In the list of pending rows.
@@ -110,8 +110,8 @@ struct Row: BitwiseCopyable {
         static let tied = Flags(rawValue: 8)
         /// A pending required equality that is being ordered.
         static let counted = Flags(rawValue: 16)
-        /// In the list of loose rows that left residual 0 in this solve.
-        static let grazed = Flags(rawValue: 32)
+        /// In the list of inactive rows that left residual 0 in this solve.
+        static let leftBound = Flags(rawValue: 32)
         /// In the list of directions to be tested again when values change sign.
         static let watched = Flags(rawValue: 64)
         /// Belongs to a component of this batch that was looked at.
@@ -131,7 +131,7 @@ struct Row: BitwiseCopyable {
         self.relation = relation
     }
 
-    /// A reduction that stands for a constraint.
+    /// An eliminated row that stands for a constraint.
     init(of row: Row, at index: Int32, firstCell: Int32, cellCount: Int32, pivot: Int32, pivotCoefficient: Double) {
         self.init(
             constant: 0, order: 0, firstCell: firstCell, cellCount: cellCount, generation: 0, priority: row.priority,
@@ -140,10 +140,10 @@ struct Row: BitwiseCopyable {
         self.pivotCoefficient = pivotCoefficient
         partner = index
         state = .defining
-        flags = .isReduction
+        flags = .isElimination
     }
 
-    /// Sum of cells and constant, of loose rows.
+    /// Sum of cells and constant, of inactive rows.
     @inline(__always) var residual: Double {
         get { amount }
         set { amount = newValue }
@@ -170,10 +170,10 @@ struct Row: BitwiseCopyable {
     }
 
     var isRequired: Bool { priority >= 1000 }
-    var isReduction: Bool { flags.contains(.isReduction) }
-    var isTight: Bool { state == .defining || state == .reduced }
+    var isElimination: Bool { flags.contains(.isElimination) }
+    var isActive: Bool { state == .defining || state == .eliminated }
     /// Whether values or residuals answer to the constant.
-    var takesPart: Bool { state.rawValue >= State.loose.rawValue }
+    var takesPart: Bool { state.rawValue >= State.inactive.rawValue }
 
     /// Slope of the violation above residual 0.
     var slopeAbove: Int8 { relation == .greaterOrEqual ? 0 : 1 }
@@ -193,12 +193,12 @@ struct Row: BitwiseCopyable {
     }
 }
 
-/// `constraint × multiplier`, a part of a reduction; also a link in the list of all uses of the constraint.
+/// `constraint × multiplier`, a part of an eliminated row; also a link in the list of all uses of the constraint.
 struct Link: BitwiseCopyable {
     var multiplier: Double
-    var reduction: Int32
+    var elimination: Int32
     var constraint: Int32
-    /// Next part of the same reduction.
+    /// Next part of the same eliminated row.
     var nextPart: Int32
     var nextUse: Int32
     var previousUse: Int32

@@ -1,41 +1,41 @@
-/// Following a recipe.
+/// Following a cached elimination.
 extension Core {
-    enum RecipeResult {
+    enum ReplayResult {
         case followed
-        /// There is no recipe for the shape.
+        /// There is no cached elimination for the shape.
         case unknown
-        /// Recipes of the shape end in other states than these constants do.
+        /// Cached eliminations of the shape end in other states than these constants do.
         case misfit
         /// There are so many of them that another would not be worth its room.
         case exhausted
     }
 
-    /// Looks for a recipe of the gathered component's shape that its constants fit, and follows it.
-    mutating func follow(_ hash: UInt64) -> RecipeResult {
-        var index = book.first(hash)
+    /// Looks for a cached elimination of the gathered component's shape that its constants fit, and follows it.
+    mutating func follow(_ hash: UInt64) -> ReplayResult {
+        var index = cache.first(hash)
         var variants = 0
         while index >= 0 {
-            let recipe = book.recipes[index]
-            index = recipe.next
-            if recipe.hash != hash || !hasShape(recipe) { continue }
-            if evaluate(recipe) {
-                carryOut(recipe)
+            let template = cache.templates[index]
+            index = template.next
+            if template.hash != hash || !hasShape(template) { continue }
+            if evaluate(template) {
+                carryOut(template)
                 statistics.replays &+= 1
                 return .followed
             }
             variants += 1
         }
-        return variants == 0 ? .unknown : variants < RecipeBook.variants ? .misfit : .exhausted
+        return variants == 0 ? .unknown : variants < TemplateCache.variants ? .misfit : .exhausted
     }
 
     /// Compares everything that the hash stands for.
-    private mutating func hasShape(_ recipe: RecipeBook.Recipe) -> Bool {
-        if recipe.rows.count != members.count || recipe.variables.count != memberVariables.count { return false }
-        let shapes = book.rows.base + Int(recipe.rows.start)
-        let variableShapes = book.variables.base + Int(recipe.variables.start)
+    private mutating func hasShape(_ template: TemplateCache.Template) -> Bool {
+        if template.rows.count != members.count || template.variables.count != memberVariables.count { return false }
+        let shapes = cache.rows.base + Int(template.rows.start)
+        let variableShapes = cache.variables.base + Int(template.variables.start)
         for number in 0..<memberVariables.count {
             let isRestricted = variables[memberVariables[number]].flags.contains(.restricted)
-            if variableShapes[number].isRim != memberIsRim[number]
+            if variableShapes[number].isBoundary != memberIsBoundary[number]
                 || variableShapes[number].isRestricted != isRestricted
             {
                 return false
@@ -50,7 +50,7 @@ extension Core {
                 return false
             }
             let own = cells.base + Int(rows[row].firstCell)
-            let expected = book.cells.base + Int(shape.pointee.firstCell)
+            let expected = cache.cells.base + Int(shape.pointee.firstCell)
             for place in 0..<Int(rows[row].cellCount) {
                 if own[place].coefficient != expected[place].coefficient
                     || own[place].variable != memberVariables[expected[place].variable]
@@ -59,12 +59,12 @@ extension Core {
                 }
             }
         }
-        return hasAges(recipe)
+        return hasAges(template)
     }
 
     /// Whether variables and rows follow each other in the same order.
-    private mutating func hasAges(_ recipe: RecipeBook.Recipe) -> Bool {
-        let ranks = book.numbers.base + Int(recipe.ranks.start)
+    private mutating func hasAges(_ template: TemplateCache.Template) -> Bool {
+        let ranks = cache.numbers.base + Int(template.ranks.start)
         var last = (order: Int64.min, index: none)
         for place in 0..<memberVariables.count {
             let variable = memberVariables[ranks[place]]
@@ -82,52 +82,52 @@ extension Core {
         return true
     }
 
-    /// Computes the component's values into `trial` and the residuals of loose rows behind them; returns whether they lie
-    /// on the sides of 0 that the recipe wants.
-    private mutating func evaluate(_ recipe: RecipeBook.Recipe) -> Bool {
+    /// Computes the component's values into `probed` and the residuals of inactive rows behind them; returns whether they lie
+    /// on the sides of 0 that the cached elimination wants.
+    private mutating func evaluate(_ template: TemplateCache.Template) -> Bool {
         let variableCount = memberVariables.count
-        trial.removeAll()
-        _ = trial.extend(by: variableCount + members.count)
-        let trial = trial.base
-        let shapes = book.rows.base + Int(recipe.rows.start)
-        let variableShapes = book.variables.base + Int(recipe.variables.start)
+        probed.removeAll()
+        _ = probed.extend(by: variableCount + members.count)
+        let probed = probed.base
+        let shapes = cache.rows.base + Int(template.rows.start)
+        let variableShapes = cache.variables.base + Int(template.variables.start)
         for number in 0..<variableCount {
-            trial[number] = variableShapes[number].isRim ? values[memberVariables[number]] : 0
+            probed[number] = variableShapes[number].isBoundary ? values[memberVariables[number]] : 0
         }
-        for step in recipe.steps.range {
-            let number = Int(book.numbers[step])
+        for step in template.steps.range {
+            let number = Int(cache.numbers[step])
             let definition = variableShapes[number].definition
             var sum: Double
             let pivotCoefficient: Double
-            let range: RecipeBook.Run
+            let range: TemplateCache.Run
             if definition >= 0 {
                 let shape = shapes + Int(definition)
                 sum = rows[members[definition]].constant
                 pivotCoefficient = shape.pointee.pivotCoefficient
                 range = .init(start: shape.pointee.firstCell, end: shape.pointee.firstCell &+ shape.pointee.cellCount)
             } else {
-                let reduction = book.reductions[recipe.reductions.start &+ (-2 - definition)]
+                let elimination = cache.eliminations[template.eliminations.start &+ (-2 - definition)]
                 sum = 0
-                for part in reduction.firstPart..<reduction.firstPart &+ reduction.partCount {
-                    sum += book.parts[part].factor * rows[members[book.parts[part].row]].constant
+                for part in elimination.firstPart..<elimination.firstPart &+ elimination.partCount {
+                    sum += cache.parts[part].factor * rows[members[cache.parts[part].row]].constant
                 }
-                pivotCoefficient = reduction.pivotCoefficient
-                range = .init(start: reduction.firstCell, end: reduction.firstCell &+ reduction.cellCount)
+                pivotCoefficient = elimination.pivotCoefficient
+                range = .init(start: elimination.firstCell, end: elimination.firstCell &+ elimination.cellCount)
             }
-            for cell in range.range where Int(book.cells[cell].variable) != number {
-                sum += book.cells[cell].coefficient * trial[Int(book.cells[cell].variable)]
+            for cell in range.range where Int(cache.cells[cell].variable) != number {
+                sum += cache.cells[cell].coefficient * probed[Int(cache.cells[cell].variable)]
             }
-            trial[number] = -sum / pivotCoefficient
-            if recipe.dependsOnSigns, side(of: trial[number]) != variableShapes[number].side { return false }
+            probed[number] = -sum / pivotCoefficient
+            if template.dependsOnSigns, side(of: probed[number]) != variableShapes[number].side { return false }
         }
-        for number in 0..<members.count where shapes[number].state == .loose {
+        for number in 0..<members.count where shapes[number].state == .inactive {
             var sum = rows[members[number]].constant
             let first = shapes[number].firstCell
             for cell in first..<first &+ shapes[number].cellCount {
-                sum += book.cells[cell].coefficient * trial[Int(book.cells[cell].variable)]
+                sum += cache.cells[cell].coefficient * probed[Int(cache.cells[cell].variable)]
             }
             if side(of: sum) != shapes[number].side { return false }
-            trial[variableCount + number] = sum
+            probed[variableCount + number] = sum
         }
         return true
     }
@@ -137,14 +137,14 @@ extension Core {
         number > tolerance ? 1 : number < -tolerance ? -1 : 0
     }
 
-    private mutating func carryOut(_ recipe: RecipeBook.Recipe) {
+    private mutating func carryOut(_ template: TemplateCache.Template) {
         for number in 0..<Int32(members.count) {
             let row = members[number]
-            let shape = book.rows[recipe.rows.start &+ number]
+            let shape = cache.rows[template.rows.start &+ number]
             rows[row].state = shape.state
             switch shape.state {
-            case .loose:
-                rows[row].residual = trial[Int(number) + memberVariables.count]
+            case .inactive:
+                rows[row].residual = probed[Int(number) + memberVariables.count]
                 rows[row].sign = shape.sign
             case .defining:
                 rows[row].pivot = memberVariables[shape.pivot]
@@ -156,12 +156,12 @@ extension Core {
                 watched.append(row)
             }
         }
-        for index in recipe.reductions.range { makeReduction(book.reductions[index]) }
+        for index in template.eliminations.range { makeElimination(cache.eliminations[index]) }
         for number in 0..<Int32(memberVariables.count) {
-            let shape = book.variables[recipe.variables.start &+ number]
-            if shape.isRim { continue }
+            let shape = cache.variables[template.variables.start &+ number]
+            if shape.isBoundary { continue }
             let variable = memberVariables[number]
-            values[variable] = trial[Int(number)]
+            values[variable] = probed[Int(number)]
             noteChange(of: variable)
             variables[variable].flags.remove(.candidate)
             variables[variable].open = 0
@@ -172,51 +172,51 @@ extension Core {
             }
             copySlopes(shape, to: variable)
         }
-        for index in recipe.pulls.range { pull(book.pulls[index]) }
+        for index in template.dualContributions.range { add(cache.dualContributions[index]) }
     }
 
-    private mutating func makeReduction(_ shape: RecipeBook.ShapeReduction) {
-        let reduction = takeRow()
+    private mutating func makeElimination(_ shape: TemplateCache.ShapeElimination) {
+        let elimination = takeRow()
         var cell = takeRun(shape.cellCount)
         let row = members[shape.row]
         let pivot = memberVariables[shape.pivot]
-        rows[reduction] = Row(
+        rows[elimination] = Row(
             of: rows[row], at: row, firstCell: cell, cellCount: shape.cellCount, pivot: pivot,
             pivotCoefficient: shape.pivotCoefficient)
         for place in shape.firstCell..<shape.firstCell &+ shape.cellCount {
             cells[cell] = Cell(
-                coefficient: book.cells[place].coefficient, variable: memberVariables[book.cells[place].variable],
-                row: reduction, next: none, previous: none)
+                coefficient: cache.cells[place].coefficient, variable: memberVariables[cache.cells[place].variable],
+                row: elimination, next: none, previous: none)
             linkCell(cell)
             cell += 1
         }
         var part = shape.firstPart &+ shape.partCount
         while part > shape.firstPart {
             part &-= 1
-            link(members[book.parts[part].row], to: reduction, multiplier: book.parts[part].factor)
+            link(members[cache.parts[part].row], to: elimination, multiplier: cache.parts[part].factor)
         }
-        rows[row].partner = reduction
-        variables[pivot].definition = reduction
+        rows[row].partner = elimination
+        variables[pivot].definition = elimination
     }
 
-    private mutating func copySlopes(_ shape: RecipeBook.ShapeVariable, to variable: Int32) {
-        if variables[variable].gradient >= 0 { freeGradient(of: variable) }
+    private mutating func copySlopes(_ shape: TemplateCache.ShapeVariable, to variable: Int32) {
+        if variables[variable].reducedCost >= 0 { freeReducedCost(of: variable) }
         var next = none
         var place = shape.firstSlope &+ shape.slopeCount
         while place > shape.firstSlope {
             place &-= 1
-            let level = book.slopes[place]
+            let level = cache.slopes[place]
             next = takeSlope(Slope(coefficient: level.coefficient, priority: level.priority, next: next))
         }
-        variables[variable].gradient = next
+        variables[variable].reducedCost = next
     }
 
-    /// What the component's violations mean for a variable of its rim, and for all that determines it.
-    private mutating func pull(_ pull: RecipeBook.Pull) {
-        let variable = memberVariables[pull.variable]
-        beginUp()
-        visitUp(variable)
-        variables[variable].scratch += pull.coefficient
-        drainGradient(at: pull.priority)
+    /// What the component's violations mean for a variable of its boundary, and for all that determines it.
+    private mutating func add(_ contribution: TemplateCache.DualContribution) {
+        let variable = memberVariables[contribution.variable]
+        beginBTRAN()
+        visitInputs(variable)
+        variables[variable].scratch += contribution.coefficient
+        drainReducedCost(at: contribution.priority)
     }
 }

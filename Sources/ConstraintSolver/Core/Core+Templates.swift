@@ -1,64 +1,66 @@
 /// Equal cells of a list are solved once: components of a shape that is known take over its factorisation.
 ///
 /// A component whose shape is met for the first or second time is solved with the rest of the batch. The third time it is
-/// solved alone, and how that came out is written down as a recipe (`+RecipeRecord`). From then on the recipe is followed
-/// (`+RecipeReplay`): values are computed in its order, and if every loose row then lies on the side of 0 on which it lay,
+/// solved alone, and how that came out is written down as a cached elimination (`+RecipeRecord`). From then on the cached elimination is followed
+/// (`+RecipeReplay`): values are computed in its order, and if every inactive row then lies on the side of 0 on which it lay,
 /// the factorisation is as optimal here as it was there, because nothing else of optimality depends on constants. If not,
 /// the component is solved alone again, and a variant is written down.
 extension Core {
-    /// Takes out of `arrivals` what can be settled by recipes. The rest is left in `batch`.
-    mutating func followRecipes() {
-        if arrivals.count < 2 {
-            swap(&batch, &arrivals)
-            arrivals.removeAll()
+    /// Takes out of `enteringRows` what can be settled by cached eliminations. The rest is left in `batch`.
+    mutating func replayTemplates() {
+        if enteringRows.count < 2 {
+            swap(&batch, &enteringRows)
+            enteringRows.removeAll()
             return
         }
-        definePins()
+        definePinned()
         let parametersEpoch = openEpoch
         var next = 0
-        var vain = 0
-        while next < arrivals.count, followsKnownRecipes {
-            let row = arrivals[next]
+        var futile = 0
+        while next < enteringRows.count, usesTemplates {
+            let row = enteringRows[next]
             next &+= 1
             if rows[row].state != .pending || rows[row].flags.contains(.gathered) { continue }
             switch gatherComponent(of: row) {
             case .small: continue
             case .unsuitable:
                 // Most likely what follows belongs to the same large component: try less and less often.
-                vain = vain == 0 ? 1 : min(2 &* vain, 64)
-                next &+= vain
+                futile = futile == 0 ? 1 : min(2 &* futile, 64)
+                next &+= futile
             case .shape(let hash):
-                vain = 0
+                futile = 0
                 switch follow(hash) {
                 case .followed, .exhausted: continue
                 case .misfit: solveComponent(hash)
-                case .unknown: if book.isKnownWell(hash) { solveComponent(hash) }
+                case .unknown: if cache.isKnownWell(hash) { solveComponent(hash) }
                 }
             }
         }
         var length = 0
-        for index in 0..<arrivals.count {
-            let row = arrivals[index]
+        for index in 0..<enteringRows.count {
+            let row = enteringRows[index]
             rows[row].flags.remove(.gathered)
             if rows[row].state != .pending { continue }
-            arrivals[length] = row
+            enteringRows[length] = row
             length += 1
         }
-        arrivals.truncate(to: length)
-        swap(&batch, &arrivals)
-        arrivals.removeAll()
+        enteringRows.truncate(to: length)
+        swap(&batch, &enteringRows)
+        enteringRows.removeAll()
         if openEpoch != parametersEpoch, hasParameters { openParameters() }
     }
 
     /// Required equalities that give a new variable its value by themselves: they come first, so that they do not connect
     /// everything that mentions the variable.
-    private mutating func definePins() {
-        for index in 0..<arrivals.count {
-            let row = arrivals[index]
+    private mutating func definePinned() {
+        for index in 0..<enteringRows.count {
+            let row = enteringRows[index]
             if rows[row].cellCount != 1 || rows[row].relation != .equal || !rows[row].isRequired { continue }
             let cell = rows[row].firstCell
             let variable = cells[cell].variable
-            if variables[variable].definition >= 0 || variables[variable].gradient >= 0 || !isNew(variable) { continue }
+            if variables[variable].definition >= 0 || variables[variable].reducedCost >= 0 || !isNew(variable) {
+                continue
+            }
             define(variable, by: row, coefficient: cells[cell].coefficient)
             variables[variable].open = 0
             variables[variable].flags.remove(.candidate)
@@ -82,9 +84,9 @@ extension Core {
 
     private enum Component {
         case shape(hash: UInt64)
-        /// It has too few rows to be worth a recipe.
+        /// It has too few rows to be worth a cached elimination.
         case small
-        /// It hangs together with what is there already by more than its rim, or is too large.
+        /// It hangs together with what is there already by more than its boundary, or is too large.
         case unsuitable
     }
 
@@ -92,7 +94,7 @@ extension Core {
     private mutating func gatherComponent(of seed: Int32) -> Component {
         members.removeAll()
         memberVariables.removeAll()
-        memberIsRim.removeAll()
+        memberIsBoundary.removeAll()
         epoch &+= 1
         join(seed)
         var next = 0
@@ -105,14 +107,14 @@ extension Core {
                 }
             }
             next += 1
-            if members.count > RecipeBook.largestComponent { isWhole = false }
+            if members.count > TemplateCache.largestComponent { isWhole = false }
         }
         let isLargeEnough = members.count >= smallestComponent
         let hash = isWhole && isLargeEnough ? hashOfShape() : 0
         var hasInner = false
         for index in 0..<memberVariables.count {
             variables[memberVariables[index]].mark = 0
-            if !memberIsRim[index] { hasInner = true }
+            if !memberIsBoundary[index] { hasInner = true }
         }
         if !isWhole { return .unsuitable }
         return isLargeEnough && hasInner ? .shape(hash: hash) : .small
@@ -148,9 +150,9 @@ extension Core {
     private mutating func enter(_ variable: Int32) -> Bool {
         variables[variable].mark = -1 - Int32(memberVariables.count)
         memberVariables.append(variable)
-        let isRim = variables[variable].definition >= 0
-        memberIsRim.append(isRim)
-        if isRim { return !isOpen(variable) }
+        let isBoundary = variables[variable].definition >= 0
+        memberIsBoundary.append(isBoundary)
+        if isBoundary { return !isOpen(variable) }
         if variables[variable].flags.contains(.parameter) { return false }
         var cell = variables[variable].firstCell
         while cell >= 0 {
@@ -184,7 +186,7 @@ extension Core {
         swap(&watched, &waitingWatched)
         outdatedWatched = 0
         scope.removeAll()
-        for index in 0..<memberVariables.count where !memberIsRim[index] {
+        for index in 0..<memberVariables.count where !memberIsBoundary[index] {
             variables[memberVariables[index]].flags.remove(.candidate)
             scope.append(memberVariables[index])
         }

@@ -3,9 +3,9 @@ import Testing
 @testable import ConstraintSolver
 
 @Suite("equal cells are solved once")
-struct RecipeTests {
+struct TemplateTests {
     /// Cells of one random shape over variables of their own and a common one, number 0, beside a solver that follows no
-    /// recipes.
+    /// cached eliminations.
     final class List {
         let shape: [PlainSystem.Row]
         let size: Int
@@ -31,7 +31,7 @@ struct RecipeTests {
             self.isExact = isExact
             benches = [Bench(variables: 1 + size * cells), Bench(variables: 1 + size * cells)]
             for bench in benches { bench.solver.core.pointee.smallestComponent = 2 }
-            benches[1].solver.core.pointee.followsKnownRecipes = false
+            benches[1].solver.core.pointee.usesTemplates = false
             let common = PlainSystem.Row(
                 terms: [0: 1], relation: .equal, constant: -200, priority: random.pick([1000, 1000, 600]), age: 0)
             self.random = random
@@ -88,7 +88,8 @@ struct RecipeTests {
     }
 
     @Test(
-        "the same bits as without recipes, all cells at once", arguments: 0..<(isLongRun ? 20_000 : 200), [true, false])
+        "the same bits as without cached eliminations, all cells at once", arguments: 0..<(isLongRun ? 20_000 : 200),
+        [true, false])
     func atOnce(seed: Int, isExact: Bool) throws {
         let list = try List(seed: seed, cells: 6, isExact: isExact)
         for cell in 0..<6 { try list.add(cell: cell) }
@@ -115,7 +116,7 @@ struct RecipeTests {
         list.benches[0].expectTwin("seed \(seed)")
     }
 
-    @Test("most cells of a list follow recipes")
+    @Test("most cells of a list follow cached eliminations")
     func used() throws {
         var replays = 0
         for seed in 0..<100 {
@@ -147,10 +148,11 @@ struct RecipeTests {
         return variables
     }
 
-    @Test("a thousand cells cost the pivots and gradients of four, and get the same bits", arguments: [390.0, 375.1])
+    @Test(
+        "a thousand cells cost the pivots and reduced costs of four, and get the same bits", arguments: [390.0, 375.1])
     func work(total: Double) throws {
         let solvers = [Solver(), Solver()]
-        solvers[1].core.pointee.followsKnownRecipes = false
+        solvers[1].core.pointee.usesTemplates = false
         var values: [[UInt64]] = []
         for solver in solvers {
             let width = solver.makeVariable()
@@ -166,11 +168,11 @@ struct RecipeTests {
         }
         #expect(values[0] == values[1])
         let statistics = solvers[0].statistics
-        #expect(statistics.replays >= 990 && statistics.recipes <= 4)
+        #expect(statistics.replays >= 990 && statistics.templates <= 4)
         #expect(statistics.pivots <= 12 && statistics.columns <= 30, "\(statistics)")
     }
 
-    @Test("the book is bounded, and given back")
+    @Test("the cache is bounded, and given back")
     func bounded() throws {
         let solver = Solver()
         solver.core.pointee.smallestComponent = 2
@@ -192,7 +194,7 @@ struct RecipeTests {
                 ids = []
             }
             for variable in variables { try solver.removeVariable(variable) }
-            before = max(before, solver.core.pointee.book.byteCount)
+            before = max(before, solver.core.pointee.cache.byteCount)
         }
         #expect(before < 600_000, "\(before)")
         try solver.removeVariable(anchor)
