@@ -27,10 +27,15 @@ struct GrowthTests {
         solver.solve()
     }
 
-    @Test("of views at many priorities each gives way in about one pivot", arguments: [true, false])
+    /// A size has three values at which what it costs changes: its content's, 80, and 0. Where all are wanted alike, it may pass
+    /// each; where each is wanted at priorities of its own, those that give way go straight to the last.
+    @Test(
+        "each of many views that are too long gives way in few pivots, however many there are",
+        arguments: [true, false])
     func manyPriorities(ownPriorities: Bool) throws {
-        try buildRow(200, ownPriorities: ownPriorities)
-        #expect(solver.statistics.pivots <= 400)
+        let count = 200
+        try buildRow(count, ownPriorities: ownPriorities)
+        #expect(solver.statistics.pivots <= (ownPriorities ? 1 : 3) * count)
         #expect(solver.statistics.eliminations == 0)
     }
 

@@ -48,12 +48,11 @@ extension Core {
     }
 
     private mutating func breakViolatedRows() {
-        let known = brokenRows.count
         for row in 0..<Int32(rows.count)
         where rows[row].state == .inactive && rows[row].isRequired && rows[row].violation > feasibility {
             breakRow(row)
         }
-        if brokenRows.count > known { settle() }
+        settle()
     }
 
     /// Takes a row out of the system until it can hold. The caller settles the rest.

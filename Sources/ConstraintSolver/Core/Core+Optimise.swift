@@ -76,7 +76,7 @@ extension Core {
             var direction = 0.0
             if definition < 0 {
                 let node = variables[variable].reducedCost
-                if node >= 0 { direction = slopes[node].coefficient > 0 ? -1 : 1 } else { ties.append(-2 - variable) }
+                if node >= 0 { direction = slopes[node].coefficient > 0 ? -1 : 1 } else { appendTie(-2 - variable) }
             } else if rows[definition].isElimination {
                 candidates[kept] = variable
                 kept &+= 1
@@ -174,7 +174,7 @@ extension Core {
     private mutating func examineUndefined(_ variable: Int32) {
         let node = variables[variable].reducedCost
         if node < 0 {
-            ties.append(-2 - variable)
+            appendTie(-2 - variable)
         } else {
             _ = release(.variable(variable), slopes[node].coefficient > 0 ? -1 : 1)
         }
@@ -192,7 +192,7 @@ extension Core {
     @inline(__always) private mutating func addTie(_ row: Int32) {
         if rows[row].flags.contains(.tied) { return }
         rows[row].flags.insert(.tied)
-        ties.append(row)
+        appendTie(row)
     }
 
     /// The signs of the objective's slope when an active row's residual leaves 0 upwards, and downwards: that of the highest

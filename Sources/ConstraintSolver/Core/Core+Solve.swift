@@ -12,7 +12,9 @@ extension Core {
         randomState = 0
         applyEdits()
         integratePending()
-        settle()
+        improve()
+        // What required rows contradict is taken out first: until then it does not matter how their violations are shared.
+        if requiredDuals == 0 { settle() }
         finishRestart()
     }
 
@@ -73,7 +75,7 @@ extension Core {
         restartRequested = true
         while !candidates.isEmpty { variables[candidates.removeLast()].flags.remove(.candidate) }
         while !ties.isEmpty {
-            let entry = ties.removeLast()
+            let entry = ties.removeLast().entry
             if entry >= 0 { rows[entry].flags.remove(.tied) }
         }
     }

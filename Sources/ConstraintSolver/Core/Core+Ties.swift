@@ -16,7 +16,7 @@ extension Core {
                 if candidates.isEmpty, leftBound.isEmpty { return }
                 continue
             }
-            let entry = ties.removeLast()
+            let entry = takeTie()
             if entry < none {
                 let variable = -2 - entry
                 if variables[variable].flags.contains(.alive), variables[variable].definition < 0,
@@ -34,6 +34,47 @@ extension Core {
                 .row(entry), up: slopes.up == 0 && !isBlockedAtOnce(entry, 1),
                 down: slopes.down == 0 && !isBlockedAtOnce(entry, -1))
         }
+    }
+
+    // MARK: The order in which ties are looked at
+
+    /// An undecided direction, with the order of its variable when it was found.
+    struct Tie: BitwiseCopyable {
+        var order: Int64
+        /// An active row, or `-2 - variable` of an undefined one.
+        var entry: Int32
+    }
+
+    /// `ties` is a heap, the earliest variable first: that is where violation goes (rule 3), so what it takes over stays with
+    /// it, and each variable is let go about once. In any other order violation wanders.
+    mutating func appendTie(_ entry: Int32) {
+        let order = variables[entry < none ? -2 &- entry : rows[entry].pivot].order
+        ties.append(Tie(order: order, entry: entry))
+        var place = ties.count &- 1
+        while place > 0 {
+            let parent = (place &- 1) >> 1
+            if ties[parent].order <= order { break }
+            ties[place] = ties[parent]
+            place = parent
+        }
+        ties[place] = Tie(order: order, entry: entry)
+    }
+
+    private mutating func takeTie() -> Int32 {
+        let last = ties.removeLast()
+        if ties.isEmpty { return last.entry }
+        let entry = ties[0].entry
+        var place = 0
+        while true {
+            var child = 2 &* place &+ 1
+            if child >= ties.count { break }
+            if child &+ 1 < ties.count, ties[child &+ 1].order < ties[child].order { child &+= 1 }
+            if ties[child].order >= last.order { break }
+            ties[place] = ties[child]
+            place = child
+        }
+        ties[place] = last
+        return entry
     }
 
     /// Follows the direction that tie-breaks want, if they want one of these.

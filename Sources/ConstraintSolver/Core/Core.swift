@@ -93,7 +93,7 @@ struct Core: ~Copyable {
     var closings = Buffer<Int32>()
     var ready = Buffer<Int32>()
     var stale = Buffer<Int32>()
-    var ties = Buffer<Int32>()
+    var ties = Buffer<Tie>()
     var watched = Buffer<Int32>()
     var leftBound = Buffer<Int32>()
     /// What moved since the last solve: single variables, and whole remembered columns.
