@@ -116,6 +116,16 @@ open class CATextLayer: CALayer {
         TextLayout.of(styled, in: container).draw(in: ctx, at: bounds.origin)
     }
 
+    /// The size of the text, on as many lines as it has where it does not wrap, else in the width of the layer.
+    open override func preferredFrameSize() -> CGSize {
+        guard let styled = styledText else { return .zero }
+        let container = TextContainer(
+            width: text.isWrapped ? Double(bounds.width) : .infinity, height: .infinity, maximumLines: 0,
+            lineBreakMode: text.isWrapped ? .wordWrapping : .clipping)
+        let size = TextLayout.of(styled, in: container).size
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
     private var lineBreakMode: ParagraphAttributes.LineBreakMode {
         switch text.truncation {
         case .start: .truncatingHead

@@ -13,6 +13,8 @@ package enum Launcher {
 
     package static func launch(_ delegate: any UIApplicationDelegate, manifest: SceneManifest? = nil) {
         let application = UIApplication.shared
+        Runtime.current.updateCycle.isLaunching = true
+        defer { Runtime.current.updateCycle.isLaunching = false }
         if let manifest { SceneManifest.main = manifest }
         if SceneManifest.main.moduleName == nil { SceneManifest.main.moduleName = module(of: delegate) }
         application.delegate = delegate

@@ -337,6 +337,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open override var next: UIResponder? { nextResponder }
 
     nonisolated open override var description: String {
-        MainActor.assumeIsolated { "<\(describedName(of: type(of: self))): \(addressText(of: self))>" }
+        "<\(describedName(of: type(of: self))): \(addressText(of: self))>"
     }
 }

@@ -71,15 +71,24 @@ package final class Runtime {
 
     func remove(_ window: UIWindow) {
         stored.windows.removeAll { $0.window == nil || $0.window === window }
-        if stored.keyWindow === window { stored.keyWindow = nil }
+        if stored.keyWindow === window {
+            stored.keyWindow = nil
+            resign(window)
+        }
     }
 
     func makeKey(_ window: UIWindow) {
         guard stored.keyWindow !== window else { return }
         let previous = stored.keyWindow
         stored.keyWindow = window
-        previous?.resignKey()
+        if let previous { resign(previous) }
         window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    private func resign(_ window: UIWindow) {
+        window.resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
     }
 
     // MARK: Environment

@@ -1,7 +1,8 @@
 /// A screen as a coordinate space: either turning with the interface, or fixed to the device.
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
-    private let screen: UIScreen
-    private let isFixed: Bool
+    // Never change, so that spaces can be compared on any thread.
+    nonisolated private let screen: UIScreen
+    nonisolated private let isFixed: Bool
 
     init(screen: UIScreen, isFixed: Bool) {
         self.screen = screen
@@ -46,7 +47,7 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
 
     override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? ScreenCoordinateSpace else { return false }
-        return MainActor.assumeIsolated { other.screen === screen && other.isFixed == isFixed }
+        return other.screen === screen && other.isFixed == isFixed
     }
 
     // MARK: The two spaces of a screen

@@ -2,6 +2,8 @@ struct WindowState {
     /// What a test says the device covers, in place of the truth.
     var coveredInsets: UIEdgeInsets?
     var level: UIWindow.Level = .normal
+    /// Whether a view's margins or safe area may differ from what the last pass delivered.
+    var insetsArePending = false
     /// The least side margin of root views in the window.
     var rootMargin: CGFloat?
     fileprivate(set) var rootViewController: UIViewController?
@@ -33,6 +35,8 @@ extension UIWindow {
     func join(_ scene: UIWindowScene?) {
         guard scene !== windowState.scene else { return }
         windowState.scene = scene
+        // A window that leaves its scene is shown nowhere.
+        if scene == nil { isHidden = true }
         screenChanged()
     }
 

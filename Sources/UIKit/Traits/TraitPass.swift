@@ -48,20 +48,24 @@ enum TraitPass {
         var inherited = inherited
         if let controller = view.appearance.controller {
             let previous = controller.takeTraits(from: controller.traitsImposed(on: inherited))
-            if let previous { controller.announceTraitChange(from: previous) }
+            if !controller.announceFirstTraits(), let previous { controller.announceTraitChange(from: previous) }
             inherited = controller.traitState.collection
         }
         let previous = view.takeTraits(from: inherited)
+        var isFirst = false
         if let previous {
             view.adopt(changedFrom: previous)
             if Runtime.current.appearanceRules.dependOnTraits, view.window != nil {
                 Runtime.current.appearanceRules.apply(to: view, in: view.hierarchy.superview)
             }
-            view.announceTraitChange(from: previous)
+            isFirst = view.announceFirstTraits()
+            if !isFirst { view.announceTraitChange(from: previous) }
             view.notifyObservers(of: .traits)
+        } else {
+            isFirst = view.announceFirstTraits()
         }
         if let controller = view.appearance.controller, view.window != nil { controller.arriveInWindow() }
-        return previous != nil
+        return previous != nil || isFirst
     }
 }
 

@@ -10,6 +10,8 @@ struct TraitState {
     /// The least and the greatest text size that a view admits.
     var sizeLimits: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?)
     var registrations: [TraitRegistration] = []
+    /// Whether the object heard of its first traits, as those of an app's launch do.
+    fileprivate(set) var isAnnounced = false
 
     init() {
         environment = .current
@@ -41,6 +43,14 @@ extension TraitBearer {
         guard previous !== traits else { return nil }
         traitState.collection = traits
         return previous == traits ? nil : previous
+    }
+
+    /// Tells an object of an app's first hierarchy of its traits, once. Registered handlers hear of changes only.
+    func announceFirstTraits() -> Bool {
+        guard Runtime.current.updateCycle.isLaunching, !traitState.isAnnounced else { return false }
+        traitState.isAnnounced = true
+        traitState.collection.makeCurrent { traitCollectionDidChange(nil) }
+        return true
     }
 
     /// Tells the object and its observers. The object's traits are current meanwhile.

@@ -15,8 +15,9 @@ enum LayoutPass {
             if ConstraintPass.isNeeded(below: top, in: root) { ConstraintPass.run(below: top, in: root) }
             // Solving marks what moved, perhaps further up.
             cycle.during(.layout) { topmostMarked(above: view).layer.layoutTree() }
-            guard ConstraintPass.isNeeded(below: view, in: root) else { return }
+            guard ConstraintPass.isNeeded(below: view, in: root) else { break }
         }
+        if view === root, let window = view as? UIWindow { window.windowState.insetsArePending = false }
     }
 
     private static func topmostMarked(above view: UIView) -> UIView {

@@ -27,6 +27,9 @@ package final class UpdateCycle {
 
     private(set) var phase = Phase.idle
 
+    /// Whether an app launches: its first views and controllers hear of their traits, with nothing before.
+    var isLaunching = false
+
     /// Whether something was marked since the last turn.
     package var needsTurn = false
 

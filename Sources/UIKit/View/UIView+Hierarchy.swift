@@ -104,13 +104,29 @@ extension UIView {
         return root
     }
 
-    /// For a view that ends: subviews that live on are in no tree and no window any more.
-    nonisolated func cutTiesOfSubviews() {
-        for subview in hierarchy.subviews {
+    /// For a view that ends: what lives on hears of it, on the main thread.
+    nonisolated func endTies() {
+        if hierarchy.subviews.isEmpty, !constraintState.isTied { return }
+        if Thread.isMainThread {
+            Self.cutTies(of: hierarchy.subviews, constraintState)
+        } else {
+            // The subviews end there too, unless somebody else has them.
+            let subviews = hierarchy.subviews
+            let constraints = constraintState
+            hierarchy.subviews = []
+            constraintState = ConstraintState()
+            MainThread.finish { Self.cutTies(of: subviews, constraints) }
+        }
+    }
+
+    /// Subviews that live on are in no tree and no window any more.
+    nonisolated private static func cutTies(of subviews: [UIView], _ constraintState: ConstraintState) {
+        for subview in subviews {
             subview.hierarchy.superview = nil
             if constraintState.hostedEngine != nil { subview.constraintState.sync.formUnion([.arrival, .homeless]) }
             subview.leaveEndedWindow()
         }
+        constraintState.cutTies()
     }
 
     nonisolated private func leaveEndedWindow() {

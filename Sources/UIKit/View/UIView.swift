@@ -53,14 +53,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     deinit {
         layer.observer = nil
         layer.owningDelegate = nil
-        cutTiesOfSubviews()
-        constraintState.cutTies()
+        endTies()
     }
 
     open func encode(with coder: NSCoder) { encodeView(to: coder) }
 
     open override var next: UIResponder? { appearance.controller ?? superview }
-    nonisolated open override var description: String { MainActor.assumeIsolated { describe() } }
+    nonisolated open override var description: String { described(self) { describe() } }
 
     // MARK: Geometry
 
@@ -281,7 +280,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide() }
 
     /// What bars and the like cover of the view, from its edges inwards.
-    open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
+    open var safeAreaInsets: UIEdgeInsets { presentSafeArea }
     open func safeAreaInsetsDidChange() {}
     /// Where the view lies as far as its safe area is concerned, in its superview.
     var placeForInsets: CGRect { frame }

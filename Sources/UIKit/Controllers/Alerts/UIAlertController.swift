@@ -208,6 +208,11 @@ final class AlertPresentation: UIPresentationController {
 
     override var shouldRemovePresentersView: Bool { false }
     override var placesPresentedView: Bool { true }
+    override var imposedTraits: TraitValues {
+        var traits = TraitValues()
+        traits.userInterfaceLevel = .elevated
+        return traits
+    }
     override var duration: TimeInterval { isSheet ? 0.4 : Transition.alertDuration }
     override func movement(from presenter: UIViewController) -> Transition.Movement { isSheet ? .cover : .pop }
 

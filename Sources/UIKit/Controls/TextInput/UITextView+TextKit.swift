@@ -183,7 +183,7 @@ private enum TextItem {
     case attachment(NSTextAttachment)
 }
 
-/// A tap on a link or an attachment; leaves all others alone.
+/// A tap on a link or an attachment, or on a text that can be edited.
 final class TextItemTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var textView: UITextView?
 
@@ -194,9 +194,15 @@ final class TextItemTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
         addTarget(self, action: Selector(TextItemTap.tapped))
     }
 
-    func tapped(_ tap: UITapGestureRecognizer) { textView?.itemTapped(at: location(in: textView)) }
+    func tapped(_ tap: UITapGestureRecognizer) {
+        guard let textView else { return }
+        let point = location(in: textView)
+        if textView.item(at: point) != nil { textView.itemTapped(at: point) } else { _ = textView.becomeFirstResponder() }
+    }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        textView?.item(at: touch.location(in: textView)) != nil
+        guard let textView else { return false }
+        return textView.item(at: touch.location(in: textView)) != nil
+            || textView.isEditable && !textView.isFirstResponder
     }
 }

@@ -4,7 +4,8 @@
 /// same anchor each time; two anchors are equal when they stand for the same attribute of the same item.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    let operand: LayoutOperand
+    // Never changes, so that anchors can be compared on any thread.
+    nonisolated(unsafe) let operand: LayoutOperand
 
     init(_ operand: LayoutOperand) {
         self.operand = operand
@@ -17,21 +18,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open var constraintsAffectingLayout: [NSLayoutConstraint] { operand.affectingConstraints }
 
     nonisolated open override var description: String {
-        MainActor.assumeIsolated { operand.describe(className: anchorClassName, address: addressText(of: self)) }
+        described(self) { operand.describe(className: anchorClassName, address: addressText(of: self)) }
     }
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
-        nonisolated(unsafe) let other = object
-        return MainActor.assumeIsolated {
-            (other as? any AnyLayoutAnchor).map { operand.isSame(as: $0.operand) } ?? false
-        }
+        (object as? any AnyLayoutAnchor).map { operand.isSame(as: $0.operand) } ?? false
     }
     nonisolated open override var hash: Int {
-        MainActor.assumeIsolated {
-            var hasher = Hasher()
-            hasher.combine(operand.node.map(ObjectIdentifier.init))
-            hasher.combine(operand.attribute)
-            return hasher.finalize()
-        }
+        var hasher = Hasher()
+        hasher.combine(operand.node.map(ObjectIdentifier.init))
+        hasher.combine(operand.attribute)
+        return hasher.finalize()
     }
 
     /// The name in descriptions: that of the subclass the attribute belongs to.
@@ -71,9 +67,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// Anchors of any type, for comparing them.
-@MainActor
 protocol AnyLayoutAnchor: AnyObject {
-    var operand: LayoutOperand { get }
+    nonisolated var operand: LayoutOperand { get }
 }
 
 extension NSLayoutAnchor: AnyLayoutAnchor {}

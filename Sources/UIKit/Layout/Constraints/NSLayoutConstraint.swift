@@ -57,7 +57,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         return made
     }
 
-    nonisolated open override var description: String { MainActor.assumeIsolated { describe() } }
+    nonisolated open override var description: String { described(self) { describe() } }
 
     // MARK: What it says
 

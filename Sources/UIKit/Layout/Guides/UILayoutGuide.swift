@@ -61,7 +61,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, AssociationHolder 
         node.constraintsAffectingLayout(axis)
     }
 
-    nonisolated open override var description: String { MainActor.assumeIsolated { describe() } }
+    nonisolated open override var description: String { described(self) { describe() } }
 
     // MARK: Anchors
 

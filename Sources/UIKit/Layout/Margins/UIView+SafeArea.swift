@@ -16,6 +16,14 @@ extension UIView {
         return insets
     }
 
+    /// As delivered by the last pass; while insets in the window wait for one, what it will deliver.
+    var presentSafeArea: UIEdgeInsets {
+        guard let window = hierarchy.window, window.windowState.insetsArePending,
+            Runtime.current.updateCycle.phase == .idle
+        else { return insetState.safeArea }
+        return computedSafeArea()
+    }
+
     /// The part of the safe area that a list keeps all its content clear of: it is none of the cells' business
     /// (behaviour reference, section 8.1), which otherwise would grow where they come under a bar.
     var keptClearOf: UIEdgeInsets {
@@ -43,9 +51,14 @@ extension UIView {
     func insetsMayHaveChanged() {
         guard !insetState.needsDelivery else { return }
         if self is UIWindow || insetsAreStale {
-            insetState.needsDelivery = true
-            setNeedsLayout()
+            markInsetsForDelivery()
         }
+    }
+
+    private func markInsetsForDelivery() {
+        insetState.needsDelivery = true
+        hierarchy.window?.windowState.insetsArePending = true
+        setNeedsLayout()
     }
 
     /// As ``insetsMayHaveChanged()``, after nothing but the view's place in its superview changed.
@@ -55,8 +68,7 @@ extension UIView {
             computedSafeArea(under: above) != insetState.safeArea
             || insetState.preservesSuperviewMargins && computedMargins() != insetState.margins
         guard isStale else { return }
-        insetState.needsDelivery = true
-        setNeedsLayout()
+        markInsetsForDelivery()
     }
 
     /// The readable guide and keyboard follow the width, subviews' insets the far edges.

@@ -1,0 +1,62 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// `MainActor.assumeIsolated` without asking the system for the current thread in release builds, for calls that layers
+/// make on every change of geometry. Views and their layers are only used on the main thread.
+@inline(__always)
+func onMainActorUnchecked(_ body: @MainActor () -> Void) {
+    #if DEBUG
+        MainActor.assumeIsolated(body)
+    #else
+        withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
+    #endif
+}
+
+/// What an object says of itself on the main thread. On others, where a logger may ask, it can't be read, and only its
+/// class and address are said.
+func described(_ object: AnyObject, _ text: @MainActor () -> String) -> String {
+    guard Thread.isMainThread else { return "<\(describedName(of: type(of: object))): \(addressText(of: object))>" }
+    return MainActor.assumeIsolated(text)
+}
+
+/// Work of an object that ends on another thread, and that changes objects which live on.
+enum MainThread {
+    /// How long an ending object waits for the main thread. One that is busy for longer most likely waits for the very
+    /// thread that the object ends on, and touches no views meanwhile.
+    private static let patience = 0.25
+    /// Until when the main thread is not asked again after it did not answer, in nanoseconds of uptime.
+    private static let unresponsiveUntil = Atomic<UInt64>(0)
+
+    /// Runs `work` on the main thread and returns when it is done; here, where the main thread does not answer in time.
+    static func finish(_ work: @escaping () -> Void) {
+        let now = DispatchTime.now().uptimeNanoseconds
+        guard unresponsiveUntil.load(ordering: .relaxed) < now else { return work() }
+        let handover = Handover(work)
+        DispatchQueue.main.async { handover.run() }
+        guard handover.done.wait(timeout: .now() + patience) == .timedOut else { return }
+        unresponsiveUntil.store(now + 4 * UInt64(patience * 1e9), ordering: .relaxed)
+        handover.run()
+        handover.done.wait()
+    }
+
+    /// Work that is done by whichever thread gets at it first.
+    // The lock guards the work, which is handed from one thread to the other.
+    private final class Handover: @unchecked Sendable {
+        private let lock = NSLock()
+        private var work: (() -> Void)?
+        let done = DispatchSemaphore(value: 0)
+
+        init(_ work: @escaping () -> Void) { self.work = work }
+
+        func run() {
+            lock.lock()
+            let taken = work
+            work = nil
+            lock.unlock()
+            guard let taken else { return }
+            taken()
+            done.signal()
+        }
+    }
+}
