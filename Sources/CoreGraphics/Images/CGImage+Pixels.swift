@@ -118,7 +118,8 @@ extension PixelBuffer {
     /// sample stand for.
     func remap(_ decode: UnsafePointer<CGFloat>, components: Int) {
         let ranges = (0..<3).map { channel in
-            let component = components < 3 ? 0 : channel
+            // Blue lies first in memory.
+            let component = components < 3 ? 0 : 2 - channel
             return (least: decode[2 * component], greatest: decode[2 * component + 1])
         }
         guard ranges.contains(where: { $0.least != 0 || $0.greatest != 1 }) else { return }

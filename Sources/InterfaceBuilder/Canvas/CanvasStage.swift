@@ -180,7 +180,6 @@ package final class CanvasStage {
     ///
     /// The screen is as large as the part: Xcode's margins follow the part's width, not the device's.
     private func enterWorld(_ size: CGSize) {
-        ControlMetrics.current = ControlMetrics(toolsVersion: Double(document.toolsVersion))
         var settings = UserSettings()
         settings.style = traits.userInterfaceStyle
         settings.layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -189,6 +188,7 @@ package final class CanvasStage {
             device: Device.canvas(
                 device.id, size: size, scale: device.scale, idiom: device.isPad ? .pad : .phone,
                 isLandscape: device.isLandscape),
-            orientation: device.isLandscape ? .landscapeLeft : .portrait, settings: settings)
+            orientation: device.isLandscape ? .landscapeLeft : .portrait, settings: settings,
+            metrics: ControlMetrics(toolsVersion: Double(document.toolsVersion)))
     }
 }

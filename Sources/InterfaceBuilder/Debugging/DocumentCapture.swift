@@ -16,30 +16,30 @@ public enum DocumentCapture {
     ) throws -> Capture {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        let stage = CanvasStage(document, options: options)
-        let session = NibSession(isDesign: true, languages: options.languages)
-        stage.prepare(session, path: path)
-        let design = NibDesign(document, path: path, session: session, traits: stage.traits)
-        var whole: Capture?
-        for part in design.parts {
-            stage.show(part, of: design) { root in
-                guard let window = root.window else { return }
-                var settings = CaptureOptions()
-                settings.title = name
-                settings.takesPictures = takesPictures
-                settings.scale = stage.device.scale
-                for (id, object) in session.objects {
-                    let element = document.element(id: id)
-                    settings.origins[ObjectIdentifier(object)] = CapturedOrigin(
-                        document: name, id: id, line: element?.position?.line, label: element?["userLabel"])
+        try Runtime.with {
+            let stage = CanvasStage(document, options: options)
+            let session = NibSession(isDesign: true, languages: options.languages)
+            stage.prepare(session, path: path)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            var whole: Capture?
+            for part in design.parts {
+                stage.show(part, of: design) { root in
+                    guard let window = root.window else { return }
+                    var settings = CaptureOptions()
+                    settings.title = name
+                    settings.takesPictures = takesPictures
+                    settings.scale = stage.device.scale
+                    for (id, object) in session.objects {
+                        let element = document.element(id: id)
+                        settings.origins[ObjectIdentifier(object)] = CapturedOrigin(
+                            document: name, id: id, line: element?.position?.line, label: element?["userLabel"])
+                    }
+                    let capture = Capture(of: [window], options: settings)
+                    if whole == nil { whole = capture } else { whole?.append(capture) }
                 }
-                let capture = Capture(of: [window], options: settings)
-                if whole == nil { whole = capture } else { whole?.append(capture) }
             }
+            guard let whole else { throw FixError(description: "\(name): there is no view in it") }
+            return whole
         }
-        guard let whole else { throw FixError(description: "\(name): there is no view in it") }
-        return whole
     }
 }

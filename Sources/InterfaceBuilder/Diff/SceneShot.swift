@@ -26,42 +26,42 @@ public struct SceneShot: Sendable {
         of document: NibDocument, path: String?, _ variant: PreviewVariant
     ) -> (device: String, shots: [String: SceneShot]) {
         // Each layout puts its own device and control sizes in place.
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        let stage = CanvasStage(document, options: variant.options)
-        let session = NibSession(isDesign: true, languages: variant.options.languages)
-        if variant.pseudo != nil { session.transformText = variant.transform }
-        stage.prepare(session, path: path)
-        let design = NibDesign(document, path: path, session: session, traits: stage.traits)
-        var shots: [String: SceneShot] = [:]
-        var seen = 0
-        for part in design.parts {
-            stage.show(part, of: design) { root in
-                guard let window = root.window else { return }
-                let names = DocumentNames(document, session)
-                var problems = stage.diagnostics[seen...].compactMap { sentence($0, names) }
-                seen = stage.diagnostics.count
-                var placements: [String: Placement] = [:]
-                @MainActor func visit(_ view: UIView, above: String?) {
-                    var nearest = above
-                    if let id = names.id(of: view) {
-                        placements[id] = Placement(
-                            frame: view.frame, onScreen: view.convert(view.bounds, to: window), superview: above)
-                        if let words = DocumentNames.ambiguity(of: view) {
-                            problems.append(
-                                words.prefix(1).lowercased() + words.dropFirst() + " for \(names.name(view))")
+        return Runtime.with {
+            let stage = CanvasStage(document, options: variant.options)
+            let session = NibSession(isDesign: true, languages: variant.options.languages)
+            if variant.pseudo != nil { session.transformText = variant.transform }
+            stage.prepare(session, path: path)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            var shots: [String: SceneShot] = [:]
+            var seen = 0
+            for part in design.parts {
+                stage.show(part, of: design) { root in
+                    guard let window = root.window else { return }
+                    let names = DocumentNames(document, session)
+                    var problems = stage.diagnostics[seen...].compactMap { sentence($0, names) }
+                    seen = stage.diagnostics.count
+                    var placements: [String: Placement] = [:]
+                    @MainActor func visit(_ view: UIView, above: String?) {
+                        var nearest = above
+                        if let id = names.id(of: view) {
+                            placements[id] = Placement(
+                                frame: view.frame, onScreen: view.convert(view.bounds, to: window), superview: above)
+                            if let words = DocumentNames.ambiguity(of: view) {
+                                problems.append(
+                                    words.prefix(1).lowercased() + words.dropFirst() + " for \(names.name(view))")
+                            }
+                            nearest = id
                         }
-                        nearest = id
+                        for subview in view.subviews { visit(subview, above: nearest) }
                     }
-                    for subview in view.subviews { visit(subview, above: nearest) }
+                    visit(root, above: nil)
+                    shots[part.diffKey] = SceneShot(
+                        image: PreviewRenderer.draw(window, scale: 2), size: window.bounds.size, placements: placements,
+                        problems: problems)
                 }
-                visit(root, above: nil)
-                shots[part.diffKey] = SceneShot(
-                    image: PreviewRenderer.draw(window, scale: 2), size: window.bounds.size, placements: placements,
-                    problems: problems)
             }
+            return (stage.device.id, shots)
         }
-        return (stage.device.id, shots)
     }
 
     @MainActor

@@ -98,16 +98,18 @@ extension DocumentEdit {
     /// The frames of views that constraints or stacks decide.
     @MainActor
     private static func constrainedFrames(of document: NibDocument, path: String) -> [String: CGRect] {
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        guard document.usesAutolayout else { return [:] }
-        var frames: [String: CGRect] = [:]
-        LaidOutPart.each(of: document, path: path, options: LayoutOptions()) { scene, _ in
-            for (element, view) in scene.views where !view.translatesAutoresizingMaskIntoConstraints {
-                if let id = element.id, element["fixedFrame"] != "YES", view !== scene.root { frames[id] = view.frame }
+        Runtime.with {
+            guard document.usesAutolayout else { return [:] }
+            var frames: [String: CGRect] = [:]
+            LaidOutPart.each(of: document, path: path, options: LayoutOptions()) { scene, _ in
+                for (element, view) in scene.views where !view.translatesAutoresizingMaskIntoConstraints {
+                    if let id = element.id, element["fixedFrame"] != "YES", view !== scene.root {
+                        frames[id] = view.frame
+                    }
+                }
             }
+            return frames
         }
-        return frames
     }
 }
 
@@ -122,19 +124,19 @@ extension EditWriter {
         guard document.usesAutolayout else {
             throw EditError("\(document.name) doesn't use Auto Layout, so there is nothing to resolve")
         }
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
-            do {
-                var work = FixWork(
-                    document, path: path, scope: try ScopedViews(scope, in: document), base: LayoutOptions())
-                work.perform(operation)
-                document = work.editor.document
-                notes += work.editor.changes.map { "\($0.name): \($0.text)" }
-            } catch {
-                throw EditError("\(error)")
+        try Runtime.with {
+            for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
+                do {
+                    var work = FixWork(
+                        document, path: path, scope: try ScopedViews(scope, in: document), base: LayoutOptions())
+                    work.perform(operation)
+                    document = work.editor.document
+                    notes += work.editor.changes.map { "\($0.name): \($0.text)" }
+                } catch {
+                    throw EditError("\(error)")
+                }
             }
+            selection = objects ?? []
         }
-        selection = objects ?? []
     }
 }

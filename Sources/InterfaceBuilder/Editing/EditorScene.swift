@@ -52,39 +52,40 @@ struct EditorScene {
     init?(
         _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
     ) {
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        let variant = view.variant
-        let stage = CanvasStage(document, options: variant.options)
-        let session = NibSession(isDesign: true, languages: variant.options.languages)
-        if variant.pseudo != nil { session.transformText = { variant.transform($0) } }
-        stage.prepare(session, path: path)
-        let design = NibDesign(document, path: path, session: session, traits: stage.traits)
-        let parts = design.parts
-        guard let part = parts.first(where: { $0.controller?.id == scene || $0.view.id == scene }) ?? parts.first else {
-            return nil
+        Runtime.with {
+            let variant = view.variant
+            let stage = CanvasStage(document, options: variant.options)
+            let session = NibSession(isDesign: true, languages: variant.options.languages)
+            if variant.pseudo != nil { session.transformText = { variant.transform($0) } }
+            stage.prepare(session, path: path)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let parts = design.parts
+            guard let part = parts.first(where: { $0.controller?.id == scene || $0.view.id == scene }) ?? parts.first
+            else {
+                return nil
+            }
+            var made: EditorScene?
+            var recorded = RecordedGeometry()
+            let bars = PreviewBars(document, design, stage)
+            stage.show(part, of: design) { root in
+                recorded = RecordedGeometry(root)
+                if document.usesAutolayout { LaidOutPart.startEngine(of: root) }
+            } _: { root in
+                guard let window = root.window else { return }
+                let names = DocumentNames(document, session)
+                let isDesign = variant.options.isDesign && variant.pseudo == nil
+                var writer = SceneGeometry(document, names, part, root: root, recorded, isDesign: isDesign)
+                writer.keepMisplaced()
+                bars.add(to: window, around: root, of: part)
+                guard let image = PreviewRenderer.draw(window, scale: scale).cgImage else { return }
+                made = EditorScene(
+                    size: window.bounds.size, image: image,
+                    geometry: writer.json(device: stage.device, traits: stage.traits, warnings: session.warnings),
+                    constrainedFrames: writer.constrainedFrames, guides: writer.guides, problems: writer.problems)
+            }
+            guard let made else { return nil }
+            self = made
         }
-        var made: EditorScene?
-        var recorded = RecordedGeometry()
-        let bars = PreviewBars(document, design, stage)
-        stage.show(part, of: design) { root in
-            recorded = RecordedGeometry(root)
-            if document.usesAutolayout { LaidOutPart.startEngine(of: root) }
-        } _: { root in
-            guard let window = root.window else { return }
-            let names = DocumentNames(document, session)
-            let isDesign = variant.options.isDesign && variant.pseudo == nil
-            var writer = SceneGeometry(document, names, part, root: root, recorded, isDesign: isDesign)
-            writer.keepMisplaced()
-            bars.add(to: window, around: root, of: part)
-            guard let image = PreviewRenderer.draw(window, scale: scale).cgImage else { return }
-            made = EditorScene(
-                size: window.bounds.size, image: image,
-                geometry: writer.json(device: stage.device, traits: stage.traits, warnings: session.warnings),
-                constrainedFrames: writer.constrainedFrames, guides: writer.guides, problems: writer.problems)
-        }
-        guard let made else { return nil }
-        self = made
     }
 
     private init(

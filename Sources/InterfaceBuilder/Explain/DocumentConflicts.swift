@@ -23,45 +23,45 @@ public enum DocumentConflicts {
     static func conflicts(
         in data: Data, name: String, path: String?, _ variants: [PreviewVariant]
     ) throws -> [(report: ConflictLog.Report, conflict: ConstraintConflict)] {
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        let document = try NibDocument(data: data, name: name)
-        _ = try document.checkedKind()
-        var found: [(ConflictLog.Report, ConstraintConflict)] = []
-        var known: Set<[String]> = []
-        for variant in variants {
-            let stage = CanvasStage(document, options: variant.options)
-            let session = NibSession(isDesign: true, languages: variant.options.languages)
-            if variant.pseudo != nil { session.transformText = variant.transform }
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
-            var seen = 0
-            for part in design.parts {
-                stage.show(part, of: design) { _ in
-                    let names = DocumentNames(document, session)
-                    let words = Self.words(document, session)
-                    var addresses = AddressNames(session)
-                    for diagnostic in stage.diagnostics[seen...] {
-                        guard let conflict = diagnostic.conflict,
-                            var report = ConflictLog(diagnostic.message).reports.first
-                        else { continue }
-                        report.line = names.element(of: conflict.broken)?.position?.line
-                        report.place =
-                            "\(PreviewRenderer.name(of: part)) on \(variant.caption(device: stage.device.id))"
-                        report.constraints = report.constraints.map { named($0, words) }
-                        report.broken = report.broken.map { named($0, words) }
-                        for index in report.constraints.indices {
-                            report.constraints[index].text = addresses.text(report.constraints[index].text)
+        try Runtime.with {
+            let document = try NibDocument(data: data, name: name)
+            _ = try document.checkedKind()
+            var found: [(ConflictLog.Report, ConstraintConflict)] = []
+            var known: Set<[String]> = []
+            for variant in variants {
+                let stage = CanvasStage(document, options: variant.options)
+                let session = NibSession(isDesign: true, languages: variant.options.languages)
+                if variant.pseudo != nil { session.transformText = variant.transform }
+                stage.prepare(session, path: path)
+                let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+                var seen = 0
+                for part in design.parts {
+                    stage.show(part, of: design) { _ in
+                        let names = DocumentNames(document, session)
+                        let words = Self.words(document, session)
+                        var addresses = AddressNames(session)
+                        for diagnostic in stage.diagnostics[seen...] {
+                            guard let conflict = diagnostic.conflict,
+                                var report = ConflictLog(diagnostic.message).reports.first
+                            else { continue }
+                            report.line = names.element(of: conflict.broken)?.position?.line
+                            report.place =
+                                "\(PreviewRenderer.name(of: part)) on \(variant.caption(device: stage.device.id))"
+                            report.constraints = report.constraints.map { named($0, words) }
+                            report.broken = report.broken.map { named($0, words) }
+                            for index in report.constraints.indices {
+                                report.constraints[index].text = addresses.text(report.constraints[index].text)
+                            }
+                            if let text = report.broken?.text { report.broken?.text = addresses.text(text) }
+                            let key = report.constraints.map { ConstraintPhrase($0).text }.sorted()
+                            if known.insert(key).inserted { found.append((report, conflict)) }
                         }
-                        if let text = report.broken?.text { report.broken?.text = addresses.text(text) }
-                        let key = report.constraints.map { ConstraintPhrase($0).text }.sorted()
-                        if known.insert(key).inserted { found.append((report, conflict)) }
+                        seen = stage.diagnostics.count
                     }
-                    seen = stage.diagnostics.count
                 }
             }
+            return found
         }
-        return found
     }
 
     /// The document's words for what a log calls by address.

@@ -23,58 +23,59 @@ public struct Fixer {
     /// - Parameter path: Where the document is, for texts and images beside it; nil for one that is in no file.
     /// - Throws: ``FixError`` when the scope names nothing, `NibError` for documents of other platforms.
     public func fix(_ document: NibDocument, path: String?) throws -> FixResult {
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        _ = try document.checkedKind()
-        guard document.usesAutolayout else {
-            throw FixError(
-                description: "\(document.name): the document doesn't use Auto Layout, so there is nothing to fix")
-        }
-        var linter = Linter(configuration)
-        var work = FixWork(document, path: path, scope: try ScopedViews(scope, in: document), base: configuration.base)
-        var known = linter.worries(in: document, path: path)
-        // Each step stays only if nothing is worse after it.
-        func attempt(_ step: (inout FixWork) -> Void) {
-            var trial = work
-            step(&trial)
-            guard trial.editor.changes.count != work.editor.changes.count else { return }
-            let worries = linter.worries(in: trial.editor.document, path: path)
-            guard worries.isSubset(of: known) else { return }
-            (work, known) = (trial, worries)
-        }
-        switch operation {
-        case .resolve:
-            attempt { $0.repairRemarks() }
-            attempt { $0.resolveConflicts() }
-            attempt { work in
-                work.addMissing(onlyCertain: true)
-                work.updateFrames(onlyCertain: true)
+        try Runtime.with {
+            _ = try document.checkedKind()
+            guard document.usesAutolayout else {
+                throw FixError(
+                    description: "\(document.name): the document doesn't use Auto Layout, so there is nothing to fix")
             }
-            attempt { $0.updateFrames(onlyCertain: true) }
-        case .updateFrames: attempt { $0.updateFrames() }
-        case .updateConstants:
-            attempt { $0.updateConstants() }
-            attempt { $0.updateFrames() }
-        case .addMissing:
-            attempt { $0.addMissing() }
-            attempt { $0.updateFrames() }
-        case .reset:
-            attempt { work in
-                work.reset()
-                work.addMissing()
-                work.updateFrames()
+            var linter = Linter(configuration)
+            var work = FixWork(
+                document, path: path, scope: try ScopedViews(scope, in: document), base: configuration.base)
+            var known = linter.worries(in: document, path: path)
+            // Each step stays only if nothing is worse after it.
+            func attempt(_ step: (inout FixWork) -> Void) {
+                var trial = work
+                step(&trial)
+                guard trial.editor.changes.count != work.editor.changes.count else { return }
+                let worries = linter.worries(in: trial.editor.document, path: path)
+                guard worries.isSubset(of: known) else { return }
+                (work, known) = (trial, worries)
             }
-        case .clear: work.clear()
-        case .sizeToFit:
-            attempt { work in
-                work.sizeToFit()
-                work.updateFrames()
+            switch operation {
+            case .resolve:
+                attempt { $0.repairRemarks() }
+                attempt { $0.resolveConflicts() }
+                attempt { work in
+                    work.addMissing(onlyCertain: true)
+                    work.updateFrames(onlyCertain: true)
+                }
+                attempt { $0.updateFrames(onlyCertain: true) }
+            case .updateFrames: attempt { $0.updateFrames() }
+            case .updateConstants:
+                attempt { $0.updateConstants() }
+                attempt { $0.updateFrames() }
+            case .addMissing:
+                attempt { $0.addMissing() }
+                attempt { $0.updateFrames() }
+            case .reset:
+                attempt { work in
+                    work.reset()
+                    work.addMissing()
+                    work.updateFrames()
+                }
+            case .clear: work.clear()
+            case .sizeToFit:
+                attempt { work in
+                    work.sizeToFit()
+                    work.updateFrames()
+                }
             }
+            // Read anew, so that findings name the lines of the result.
+            let result = try NibDocument(data: work.editor.document.data, name: document.name)
+            let remaining = linter.findings(in: result, name: document.name, path: path)
+            return FixResult(document: work.editor.document, changes: work.editor.changes, remaining: remaining)
         }
-        // Read anew, so that findings name the lines of the result.
-        let result = try NibDocument(data: work.editor.document.data, name: document.name)
-        let remaining = linter.findings(in: result, name: document.name, path: path)
-        return FixResult(document: work.editor.document, changes: work.editor.changes, remaining: remaining)
     }
 }
 

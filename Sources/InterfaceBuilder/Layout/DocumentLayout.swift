@@ -88,36 +88,36 @@ package enum DocumentLayouter {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
         // Each layout puts its own device and control sizes in place.
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        let stage = CanvasStage(document, options: options)
-        var layout = DocumentLayout(
-            file: name, device: stage.device.id, deviceName: stage.device.name(asked: options.device),
-            scale: stage.device.scale)
-        let session = NibSession(isDesign: true, languages: options.languages)
-        session.textSizes = options.textSizes
-        session.showsPictures = false
-        stage.prepare(session, path: path)
-        let design = NibDesign(document, path: path, session: session, traits: stage.traits)
-        let names = document.elements.compactMap(\.id)
-        for part in design.parts {
-            let controller = part.controller.flatMap { element in
-                element.id.map { ($0, element.customClass?.name ?? CanvasNames.className(of: element.name)) }
+        Runtime.with {
+            let stage = CanvasStage(document, options: options)
+            var layout = DocumentLayout(
+                file: name, device: stage.device.id, deviceName: stage.device.name(asked: options.device),
+                scale: stage.device.scale)
+            let session = NibSession(isDesign: true, languages: options.languages)
+            session.textSizes = options.textSizes
+            session.showsPictures = false
+            stage.prepare(session, path: path)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let names = document.elements.compactMap(\.id)
+            for part in design.parts {
+                let controller = part.controller.flatMap { element in
+                    element.id.map { ($0, element.customClass?.name ?? CanvasNames.className(of: element.name)) }
+                }
+                layout.scenes.append(
+                    DocumentLayout.Scene(
+                        name: PreviewRenderer.name(of: part, in: name), controller: controller, view: part.view.id))
+                stage.show(part, of: design) { root in
+                    collect(root, document, session, &layout)
+                    if options.listsDetails { collectDetails(of: part, root, document, session, &layout) }
+                }
             }
-            layout.scenes.append(
-                DocumentLayout.Scene(
-                    name: PreviewRenderer.name(of: part, in: name), controller: controller, view: part.view.id))
-            stage.show(part, of: design) { root in
-                collect(root, document, session, &layout)
-                if options.listsDetails { collectDetails(of: part, root, document, session, &layout) }
-            }
+            let order = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
+            layout.views.sort { order[$0.id, default: 0] < order[$1.id, default: 0] }
+            layout.warnings = session.warnings
+            var words = AddressNames(session)
+            layout.conflicts = stage.conflicts.map { words.text($0) }
+            return layout
         }
-        let order = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
-        layout.views.sort { order[$0.id, default: 0] < order[$1.id, default: 0] }
-        layout.warnings = session.warnings
-        var words = AddressNames(session)
-        layout.conflicts = stage.conflicts.map { words.text($0) }
-        return layout
     }
 
     private static func collect(

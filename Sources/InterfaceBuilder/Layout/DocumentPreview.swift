@@ -26,11 +26,11 @@ public enum DocumentPreview {
         var options = LayoutOptions()
         options.device = device
         if style != .unspecified { options.isDark = style == .dark }
-        let (runtime, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (runtime, metrics) }
-        let pictures = try PreviewRenderer.pictures(
-            of: try Data(contentsOf: URL(fileURLWithPath: path)), name: path, path: path,
-            PreviewVariant(options: options))
-        return pictures.map { Picture(name: $0.name, image: $0.image) }
+        return try Runtime.with {
+            let pictures = try PreviewRenderer.pictures(
+                of: try Data(contentsOf: URL(fileURLWithPath: path)), name: path, path: path,
+                PreviewVariant(options: options))
+            return pictures.map { Picture(name: $0.name, image: $0.image) }
+        }
     }
 }

@@ -46,50 +46,51 @@ public struct Linter {
 
     package mutating func findings(in document: NibDocument, name file: String, path: String?) -> [Finding] {
         // Each layout puts its own device and control sizes in place.
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        do {
-            _ = try document.checkedKind()
-        } catch {
-            return unreadable(file, error)
-        }
-        let name = configuration.name(of: file)
-        var findings: [Finding] = []
-        var told: [String: (index: Int, variants: [String])] = [:]
-        func add(_ remark: Remark, _ variant: String?) {
-            let (rule, element) = (remark.rule, remark.element)
-            guard var severity = configuration.severity(of: rule), !Self.isIgnored(rule, element) else { return }
-            if remark.isUnsure { severity = min(severity, .note) }
-            // What has one cause is told once, with the variants that it shows in; the design's own words come first.
-            let cause = ([rule.rawValue, element.id ?? remark.message] + remark.related.sorted()).joined(
-                separator: "\n")
-            let key = variant == nil ? cause + "\n" + remark.message : cause
-            if let known = told[key] {
-                guard let variant, !known.variants.isEmpty, !known.variants.contains(variant) else { return }
-                told[key] = (known.index, known.variants + [variant])
-                findings[known.index].variant = Self.list(known.variants + [variant])
-                return
+        try Runtime.with {
+            do {
+                _ = try document.checkedKind()
+            } catch {
+                return unreadable(file, error)
             }
-            let fingerprint = "\(name):\(rule.rawValue):\(element.id ?? "-")"
-            if configuration.baseline.contains(fingerprint) {
-                usedBaseline.insert(fingerprint)
-                return
+            let name = configuration.name(of: file)
+            var findings: [Finding] = []
+            var told: [String: (index: Int, variants: [String])] = [:]
+            func add(_ remark: Remark, _ variant: String?) {
+                let (rule, element) = (remark.rule, remark.element)
+                guard var severity = configuration.severity(of: rule), !Self.isIgnored(rule, element) else { return }
+                if remark.isUnsure { severity = min(severity, .note) }
+                // What has one cause is told once, with the variants that it shows in; the design's own words come first.
+                let cause = ([rule.rawValue, element.id ?? remark.message] + remark.related.sorted()).joined(
+                    separator: "\n")
+                let key = variant == nil ? cause + "\n" + remark.message : cause
+                if let known = told[key] {
+                    guard let variant, !known.variants.isEmpty, !known.variants.contains(variant) else { return }
+                    told[key] = (known.index, known.variants + [variant])
+                    findings[known.index].variant = Self.list(known.variants + [variant])
+                    return
+                }
+                let fingerprint = "\(name):\(rule.rawValue):\(element.id ?? "-")"
+                if configuration.baseline.contains(fingerprint) {
+                    usedBaseline.insert(fingerprint)
+                    return
+                }
+                told[key] = (findings.count, [variant].compactMap { $0 })
+                told[cause] = told[cause] ?? told[key]
+                findings.append(
+                    Finding(
+                        rule: rule, severity: severity, file: file, line: element.position?.line,
+                        column: element.position?.column, object: element.id, related: remark.related,
+                        scene: ObjectName.scene(of: element), variant: variant, message: remark.message,
+                        hint: remark.hint,
+                        fingerprint: fingerprint))
             }
-            told[key] = (findings.count, [variant].compactMap { $0 })
-            told[cause] = told[cause] ?? told[key]
-            findings.append(
-                Finding(
-                    rule: rule, severity: severity, file: file, line: element.position?.line,
-                    column: element.position?.column, object: element.id, related: remark.related,
-                    scene: ObjectName.scene(of: element), variant: variant, message: remark.message, hint: remark.hint,
-                    fingerprint: fingerprint))
+            ConstraintRules(document).check { add($0, nil) }
+            ValueRules(document).check { add($0, nil) }
+            for variant in LintVariant.all(configuration, base) {
+                LayoutRules(document, path: path, variant).check { add($0, variant.name) }
+            }
+            return findings.sorted(by: Finding.inOrder)
         }
-        ConstraintRules(document).check { add($0, nil) }
-        ValueRules(document).check { add($0, nil) }
-        for variant in LintVariant.all(configuration, base) {
-            LayoutRules(document, path: path, variant).check { add($0, variant.name) }
-        }
-        return findings.sorted(by: Finding.inOrder)
     }
 
     /// The variants that a finding shows in, the first three by name.

@@ -45,29 +45,29 @@ package enum PreviewRenderer {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
         // Each layout puts its own device and control sizes in place.
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        let stage = CanvasStage(document, options: variant.options)
-        let session = NibSession(isDesign: true, languages: variant.options.languages)
-        if variant.pseudo != nil { session.transformText = variant.transform }
-        stage.prepare(session, path: path)
-        let design = NibDesign(document, path: path, session: session, traits: stage.traits)
-        let bars = PreviewBars(document, design, stage)
-        var pictures: [Picture] = []
-        for part in design.parts {
-            stage.show(part, of: design) { root in
-                guard let window = root.window else { return }
-                bars.add(to: window, around: root, of: part)
-                pictures.append(
-                    Picture(
-                        name: Self.name(of: part, in: name), variant: variant.name(device: stage.device.id),
-                        caption: variant.caption(device: stage.device.id),
-                        // Beside a PDF the image is only for contact sheets.
-                        image: draw(window, scale: format == .pdf ? 1 : stage.device.scale),
-                        pdf: format == .pdf ? drawPDF(window) : nil, size: window.bounds.size))
+        return Runtime.with {
+            let stage = CanvasStage(document, options: variant.options)
+            let session = NibSession(isDesign: true, languages: variant.options.languages)
+            if variant.pseudo != nil { session.transformText = variant.transform }
+            stage.prepare(session, path: path)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let bars = PreviewBars(document, design, stage)
+            var pictures: [Picture] = []
+            for part in design.parts {
+                stage.show(part, of: design) { root in
+                    guard let window = root.window else { return }
+                    bars.add(to: window, around: root, of: part)
+                    pictures.append(
+                        Picture(
+                            name: Self.name(of: part, in: name), variant: variant.name(device: stage.device.id),
+                            caption: variant.caption(device: stage.device.id),
+                            // Beside a PDF the image is only for contact sheets.
+                            image: draw(window, scale: format == .pdf ? 1 : stage.device.scale),
+                            pdf: format == .pdf ? drawPDF(window) : nil, size: window.bounds.size))
+                }
             }
+            return pictures
         }
-        return pictures
     }
 
     static func draw(_ window: UIWindow, scale: CGFloat) -> UIImage {

@@ -82,13 +82,21 @@ struct ViewAnimation {
 
 /// The animation blocks that run now, innermost last.
 @MainActor
-enum AnimationBlocks {
+struct AnimationBlocks {
     /// Nil stands for `performWithoutAnimation`.
-    private static var stack: [ViewAnimation?] = []
-    static var isEnabled = true
+    private var stack: [ViewAnimation?] = []
+    private var isEnabled = true
+
+    static var isEnabled: Bool {
+        get { Runtime.current.animationBlocks.isEnabled }
+        set { Runtime.current.animationBlocks.isEnabled = newValue }
+    }
 
     /// What a change made now is animated with.
-    static var current: ViewAnimation? { isEnabled ? stack.last ?? nil : nil }
+    static var current: ViewAnimation? {
+        let blocks = Runtime.current.animationBlocks
+        return blocks.isEnabled ? blocks.stack.last ?? nil : nil
+    }
 
     /// Runs `changes` within `animation`, and `completion` when everything that it started has ended.
     static func run(_ animation: ViewAnimation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
@@ -114,27 +122,32 @@ enum AnimationBlocks {
 
     /// Opens a block that ``end()`` closes.
     static func begin(_ animation: ViewAnimation) {
-        stack.append(animation)
+        Runtime.current.animationBlocks.stack.append(animation)
         ActionScope.enter()
     }
 
     /// Changes the settings of the innermost block, for what is animated from now on.
     static func edit(_ change: (inout ViewAnimation) -> Void) {
-        guard let last = stack.indices.last, var animation = stack[last] else { return }
+        let runtime = Runtime.current
+        guard let last = runtime.animationBlocks.stack.indices.last,
+            var animation = runtime.animationBlocks.stack[last]
+        else { return }
         change(&animation)
-        stack[last] = animation
+        runtime.animationBlocks.stack[last] = animation
     }
 
     static func end() -> ViewAnimation? {
         ActionScope.leave()
-        return stack.popLast() ?? nil
+        return Runtime.current.animationBlocks.stack.popLast() ?? nil
     }
 
     static func within(_ animation: ViewAnimation?, _ changes: () -> Void) {
-        stack.append(animation)
+        // The block ends in the world that it began in, wherever the changes lead.
+        let runtime = Runtime.current
+        runtime.animationBlocks.stack.append(animation)
         if animation != nil { ActionScope.enter() }
         changes()
         if animation != nil { ActionScope.leave() }
-        stack.removeLast()
+        runtime.animationBlocks.stack.removeLast()
     }
 }

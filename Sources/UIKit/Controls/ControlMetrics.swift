@@ -36,7 +36,10 @@ package struct ControlMetrics: Sendable {
     }
 
     /// The metrics that controls measure themselves by now.
-    @MainActor package static var current = ControlMetrics(era: .iOS13)
+    @MainActor package static var current: ControlMetrics {
+        get { Runtime.current.metrics }
+        set { Runtime.current.metrics = newValue }
+    }
 
     var switchSize: CGSize { era == .iOS26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31) }
     let switchInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)

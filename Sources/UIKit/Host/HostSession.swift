@@ -33,9 +33,11 @@ package final class HostSession {
     }
 
     package func run(_ delegate: any UIApplicationDelegate, manifest: SceneManifest? = nil) {
-        let outer = Runtime.current
-        defer { Runtime.current = outer }
-        Runtime.current = Runtime(device: host.device, orientation: host.orientation, settings: host.settings)
+        let runtime = Runtime(device: host.device, orientation: host.orientation, settings: host.settings)
+        Runtime.with(runtime) { runInPlace(delegate, manifest) }
+    }
+
+    private func runInPlace(_ delegate: any UIApplicationDelegate, _ manifest: SceneManifest?) {
         if host.ownsTime { MediaClock.hold(at: 0) }
         defer { if host.ownsTime { MediaClock.release() } }
 

@@ -11,6 +11,10 @@ package final class Runtime {
     package let uiDevice: UIDevice
     package let application = UIApplication()
     package let updateCycle = UpdateCycle()
+    /// By what controls measure themselves.
+    package var metrics: ControlMetrics
+    let keyboard = SimulatedKeyboard()
+    var animationBlocks = AnimationBlocks()
     let appearanceRules = AppearanceRules()
     lazy var systemOverlay = SystemOverlay()
     lazy var keyboardFace = KeyboardFace()
@@ -37,13 +41,26 @@ package final class Runtime {
 
     package init(
         device: Device = .standard, orientation: UIInterfaceOrientation = .portrait,
-        settings: UserSettings = UserSettings()
+        settings: UserSettings = UserSettings(), metrics: ControlMetrics = ControlMetrics(era: .iOS13)
     ) {
         self.device = device
+        self.metrics = metrics
         screen = UIScreen(device: device, orientation: orientation, settings: settings)
         uiDevice = UIDevice(device: device)
         stored = Stored(settings: settings, orientation: orientation)
     }
+
+    /// Runs `body` in a world, the present one unless another is given, and puts the present one back in place afterwards,
+    /// whatever `body` put there.
+    package static func with<Result>(_ runtime: Runtime? = nil, _ body: () throws -> Result) rethrows -> Result {
+        let outer = current
+        defer { if current !== outer { current = outer } }
+        if let runtime { current = runtime }
+        return try body()
+    }
+
+    /// A turn of the update cycle over all windows shown in this world.
+    package func turn() { Runtime.with(self) { updateCycle.turn(windows) } }
 
     private func becomeCurrent() {
         CurrentTraits.screen.withLock { $0 = screen.traitCollection }

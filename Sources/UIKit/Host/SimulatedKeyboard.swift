@@ -2,7 +2,8 @@
 /// notifications and moves the keyboard guides.
 @MainActor
 package final class SimulatedKeyboard {
-    package static let current = SimulatedKeyboard()
+    /// That of the present world.
+    package static var current: SimulatedKeyboard { Runtime.current.keyboard }
 
     /// In screen coordinates, with the accessory of what has the focus; nil while the keyboard is away.
     package private(set) var frame: CGRect?

@@ -49,7 +49,7 @@ extension UIWindow {
 
     func setWindowHidden(_ isHidden: Bool) {
         guard isHidden != layer.isHidden else {
-            if !isHidden { Runtime.current.add(self) }
+            if !isHidden { runtime.add(self) }
             return
         }
         if isHidden {
@@ -58,11 +58,11 @@ extension UIWindow {
             }
             layer.isHidden = true
             windowState.rootViewController?.endAppearanceTransition()
-            Runtime.current.remove(self)
+            runtime.remove(self)
             NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
         } else {
             layer.isHidden = false
-            Runtime.current.add(self)
+            runtime.add(self)
             if windowState.scene == nil { join(UIApplication.shared.soleWindowScene) }
             screenChanged()
             if let view = windowState.rootViewController?.viewIfLoaded, view.window === self {

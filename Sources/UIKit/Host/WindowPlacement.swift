@@ -18,8 +18,8 @@ extension UIWindow {
     /// What the device's edges, bars and corners cover of the window: the screen's insets as far as the window lies
     /// under them.
     var deviceSafeArea: UIEdgeInsets {
-        let screen = Runtime.current.screen.bounds
-        let insets = Runtime.current.screenSafeArea
+        let screen = runtime.screen.bounds
+        let insets = runtime.screenSafeArea
         let frame = frame
         func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
         return UIEdgeInsets(
@@ -30,7 +30,7 @@ extension UIWindow {
 
     /// The traits around the window: its scene's, or, without scenes, the screen's.
     var environmentTraits: UITraitCollection {
-        windowScene?.traitCollection ?? Runtime.current.sharedTraits
+        windowScene?.traitCollection ?? runtime.sharedTraits
     }
 
     /// The screen, the scene or the status bar is not as it was.

@@ -38,7 +38,7 @@ enum LayoutPass {
         guard mayLayOut(view, cycle) else { return }
         if view.insetState.needsDelivery { view.deliverInsets() }
         bringConstraintsUpToDate(for: view, cycle)
-        PassCounters.current.layouts += 1
+        cycle.counters.layouts += 1
         let controller = view.appearance.controller
         view.traitCollection.performAsCurrent {
             controller?.viewWillLayoutSubviews()

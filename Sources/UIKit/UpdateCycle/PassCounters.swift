@@ -9,7 +9,11 @@ package struct PassCounters: Equatable, Sendable {
     /// Views whose traits the trait pass looked at.
     package var traits = 0
 
-    @MainActor package static var current = PassCounters()
+    /// What the passes of the present world have done.
+    @MainActor package static var current: PassCounters {
+        get { Runtime.current.updateCycle.counters }
+        set { Runtime.current.updateCycle.counters = newValue }
+    }
 
     /// What `work` adds.
     @MainActor

@@ -26,6 +26,7 @@ package final class UpdateCycle {
     }
 
     private(set) var phase = Phase.idle
+    var counters = PassCounters()
 
     /// Whether an app launches: its first views and controllers hear of their traits, with nothing before.
     var isLaunching = false

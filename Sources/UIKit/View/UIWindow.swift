@@ -21,6 +21,8 @@ open class UIWindow: UIView {
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
+    /// The world that the window was made in.
+    final let runtime = Runtime.current
     final var windowState = WindowState()
     final let touchDispatcher = TouchDispatcher()
     final let hoverTracker = HoverTracker()
@@ -45,7 +47,7 @@ open class UIWindow: UIView {
         startAsWindow()
     }
 
-    open var screen: UIScreen { Runtime.current.screen }
+    open var screen: UIScreen { runtime.screen }
     open var windowScene: UIWindowScene? {
         get { windowState.scene }
         set { join(newValue) }
@@ -63,9 +65,9 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set { setWindowHidden(newValue) }
     }
-    open var isKeyWindow: Bool { Runtime.current.keyWindow === self }
+    open var isKeyWindow: Bool { runtime.keyWindow === self }
     open var canBecomeKey: Bool { true }
-    open func makeKey() { if canBecomeKey { Runtime.current.makeKey(self) } }
+    open func makeKey() { if canBecomeKey { runtime.makeKey(self) } }
     open func makeKeyAndVisible() { showAsKey() }
     open func becomeKey() {}
     open func resignKey() {}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Two devices in one process, used in turns.
+@MainActor
+@Suite("two worlds")
+struct RuntimeTests {
+    private final class Screen: UIViewController {
+        let label = UILabel()
+        var appearances = 0
+
+        override func viewDidLoad() {
+            label.text = "Title"
+            label.font = .preferredFont(forTextStyle: .body)
+            let inside = view.addLaidOut(label)
+            NSLayoutConstraint.activate([
+                inside.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+                inside.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+                inside.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            ])
+        }
+        override func viewDidAppear(_ animated: Bool) { appearances += 1 }
+    }
+
+    private func make(_ runtime: Runtime) -> (UIWindow, Screen) {
+        Runtime.with(runtime) {
+            let window = UIWindow()
+            let screen = Screen()
+            window.rootViewController = screen
+            window.makeKeyAndVisible()
+            return (window, screen)
+        }
+    }
+
+    @Test("each has its own screen, windows, key window, traits and passes, and nothing of the other's")
+    func interleaved() throws {
+        let outer = Runtime.current
+        let phone = Runtime(device: try #require(.named("iPhone SE (2nd generation)")))
+        let pad = Runtime(
+            device: try #require(.named("iPad Pro (11-inch)")), settings: UserSettings(style: .dark),
+            metrics: ControlMetrics(era: .iOS26))
+        let (small, first) = make(phone)
+        let (large, second) = make(pad)
+        #expect(Runtime.current === outer)
+        #expect(small.isKeyWindow && large.isKeyWindow)
+
+        phone.turn()
+        #expect(first.appearances == 1 && second.appearances == 0)
+        #expect(phone.updateCycle.counters.layouts > 0)
+        #expect(pad.updateCycle.counters == PassCounters())
+        pad.turn()
+        #expect(second.appearances == 1)
+
+        #expect(small.screen === phone.screen && large.screen === pad.screen)
+        #expect(phone.windows == [small] && pad.windows == [large])
+        #expect(first.label.frame.width == small.bounds.width - 32)
+        #expect(second.label.frame.width == large.bounds.width - 40)
+        #expect(first.label.frame.minY == 20)
+        #expect(second.label.frame.minY == 24)
+        #expect(first.traitCollection.userInterfaceStyle == .light)
+        #expect(second.traitCollection.userInterfaceStyle == .dark)
+
+        // Changes of one, in turns with the other's.
+        first.additionalSafeAreaInsets.top = 5
+        pad.settings.style = .light
+        pad.turn()
+        phone.turn()
+        #expect(first.label.frame.minY == 25 && second.label.frame.minY == 24)
+        #expect(second.traitCollection.userInterfaceStyle == .light)
+        let sizes = [phone, pad].map { Runtime.with($0) { UISwitch().intrinsicContentSize.height } }
+        #expect(sizes[0] != sizes[1])
+        Runtime.with(pad) { SimulatedKeyboard.current.show(CGRect(x: 0, y: 800, width: 834, height: 394)) }
+        #expect(Runtime.with(phone) { SimulatedKeyboard.current.frame } == nil)
+        Runtime.with(phone) {
+            UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
+            small.isHidden = true
+        }
+        #expect(!small.isKeyWindow && large.isKeyWindow)
+        #expect(Runtime.current === outer)
+    }
+
+    @Test("what a body puts in place is taken back, also after an error")
+    func restored() {
+        struct Failure: Error {}
+        let outer = Runtime.current
+        #expect(throws: Failure.self) {
+            try Runtime.with {
+                Runtime.current = Runtime(metrics: ControlMetrics(era: .iOS12))
+                throw Failure()
+            }
+        }
+        #expect(Runtime.current === outer)
+        #expect(ControlMetrics.current.era == .iOS13)
+    }
+}
