@@ -194,6 +194,110 @@ struct CanvasLawTests {
         #expect(try frames(Self.xib(many, constraints: Self.pinned("s")))["l"]?.height == 0)
     }
 
+    @Test("an arranged view whose content is not tied to both its edges keeps the size it was given")
+    func looseContent() throws {
+        let inside = Self.view("i", height: 20)
+        let stack = """
+            <stackView opaque="NO" contentMode="scaleToFill" alignment="center" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="s">
+                \(Self.rect(0, 0, 60, 50))
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v">
+                        \(Self.rect(0, 0, 60, 50))
+                        <subviews>\(inside)</subviews>
+                        <constraints>
+                            <constraint firstItem="i" firstAttribute="centerY" secondItem="v" secondAttribute="centerY" id="c"/>
+                            <constraint firstItem="i" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="d"/>
+                            <constraint firstItem="i" firstAttribute="width" constant="30" id="e"/>
+                        </constraints>
+                    </view>
+                </subviews>
+            </stackView>
+            """
+        let found = try frames(Self.xib(stack, constraints: Self.pinned("s")))
+        #expect(found["v"] == CGRect(x: 0, y: 0, width: 60, height: 50))
+        #expect(found["i"] == CGRect(x: 0, y: 15, width: 30, height: 20))
+    }
+
+    @Test("a label of a designable class wraps, from the size that its text has on one line")
+    func designableLabel() throws {
+        let label = Self.label(
+            "l", "Some words that take two lines", font: "type=\"system\" pointSize=\"17\"",
+            attributes: "numberOfLines=\"0\" customClass=\"OwnLabel\"")
+        let sizes = """
+            <designables><designable name="l"><size key="intrinsicContentSize" width="240" height="20.5"/></designable>\
+            </designables>
+            """
+        func text(_ width: Int?) -> String {
+            Self.xib(label, constraints: Self.pinned("l", width: width))
+                .replacing("</document>", with: "\(sizes)</document>")
+        }
+        #expect(try frames(text(nil))["l"]?.size == CGSize(width: 240, height: 20.5))
+        // Twice 17 × 1.193.
+        #expect(try frames(text(150))["l"]?.height == 41)
+    }
+
+    @Test("hugging that is required yields to constraints that are required")
+    func requiredHugging() throws {
+        let label = Self.label(
+            "l", "Short", font: "type=\"system\" pointSize=\"15\"",
+            attributes: "horizontalHuggingPriority=\"1000\"")
+        let text = Self.xib(label, constraints: Self.pinned("l", width: 200))
+        let layout = try DocumentLayouter.layOut(
+            Data(text.utf8), name: "Law.xib", path: nil, options: LayoutOptions())
+        #expect(layout.views.first { $0.id == "l" }?.frame.width == 200)
+        #expect(layout.conflicts.isEmpty)
+    }
+
+    // MARK: - Cells
+
+    private static func cell(_ margins: String = "") -> String {
+        """
+        <tableViewCell contentMode="scaleToFill" selectionStyle="default" id="cell">
+            \(rect(0, 0, 375, 60))
+            <autoresizingMask key="autoresizingMask"/>
+            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+                \(rect(0, 0, 375, 60))
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v">
+                        \(rect(16, 11, 50, 30))
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="v" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
+                    <constraint firstItem="v" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="b"/>
+                    <constraint firstItem="v" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="c"/>
+                    <constraint firstItem="v" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="d"/>
+                </constraints>
+                \(margins)
+            </tableViewCellContentView>
+        </tableViewCell>
+        """
+    }
+
+    @Test(
+        "cells of their own have side margins of 15 from Xcode 11 to 12, of 16 before and after",
+        arguments: [(14460, CGFloat(16)), (16097, 15), (17701, 16)])
+    func cellMargins(_ version: Int, _ side: CGFloat) throws {
+        let document = Self.xib("", version: version)
+        let start = try #require(document.range(of: "<view content"))
+        let end = try #require(document.range(of: "</view>\n    </objects>"))
+        let text = document[..<start.lowerBound] + Self.cell() + "</objects>" + document[end.upperBound...]
+        #expect(try frames(String(text))["v"]?.minX == side)
+    }
+
+    @Test("margins of 0 on a cell's content are not taken")
+    func noMargins() throws {
+        let document = Self.xib("")
+        let start = try #require(document.range(of: "<view content"))
+        let end = try #require(document.range(of: "</view>\n    </objects>"))
+        let cell = Self.cell(
+            "<edgeInsets key=\"layoutMargins\" top=\"0.0\" left=\"0.0\" bottom=\"0.0\" right=\"0.0\"/>")
+        let text = document[..<start.lowerBound] + cell + "</objects>" + document[end.upperBound...]
+        #expect(try frames(String(text))["v"] == CGRect(x: 16, y: 11, width: 343, height: 38))
+    }
+
     // MARK: - Controls and devices
 
     @Test("a custom button with nothing but an image is no lower than a line of its title")
