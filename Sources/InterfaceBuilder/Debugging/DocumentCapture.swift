@@ -16,7 +16,7 @@ public enum DocumentCapture {
     ) throws -> Capture {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
-        try Runtime.with {
+        return try Runtime.with {
             let stage = CanvasStage(document, options: options)
             let session = NibSession(isDesign: true, languages: options.languages)
             stage.prepare(session, path: path)

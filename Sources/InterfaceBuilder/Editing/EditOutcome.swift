@@ -124,7 +124,7 @@ extension EditWriter {
         guard document.usesAutolayout else {
             throw EditError("\(document.name) doesn't use Auto Layout, so there is nothing to resolve")
         }
-        try Runtime.with {
+        try Runtime.with { () throws(EditError) in
             for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
                 do {
                     var work = FixWork(

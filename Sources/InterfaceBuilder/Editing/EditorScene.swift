@@ -52,7 +52,7 @@ struct EditorScene {
     init?(
         _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
     ) {
-        Runtime.with {
+        let drawn: EditorScene? = Runtime.with {
             let variant = view.variant
             let stage = CanvasStage(document, options: variant.options)
             let session = NibSession(isDesign: true, languages: variant.options.languages)
@@ -83,9 +83,10 @@ struct EditorScene {
                     geometry: writer.json(device: stage.device, traits: stage.traits, warnings: session.warnings),
                     constrainedFrames: writer.constrainedFrames, guides: writer.guides, problems: writer.problems)
             }
-            guard let made else { return nil }
-            self = made
+            return made
         }
+        guard let drawn else { return nil }
+        self = drawn
     }
 
     private init(

@@ -34,7 +34,7 @@ public struct Fixer {
                 document, path: path, scope: try ScopedViews(scope, in: document), base: configuration.base)
             var known = linter.worries(in: document, path: path)
             // Each step stays only if nothing is worse after it.
-            func attempt(_ step: (inout FixWork) -> Void) {
+            @MainActor func attempt(_ step: (inout FixWork) -> Void) {
                 var trial = work
                 step(&trial)
                 guard trial.editor.changes.count != work.editor.changes.count else { return }

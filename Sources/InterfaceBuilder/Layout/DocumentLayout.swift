@@ -88,7 +88,7 @@ package enum DocumentLayouter {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
         // Each layout puts its own device and control sizes in place.
-        Runtime.with {
+        return Runtime.with {
             let stage = CanvasStage(document, options: options)
             var layout = DocumentLayout(
                 file: name, device: stage.device.id, deviceName: stage.device.name(asked: options.device),

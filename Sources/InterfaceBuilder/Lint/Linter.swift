@@ -46,7 +46,7 @@ public struct Linter {
 
     package mutating func findings(in document: NibDocument, name file: String, path: String?) -> [Finding] {
         // Each layout puts its own device and control sizes in place.
-        try Runtime.with {
+        Runtime.with {
             do {
                 _ = try document.checkedKind()
             } catch {
@@ -55,7 +55,7 @@ public struct Linter {
             let name = configuration.name(of: file)
             var findings: [Finding] = []
             var told: [String: (index: Int, variants: [String])] = [:]
-            func add(_ remark: Remark, _ variant: String?) {
+            @MainActor func add(_ remark: Remark, _ variant: String?) {
                 let (rule, element) = (remark.rule, remark.element)
                 guard var severity = configuration.severity(of: rule), !Self.isIgnored(rule, element) else { return }
                 if remark.isUnsure { severity = min(severity, .note) }

@@ -52,7 +52,9 @@ package final class Runtime {
 
     /// Runs `body` in a world, the present one unless another is given, and puts the present one back in place afterwards,
     /// whatever `body` put there.
-    package static func with<Result>(_ runtime: Runtime? = nil, _ body: () throws -> Result) rethrows -> Result {
+    package static func with<Result, Failure>(
+        _ runtime: Runtime? = nil, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let outer = current
         defer { if current !== outer { current = outer } }
         if let runtime { current = runtime }
