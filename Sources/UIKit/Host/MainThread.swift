@@ -16,19 +16,32 @@ func onMainActorUnchecked(_ body: @MainActor () -> Void) {
 /// What an object says of itself on the main thread. On others, where a logger may ask, it can't be read, and only its
 /// class and address are said.
 func described(_ object: AnyObject, _ text: @MainActor () -> String) -> String {
-    guard Thread.isMainThread else { return "<\(describedName(of: type(of: object))): \(addressText(of: object))>" }
+    guard MainThread.isCurrent else { return "<\(describedName(of: type(of: object))): \(addressText(of: object))>" }
     return MainActor.assumeIsolated(text)
 }
 
-/// Work of an object that ends on another thread, and that changes objects which live on.
-enum MainThread {
+/// The main actor's thread, for code that no actor holds.
+package enum MainThread {
+    /// Whether this is it. The main queue's work may run on another thread than the process's first, once that waits in
+    /// `dispatchMain()`, as Swift Testing's does; so the queue is asked too.
+    package static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: queueMark) != nil
+    }
+
+    private static let queueMark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
     /// How long an ending object waits for the main thread. One that is busy for longer most likely waits for the very
     /// thread that the object ends on, and touches no views meanwhile.
     private static let patience = 0.25
     /// Until when the main thread is not asked again after it did not answer, in nanoseconds of uptime.
     private static let unresponsiveUntil = Atomic<UInt64>(0)
 
-    /// Runs `work` on the main thread and returns when it is done; here, where the main thread does not answer in time.
+    /// Runs `work` of an object that ends on another thread, and that changes objects which live on, on the main thread,
+    /// and returns when it is done; here, where the main thread does not answer in time.
     static func finish(_ work: @escaping () -> Void) {
         let now = DispatchTime.now().uptimeNanoseconds
         guard unresponsiveUntil.load(ordering: .relaxed) < now else { return work() }

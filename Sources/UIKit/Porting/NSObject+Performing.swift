@@ -60,7 +60,7 @@ extension NSObject {
     /// Calls the method on the main thread: at once there, else when the main queue comes to it.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         nonisolated(unsafe) let (object, argument) = (self, arg)
-        if Thread.isMainThread || isOnMainQueue {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { _ = object.perform(aSelector, with: argument) }
         } else if wait {
             DispatchQueue.main.sync { _ = object.perform(aSelector, with: argument) }

@@ -86,22 +86,13 @@ private final class SelectorCall: @unchecked Sendable {
         guard let object = target ?? weakTarget else { return }
         nonisolated(unsafe) let (receiver, value) = (object, argument)
         let selector = selector
-        if Thread.isMainThread || isOnMainQueue {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { _ = selector.perform(on: receiver, with: value) }
         } else {
             DispatchQueue.main.async { _ = selector.perform(on: receiver, with: value) }
         }
     }
 }
-
-/// The main queue's work may run on another thread than the process's first, once that waits in `dispatchMain()`.
-var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
-
-private let mainQueueKey: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-}()
 
 /// Which calls belong to which observer, so that they can be ended by naming it.
 private final class Observers: @unchecked Sendable {

@@ -107,7 +107,7 @@ extension UIView {
     /// For a view that ends: what lives on hears of it, on the main thread.
     nonisolated func endTies() {
         if hierarchy.subviews.isEmpty, !constraintState.isTied { return }
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             Self.cutTies(of: hierarchy.subviews, constraintState)
         } else {
             // The subviews end there too, unless somebody else has them.

@@ -1,19 +1,7 @@
 import Foundation
+import UIKit
 
-/// Where tests run, and how they wait.
-enum MainThread {
-    /// Whether this is the main actor's thread. With Swift Testing on Linux the main queue is served by a thread that
-    /// Foundation does not call the main thread, so the queue is asked too.
-    static var isCurrent: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) != nil
-    }
-
-    /// Marks the main queue once, so that code can tell that it runs there.
-    private static let mark: (key: DispatchSpecificKey<Bool>, Void) = {
-        let key = DispatchSpecificKey<Bool>()
-        return (key, DispatchQueue.main.setSpecific(key: key, value: true))
-    }()
-
+extension MainThread {
     /// Lets timers and, on Foundation's main thread, the main queue go on until the date or until `isDone`.
     static func wait(until end: Date, unless isDone: () -> Bool = { false }) {
         while !isDone(), Date() < end {

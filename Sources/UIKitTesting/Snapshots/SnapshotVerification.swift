@@ -1,3 +1,4 @@
+import UIKit
 import Foundation
 
 /// Compares one value with its reference, and writes what the record mode asks for.

@@ -8,7 +8,9 @@ func inWorld<Result>(
     settings: UserSettings = UserSettings(), _ body: (UIWindow) throws -> Result
 ) rethrows -> Result {
     let outer = Runtime.current
-    Runtime.current = Runtime(device: Device.named(device) ?? .standard, orientation: orientation, settings: settings)
+    Runtime.current = Runtime(
+        device: Device.named(device) ?? .standard, orientation: orientation, settings: settings,
+        metrics: ControlMetrics.current)
     MediaClock.hold(at: 1000)
     defer {
         MediaClock.release()

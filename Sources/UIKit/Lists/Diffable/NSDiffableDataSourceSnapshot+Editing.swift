@@ -210,7 +210,7 @@ extension NSDiffableDataSourceSnapshot {
             BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. \
             \(noun.capitalized) identifier\(isOne ? "" : "s") that already exist\(isOne ? "s" : ""): \(them)
             """
-        if Thread.isMainThread || isOnMainQueue {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { Diagnostics.log(message) }
         } else {
             FileHandle.standardError.write(Data((message + "\n").utf8))

@@ -1,3 +1,4 @@
+import UIKit
 import Foundation
 
 extension Snapshotting where Value == String, Format == String {
