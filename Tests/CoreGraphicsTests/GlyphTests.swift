@@ -85,10 +85,10 @@ struct GlyphTests {
         #expect(abs(CGFloat(rows.upperBound + 1) - (30 - box.minY)) <= 1)
     }
 
-    @Test("glyphs lie at fractions of pixels, and their ink is their outline's area")
+    @Test("glyphs lie at quarters of pixels, and their ink is their outline's area")
     func ink() throws {
         let font = try #require(CGFont(file: interPath))
-        let run = GlyphRun(font: font, size: 30, glyphs: [36], positions: [CGPoint(x: 3.3, y: 10.7)])
+        let run = GlyphRun(font: font, size: 30, glyphs: [36], positions: [CGPoint(x: 3.25, y: 10.75)])
         func sum(_ image: CGImage) -> Int {
             (0..<image.height).reduce(0) { total, y in
                 total + (0..<image.width).reduce(0) { $0 + Int(storedRow(image, y)[4 * $1 + 3]) }
@@ -97,7 +97,7 @@ struct GlyphTests {
         let text = try picture(40, 40) { context in
             context.setFont(font)
             context.setFontSize(30)
-            context.showGlyphs(run.glyphs, at: run.positions)
+            context.showGlyphs(run.glyphs, at: [CGPoint(x: 3.3, y: 10.7)])
         }
         let path = try picture(40, 40) { context in
             context.addPath(CGPath(storage: run.outline))

@@ -9,6 +9,8 @@ final class BitmapSurface: DrawingTarget {
     private let target: CairoTarget
     /// The client's own memory, where its layout is not the library's: brought up to date around each drawing.
     private var foreign: ForeignPixels?
+    /// The pixels belong to an image, which never changes.
+    private var isFinished = false
 
     init?(buffer: PixelBuffer, isOpaque: Bool, deviceTransform: CGAffineTransform) {
         guard let surface = CairoSurface(buffer, isOpaque: isOpaque) else { return nil }
@@ -19,6 +21,7 @@ final class BitmapSurface: DrawingTarget {
     }
 
     func perform(_ operation: DrawingOperation) {
+        guard !isFinished else { return }
         guard let foreign, operation.changesPixels else { return target.perform(operation) }
         foreign.read(into: buffer)
         cairo_surface_mark_dirty(surface.pointer)
@@ -32,10 +35,21 @@ final class BitmapSurface: DrawingTarget {
         foreign?.read(into: buffer)
         cairo_surface_flush(surface.pointer)
         guard let copy = buffer.copy() else { return nil }
-        // The library leaves the fourth byte of opaque pixels as it likes.
-        if isOpaque { copy.makeOpaque() }
+        if isOpaque { copy.loosenAlpha() }
         return CGImage(
             buffer: copy, isOpaque: isOpaque, colorSpace: colorSpace, bitmapInfo: info, bitsPerPixel: bitsPerPixel)
+    }
+
+    /// The drawing itself, without a copy of it: from now on nothing is drawn any more.
+    func finishImage(colorSpace: CGColorSpace, info: CGBitmapInfo?, bitsPerPixel: Int) -> CGImage? {
+        guard foreign == nil, buffer.isOwn else {
+            return makeImage(colorSpace: colorSpace, info: info, bitsPerPixel: bitsPerPixel)
+        }
+        cairo_surface_flush(surface.pointer)
+        isFinished = true
+        if isOpaque { buffer.loosenAlpha() }
+        return CGImage(
+            buffer: buffer, isOpaque: isOpaque, colorSpace: colorSpace, bitmapInfo: info, bitsPerPixel: bitsPerPixel)
     }
 
     /// From now on the pixels are kept in this memory too.

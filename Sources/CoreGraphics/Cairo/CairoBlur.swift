@@ -11,10 +11,31 @@ extension CairoSurface {
         var sums = [UInt32](repeating: 0, count: max(width, height) + 2 * kernel.reach + 1)
         sums.withUnsafeMutableBufferPointer { sums in
             guard let sums = sums.baseAddress else { return }
-            for y in 0..<height { kernel.average(bytes + y * stride, 1, count: width, sums) }
-            for x in 0..<width { kernel.average(bytes + x, stride, count: height, sums) }
+            for y in 0..<height { kernel.average(bytes + y * stride, count: width, sums) }
+            // Columns as rows: memory is fetched by rows.
+            let turned = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
+            defer { turned.deallocate() }
+            Self.transpose(bytes, stride, turned, height, width: width, height: height)
+            for x in 0..<width { kernel.average(turned + x * height, count: height, sums) }
+            Self.transpose(turned, height, bytes, stride, width: height, height: width)
         }
         cairo_surface_mark_dirty(pointer)
+    }
+
+    private static func transpose(
+        _ source: UnsafePointer<UInt8>, _ sourceStride: Int, _ target: UnsafeMutablePointer<UInt8>,
+        _ targetStride: Int, width: Int, height: Int
+    ) {
+        let block = 32
+        for top in Swift.stride(from: 0, to: height, by: block) {
+            for left in Swift.stride(from: 0, to: width, by: block) {
+                for y in top..<min(top + block, height) {
+                    for x in left..<min(left + block, width) {
+                        target[x &* targetStride &+ y] = source[y &* sourceStride &+ x]
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -64,13 +85,13 @@ struct BlurKernel {
     /// - Parameter sums: Room for the samples and the reach on both sides, and one more.
     @inline(__always)
     fileprivate func average(
-        _ samples: UnsafeMutablePointer<UInt8>, _ step: Int, count: Int, _ sums: UnsafeMutablePointer<UInt32>
+        _ samples: UnsafeMutablePointer<UInt8>, count: Int, _ sums: UnsafeMutablePointer<UInt32>
     ) {
         // sums[i] is the sum of all samples before i - reach.
         var sum: UInt32 = 0
         for index in 0...reach { sums[index] = 0 }
         for index in 0..<count {
-            sum &+= UInt32(samples[index &* step])
+            sum &+= UInt32(samples[index])
             sums[reach &+ index &+ 1] = sum
         }
         guard sum > 0 else { return }
@@ -82,7 +103,7 @@ struct BlurKernel {
                 for box in boxes {
                     mixed &+= UInt64(sums[middle &+ box.radius &+ 1] &- sums[middle &- box.radius]) &* box.weight
                 }
-                samples[index &* step] = UInt8(truncatingIfNeeded: min(255, mixed >> 24))
+                samples[index] = UInt8(truncatingIfNeeded: min(255, mixed >> 24))
             }
         }
     }

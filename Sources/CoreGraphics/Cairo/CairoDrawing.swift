@@ -144,7 +144,7 @@ struct CairoDrawing {
             canvas.setSource(color, alpha: compositing.alpha)
             body()
         case .pattern(let image, let matrix, let alpha):
-            guard let surface = CairoSurface(image) else { return }
+            guard let surface = CairoSurface(image, inDocument: !isRaster) else { return }
             let pattern = cairo_pattern_create_for_surface(surface.pointer)
             defer { cairo_pattern_destroy(pattern) }
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
@@ -161,7 +161,7 @@ struct CairoDrawing {
     func draw(
         _ image: CGImage, _ quality: CGInterpolationQuality, _ matrix: CGAffineTransform, on canvas: CairoCanvas
     ) {
-        guard let surface = CairoSurface(image) else { return }
+        guard let surface = CairoSurface(image, inDocument: !isRaster) else { return }
         let cr = canvas.cr
         let pattern = cairo_pattern_create_for_surface(surface.pointer)
         defer { cairo_pattern_destroy(pattern) }

@@ -36,13 +36,15 @@ final class CairoSurface {
 
     /// An image's pixels as a source. Each use makes a surface of its own over the shared pixels: the library's
     /// surfaces may not be used by two threads at once, and the pixels may.
-    convenience init?(_ image: CGImage) {
-        let bytes = UnsafeMutablePointer(mutating: image.row(0))
+    /// - Parameter inDocument: Whether the image may be kept whole, under a name.
+    convenience init?(_ image: CGImage, inDocument: Bool) {
+        let bytes = UnsafeMutablePointer(mutating: image.isOpaque ? image.colors(inRow: 0) : image.row(0))
         let surface = cairo_image_surface_create_for_data(
             bytes, image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width),
             Int32(image.height), Int32(image.buffer.bytesPerRow))
         self.init(owning: surface)
         keep(image)
+        guard inDocument else { return }
         // Documents recognise repeated images by this, and take JPEG files in unchanged.
         attach(
             Data("\(String(image.checksum, radix: 16))-\(image.width)x\(image.height)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID)

@@ -115,6 +115,13 @@ final class CairoTarget: DrawingTarget {
         let scale = deviceTransform.meanScale
         let sigma = shadow.blur / 2 * scale
         let shift = CGSize(width: shadow.offset.dx, height: shadow.offset.dy).applying(deviceTransform)
+        if let made = shapeShadow(of: drawing, sigma: sigma) {
+            var color = shadow.color
+            color.alpha *= made.opacity
+            return paint(
+                made.surface, at: CGSize(width: shift.width + CGFloat(made.x), height: shift.height + CGFloat(made.y)),
+                color, mode)
+        }
         // Three standard deviations hold all but 0.3 % of the blur; one pixel for the edges' own softness.
         let reach = (3 * sigma).rounded(.up) + 1
         let visible = clipExtents.offsetBy(dx: -shift.width, dy: -shift.height).insetBy(dx: -reach, dy: -reach)
@@ -123,8 +130,25 @@ final class CairoTarget: DrawingTarget {
         guard let (surface, context) = temporarySurface(CAIRO_FORMAT_A8, for: wanted) else { return }
         drawing.draw(on: context)
         surface.blur(sigma: sigma * rasterScale)
+        paint(surface, at: shift, shadow.color, mode)
+    }
+
+    /// A filled shape's shadow by its corners alone, and how opaque the shape is.
+    private func shapeShadow(
+        of drawing: CairoDrawing, sigma: CGFloat
+    ) -> (surface: CairoSurface, x: Int, y: Int, opacity: CGFloat)? {
+        guard isRaster, !DrawingReference.isWanted, drawing.compositing.antialias,
+            case .fill(let path, let rule, .color(let color)) = drawing.content
+        else { return nil }
+        let opacity = color.alpha * drawing.compositing.alpha
+        guard let shape = ShapeShadow(path.applying(drawing.transform), rule, sigma: sigma),
+            let made = shape.surface()
+        else { return nil }
+        return (made.surface, made.x, made.y, opacity)
+    }
+
+    private func paint(_ surface: CairoSurface, at shift: CGSize, _ color: RGBA, _ mode: CGBlendMode) {
         cairo_save(cr)
-        let color = shadow.color
         if let mask {
             cairo_push_group(cr)
             cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)

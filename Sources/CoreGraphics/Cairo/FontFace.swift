@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import Synchronization
 
 /// A face of a font file, opened once: names, metrics, outlines and colour pictures of its glyphs. Safe to use from
 /// any thread; FreeType itself is not, hence the locks.
@@ -25,6 +26,9 @@ final class FontFace: @unchecked Sendable {
     }
 
     let info: Info
+    /// No other face has it while the program runs.
+    let number = FontFace.numbers.add(1, ordering: .relaxed).newValue
+    private static let numbers = Atomic<Int>(0)
     private let file: OpenedFace
     private let lock = NSLock()
     // All guarded by the lock.

@@ -74,7 +74,7 @@ package struct ImageFile: Sendable {
 
 extension CGImage {
     /// The image as a PNG file, without loss. The same pixels give the same bytes.
-    package func pngData() throws -> Data { try PNGCodec.encode(self) }
+    package func pngData() throws -> Data { PNGCodec.encode(self) }
 
     /// The image as a JPEG file over white.
     ///

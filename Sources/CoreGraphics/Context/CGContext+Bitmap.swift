@@ -73,6 +73,13 @@ extension CGContext {
         return surface.makeImage(colorSpace: format.space, info: format.info, bitsPerPixel: format.bitsPerPixel)
     }
 
+    /// What has been drawn, where nothing more will be: later drawing in the context shows nowhere. Saves the copy that
+    /// ``makeImage()`` takes.
+    package func finishImage() -> CGImage? {
+        guard let (surface, format) = bitmap else { return nil }
+        return surface.finishImage(colorSpace: format.space, info: format.info, bitsPerPixel: format.bitsPerPixel)
+    }
+
     /// The pixels in the layout the context was made with, top row first; nil where there are none.
     public var data: UnsafeMutableRawPointer? {
         guard let (surface, format) = bitmap else { return nil }

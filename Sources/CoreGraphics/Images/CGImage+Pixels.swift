@@ -96,7 +96,7 @@ extension CGImage {
         context.scaleBy(x: 1, y: -1)
         context.clip(to: rect, mask: mask)
         context.draw(self, in: rect)
-        return context.makeImage()
+        return context.finishImage()
     }
 }
 

@@ -67,6 +67,12 @@ public final class CGImage: @unchecked Sendable {
 
     /// The row's pixels as ``PixelBuffer`` stores them, valid as long as the image lives.
     func row(_ y: Int) -> UnsafePointer<UInt8> {
+        buffer.settleAlpha()
+        return colors(inRow: y)
+    }
+
+    /// The row's pixels, of which the fourth bytes mean nothing where the image is opaque.
+    func colors(inRow y: Int) -> UnsafePointer<UInt8> {
         UnsafePointer(buffer.row(originY + y) + 4 * originX)
     }
 

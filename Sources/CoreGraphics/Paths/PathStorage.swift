@@ -93,6 +93,14 @@ struct PathStorage: Hashable, Sendable {
         return result
     }
 
+    func mappingPoints(_ map: (CGPoint) -> CGPoint) -> PathStorage {
+        var result = self
+        result.points = points.map(map)
+        result.currentPoint = currentPoint.map(map)
+        result.startPoint = map(startPoint)
+        return result
+    }
+
     func forEach(_ body: (PathSegment) throws -> Void) rethrows {
         var next = 0
         for kind in kinds {

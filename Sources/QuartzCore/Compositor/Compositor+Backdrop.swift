@@ -34,7 +34,7 @@ extension Compositor {
             height: below.height)
         picture.blur(sigma: sigma * scale)
         if backdrop.saturation != 1 { picture.saturate(Float(backdrop.saturation)) }
-        guard let image = below.makeImage() else { return }
+        guard let image = below.finishImage() else { return }
 
         context.saveGState()
         defer { context.restoreGState() }

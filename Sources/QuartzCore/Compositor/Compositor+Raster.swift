@@ -17,7 +17,7 @@ extension Compositor {
         guard let raster = CGContext(topLeftSize: area.size, scale: scale) else { return false }
         raster.translateBy(x: -area.minX, y: -area.minY)
         Compositor(context: raster, root: layer, drawsContentOnly: scene.drawsContentOnly).drawMasked(layer, alpha: 1)
-        guard let image = raster.makeImage() else { return false }
+        guard let image = raster.finishImage() else { return false }
         context.saveGState()
         defer { context.restoreGState() }
         context.setAlpha(alpha * CGFloat(min(max(appearance.opacity, 0), 1)))

@@ -49,9 +49,29 @@ extension Compositor {
 extension LayerSnapshot {
     /// The outline of a layer whose own background hides all it covers, and that shows nothing beyond it.
     fileprivate var opaqueOutline: CGPath? {
-        guard let color = appearance.backgroundColor, color.alpha == 1, sublayers.isEmpty else { return nil }
+        guard let color = appearance.backgroundColor, color.alpha == 1, sublayersLieWithin else { return nil }
         guard appearance.contents.picture == nil || appearance.contents.gravity == .resize else { return nil }
         if case .shape = kind { return nil }
         return outline ?? CGPath(rect: geometry.bounds, transform: nil)
+    }
+
+    /// Whether all that sublayers draw lies on the layer's background.
+    private var sublayersLieWithin: Bool {
+        guard !sublayers.isEmpty else { return true }
+        // Three tenths of a radius is more than what a corner takes away along each side.
+        let inset = outline == nil ? 0 : appearance.corners.radius * 0.3
+        let area = geometry.bounds.insetBy(dx: inset, dy: inset)
+        let shared = geometry.matrixForSublayers
+        return sublayers.allSatisfy { sublayer in
+            guard sublayer.isVisible, !sublayer.extent.isNull else { return true }
+            guard !sublayer.extent.isInfinite, !sublayer.mixesWithBackground else { return false }
+            let own = sublayer.geometry.matrix
+            return area.contains(PlaneMap(shared.map { CATransform3DConcat(own, $0) } ?? own).apply(sublayer.extent))
+        }
+    }
+
+    /// Whether something in the layer may take away from what lies behind it.
+    private var mixesWithBackground: Bool {
+        appearance.blendMode != nil || backdrop != nil || sublayers.contains(where: \.mixesWithBackground)
     }
 }

@@ -21,7 +21,7 @@ extension LayerSnapshot {
         guard let context = CGContext(topLeftSize: part.size, scale: scale, opaque: false) else { return nil }
         context.translateBy(x: -part.minX, y: -part.minY)
         drawContent(in: context)
-        return context.makeImage()
+        return context.finishImage()
     }
 
     /// The layer's own space as pixels, its bounds from the top left; nil for absurd sizes.
@@ -31,6 +31,6 @@ extension LayerSnapshot {
         }
         context.translateBy(x: -geometry.bounds.minX, y: -geometry.bounds.minY)
         drawContent(in: context)
-        return context.makeImage()
+        return context.finishImage()
     }
 }

@@ -1,4 +1,5 @@
 import CFontconfig
+import Foundation
 
 /// A face the system knows of.
 struct InstalledFace: Hashable, Sendable {
@@ -18,7 +19,7 @@ struct InstalledFace: Hashable, Sendable {
 enum InstalledFonts {
     /// In order of path and index, so that equal machines agree.
     static func list() -> [InstalledFace] {
-        guard let config = FcInitLoadConfigAndFonts() else { return [] }
+        guard let config = configuration() else { return [] }
         defer { FcConfigDestroy(config) }
         guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
         defer {
@@ -35,6 +36,25 @@ enum InstalledFonts {
         defer { FcFontSetDestroy(found) }
         let fonts = (0..<Int(found.pointee.nfont)).compactMap { found.pointee.fonts[$0].flatMap(face) }
         return fonts.sorted { ($0.path, $0.index) < ($1.path, $1.index) }
+    }
+
+    /// The system's, or the one that came with the program: an archive brings its fonts along, for machines without any.
+    private static func configuration() -> OpaquePointer? {
+        guard getenv("FONTCONFIG_FILE") == nil, let file = broughtAlong else { return FcInitLoadConfigAndFonts() }
+        guard let config = FcConfigCreate() else { return nil }
+        guard FcConfigParseAndLoad(config, file, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
+            FcConfigDestroy(config)
+            return FcInitLoadConfigAndFonts()
+        }
+        return config
+    }
+
+    /// `share/plumb/fonts/fonts.conf` of the folder that the program's own folder, or the one above it, lies in.
+    private static var broughtAlong: String? {
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        return ["..", "../.."].lazy
+            .map { program.appendingPathComponent("\($0)/share/plumb/fonts/fonts.conf").standardizedFileURL.path }
+            .first { access($0, R_OK) == 0 }
     }
 
     private static func face(_ pattern: OpaquePointer) -> InstalledFace? {

@@ -38,6 +38,14 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     }
 }
 
+extension UIGraphicsImageRendererContext {
+    /// The outcome; what is drawn in the context later shows nowhere.
+    fileprivate var finishedImage: UIImage {
+        let scale = (format as? UIGraphicsImageRendererFormat)?.pixelScale ?? 1
+        return cgContext.finishImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
+    }
+}
+
 /// Draws images.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
@@ -58,7 +66,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     /// The drawing as an image. One of a size that is empty, not finite or absurd is empty; the actions do not run then.
-    open func image(actions: DrawingActions) -> UIImage { draw(actions)?.currentImage ?? UIImage() }
+    open func image(actions: DrawingActions) -> UIImage { draw(actions)?.finishedImage ?? UIImage() }
 
     /// The drawing as a PNG file; empty where there is no image.
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }

@@ -94,6 +94,6 @@ package struct HostFrame: Sendable {
         context.translateBy(
             x: ((canvas.width - size.width) / 2).rounded(.down), y: ((canvas.height - size.height) / 2).rounded(.down))
         for window in windows { window.draw(in: context) }
-        return context.makeImage()
+        return context.finishImage()
     }
 }

@@ -120,6 +120,6 @@ extension UIImage {
         guard let context = CGContext(topLeftSize: size, scale: scale, opaque: values.isOpaque) else { return nil }
         context.interpolationQuality = .high
         values.draw(in: CGRect(origin: .zero, size: size), context)
-        return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+        return context.finishImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
     }
 }

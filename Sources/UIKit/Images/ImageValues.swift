@@ -71,7 +71,7 @@ struct ImageValues: Equatable {
         let size = size
         guard let context = CGContext(topLeftSize: size, scale: scale) else { return nil }
         drawPicture(in: CGRect(origin: .zero, size: size), context, tint: tint)
-        return context.makeImage()
+        return context.finishImage()
     }
 }
 

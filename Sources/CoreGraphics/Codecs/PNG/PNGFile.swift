@@ -1,0 +1,71 @@
+import Foundation
+
+/// The chunks of a PNG file around its pixels (PNG specification, 5 and 11).
+enum PNGFile {
+    /// - Parameter rows: Deflated, with Adler's checksum of what they were.
+    static func data(width: Int, height: Int, hasAlpha: Bool, _ rows: (stream: Data, checksum: UInt32)) -> Data {
+        var result = Data(capacity: rows.stream.count + 96)
+        result.append(contentsOf: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        // Eight bits each, colour with or without alpha; the one compression, filtering and no interlacing.
+        let header = bytes(UInt32(width)) + bytes(UInt32(height)) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
+        append("IHDR", Data(header), to: &result)
+        append("sRGB", Data([0]), to: &result)
+        var pixels = Data(capacity: rows.stream.count + 6)
+        // Deflate with a window of 32 kilobytes; 31 divides both bytes together.
+        pixels.append(contentsOf: [0x78, 0x01])
+        pixels.append(rows.stream)
+        pixels.append(contentsOf: bytes(rows.checksum))
+        append("IDAT", pixels, to: &result)
+        append("IEND", Data(), to: &result)
+        return result
+    }
+
+    private static func append(_ kind: String, _ body: Data, to file: inout Data) {
+        file.append(contentsOf: bytes(UInt32(body.count)))
+        let start = file.count
+        file.append(contentsOf: Array(kind.utf8))
+        file.append(body)
+        file.append(contentsOf: bytes(CyclicChecksum.of(file[start...])))
+    }
+
+    private static func bytes(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
+}
+
+/// The cyclic redundancy check of PNG's chunks (annex D), eight bytes at a time.
+enum CyclicChecksum {
+    /// For a byte that is followed by 0 to 7 others. Made once, never freed.
+    private static nonisolated(unsafe) let tables: UnsafePointer<UInt32> = {
+        let tables = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * 256)
+        for byte in 0..<256 {
+            tables[byte] = (0..<8).reduce(UInt32(byte)) { value, _ in
+                value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+            }
+        }
+        for index in 256..<8 * 256 {
+            let before = tables[index - 256]
+            tables[index] = before >> 8 ^ tables[Int(before & 255)]
+        }
+        return UnsafePointer(tables)
+    }()
+
+    static func of(_ data: Data) -> UInt32 {
+        let tables = tables
+        return ~data.withUnsafeBytes { raw in
+            var value: UInt32 = 0xFFFF_FFFF
+            var index = 0
+            while index &+ 8 <= raw.count {
+                let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ UInt64(value)
+                value = 0
+                for byte in 0..<8 {
+                    value ^= tables[(7 &- byte) &* 256 &+ Int(truncatingIfNeeded: word >> UInt64(8 &* byte) & 255)]
+                }
+                index &+= 8
+            }
+            while index < raw.count {
+                value = value >> 8 ^ tables[Int((value ^ UInt32(raw[index])) & 255)]
+                index &+= 1
+            }
+            return value
+        }
+    }
+}
