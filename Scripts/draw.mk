@@ -1,7 +1,27 @@
-.PHONY: bench-draw
+.PHONY: bench-draw bench-documents bench-draw-check bench-draw-baselines
+
+# With Swift's runtime inside, as what make dist makes.
+BENCH_BUILD = swift build -c release --static-swift-stdlib --scratch-path .build/dist/build/root
+BENCH_BIN = .build/dist/build/root/release
+NIB_FOLDERS ?= ../shared/nibs/files ../shared/nibs-2/files
 
 # What a screen costs to lay out, draw and encode, and the ratio to headless Chromium where that is installed.
 bench-draw: bootstrap
-	swift run -c release DrawBench
+	$(BENCH_BUILD) --product DrawBench
+	$(BENCH_BIN)/DrawBench
 
-bench: bench-draw
+# Starting, the first layout and picture, and many documents.
+bench-documents: bootstrap
+	$(BENCH_BUILD) --product plumb
+	python3 Benchmarks/bench_documents.py $(BENCH_BIN)/plumb $(NIB_FOLDERS)
+
+bench-draw-check: bootstrap
+	$(BENCH_BUILD) --product DrawBench
+	python3 Benchmarks/count_drawing.py $(BENCH_BIN)/DrawBench Benchmarks/draw-baselines.json
+
+bench-draw-baselines: bootstrap
+	$(BENCH_BUILD) --product DrawBench
+	python3 Benchmarks/count_drawing.py $(BENCH_BIN)/DrawBench Benchmarks/draw-baselines.json --store
+
+bench: bench-draw bench-documents
+bench-check: bench-draw-check

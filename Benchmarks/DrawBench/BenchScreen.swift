@@ -21,9 +21,9 @@ final class BenchScreen {
 
     func layOut() { window.layoutIfNeeded() }
 
-    func draw() -> UIImage? {
+    func draw(scale: CGFloat = 3) -> UIImage? {
         let format = UIGraphicsImageRendererFormat()
-        format.scale = 3
+        format.scale = scale
         format.opaque = true
         return UIGraphicsImageRenderer(size: window.bounds.size, format: format).image {
             window.layer.render(in: $0.cgContext)

@@ -1,6 +1,7 @@
 // What a phone's screen of 60 views and 25 labels costs: layout, drawing at 375 x 812 points with three pixels each, and
 // encoding as PNG; and how that compares with headless Chromium drawing an equal page, where it is installed. See
 // `make bench-draw`.
+import CoreGraphics
 import Foundation
 import UIKit
 
@@ -16,18 +17,51 @@ MainActor.assumeIsolated {
         return
     }
 
+    if let position = CommandLine.arguments.firstIndex(of: "count") {
+        // So often one thing alone, to be counted by valgrind: count draw 3.
+        let arguments = CommandLine.arguments
+        return repeatedly(arguments[position + 1], Int(arguments[position + 2]) ?? 1)
+    }
+
     let layout = median { BenchScreen().layOut() }
-    let screen = BenchScreen()
-    screen.layOut()
+    // Each picture is of a screen just made: nothing of its layers is kept from the one before.
+    let screens = (0..<15).map { _ in BenchScreen() }
+    for screen in screens { screen.layOut() }
+    let screen = screens[0]
     var image: UIImage?
-    let draw = median { image = screen.draw() }
+    func drawAll(scale: CGFloat) -> Double {
+        var next = 0
+        return median {
+            image = screens[next].draw(scale: scale)
+            next += 1
+        }
+    }
+    _ = screen.draw()
+    let reference = DrawingReference.$isWanted.withValue(true) { drawAll(scale: 3) }
+    let draw2 = drawAll(scale: 2)
+    let draw = drawAll(scale: 3)
     var data: Data?
     let encode = median { data = image?.pngData() }
     try? data?.write(to: picture)
     print("views \(screen.viewCount), labels \(screen.labelCount), \(data?.count ?? 0) bytes of PNG")
     print(String(format: "layout %8.2f ms (views and constraints made anew each time)", layout))
-    print(String(format: "draw   %8.2f ms", draw))
+    print(
+        String(
+            format: "draw   %8.2f ms, by the drawing library alone %8.2f ms, ratio %.2f", draw, reference,
+            draw / reference))
+    print(String(format: "draw   %8.2f ms at two pixels a point", draw2))
     print(String(format: "encode %8.2f ms", encode))
+    let cards = ShadowScreen()
+    _ = cards.draw()
+    let withShadows = median { _ = cards.draw() }
+    cards.hasShadows = false
+    let without = median { _ = cards.draw() }
+    cards.hasShadows = true
+    let slow = DrawingReference.$isWanted.withValue(true) { median(rounds: 3) { _ = cards.draw() } }
+    print(
+        String(
+            format: "ten shadows %8.2f ms, by the drawing library alone %8.2f ms, ratio %.2f", withShadows - without,
+            slow - without, (withShadows - without) / (slow - without)))
 
     let page = folder.appendingPathComponent("screen.html")
     try? Data(screen.html.utf8).write(to: page)
@@ -38,6 +72,25 @@ MainActor.assumeIsolated {
     let own = median(rounds: 5) { run(CommandLine.arguments[0], ["once"]) }
     let other = median(rounds: 5) { Chromium.draw(page, with: browser, in: folder) }
     print(String(format: "whole process %8.1f ms, chromium %8.1f ms, ratio %.2f", own, other, own / other))
+}
+
+@MainActor
+func repeatedly(_ what: String, _ count: Int) {
+    let screen = BenchScreen()
+    screen.layOut()
+    let cards = ShadowScreen()
+    var image = screen.draw()
+    _ = image?.pngData()
+    _ = cards.draw()
+    for _ in 0..<count {
+        switch what {
+        case "layout": BenchScreen().layOut()
+        case "draw": image = screen.draw()
+        case "encode": _ = image?.pngData()
+        case "shadows": _ = cards.draw()
+        default: fatalError("layout, draw, encode and shadows can be counted, not \(what)")
+        }
+    }
 }
 
 /// Milliseconds.

@@ -19,6 +19,24 @@ struct FileTests {
         return status
     }
 
+    @Test("a folder lists files, folders and linked folders, hidden ones too; a missing one tells why")
+    func listing() throws {
+        let folder = try Folder()
+        for name in ["b", ".hidden", "c d"] {
+            try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+        }
+        try Data().write(to: URL(fileURLWithPath: folder.path("a.xib")))
+        symlink("b", folder.path("link"))
+        symlink("a.xib", folder.path("linked.xib"))
+        symlink("nowhere", folder.path("broken"))
+        let found = try FolderListing(folder.url.path).entries.sorted { $0.name < $1.name }
+        #expect(found.map(\.name) == [".hidden", "a.xib", "b", "broken", "c d", "link", "linked.xib"])
+        #expect(found.map(\.kind) == [.folder, .file, .folder, .file, .folder, .linkedFolder, .file])
+        #expect { try FolderListing(folder.path("missing")) } throws: { error in
+            (error as? FolderListingError)?.reason == FileInput.reason(ENOENT)
+        }
+    }
+
     @Test("a file keeps its mode", arguments: [0o600, 0o640, 0o644, 0o664, 0o755] as [mode_t])
     func mode(_ mode: mode_t) throws {
         let folder = try Folder()

@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 
 /// The font files in a folder and below it. Read once in the process' life.
 @MainActor
@@ -25,20 +26,16 @@ final class FontFolder {
     }
 
     private init(_ path: String, depth: Int) {
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        let listing = ((try? FolderListing(path))?.entries ?? []).sorted { $0.name < $1.name }
+        let names = listing.map(\.name)
         entries = names.count
         isProject = names.contains { $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
         for name in names where ["ttf", "otf", "ttc"].contains((name as NSString).pathExtension.lowercased()) {
             files[name.lowercased()] = files[name.lowercased()] ?? "\(path)/\(name)"
         }
         guard depth > 0 else { return }
-        for name in names where Self.mayHoldFonts(name) {
-            let child = "\(path)/\(name)"
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder), isFolder.boolValue,
-                (try? FileManager.default.destinationOfSymbolicLink(atPath: child)) == nil
-            else { continue }
-            let folder = Self.at(child, depth: depth - 1)
+        for (name, kind) in listing where kind == .folder && Self.mayHoldFonts(name) {
+            let folder = Self.at("\(path)/\(name)", depth: depth - 1)
             files.merge(folder.files) { mine, _ in mine }
             entries += folder.entries
             isTooLarge = isTooLarge || folder.isTooLarge || entries > Self.limit
@@ -46,14 +43,10 @@ final class FontFolder {
         }
     }
 
-    /// Files with other endings are most of a project; looking at each would be most of the work.
     private static func mayHoldFonts(_ name: String) -> Bool {
         if name.hasPrefix(".") || name == "node_modules" || name == "DerivedData" { return false }
         let ending = (name as NSString).pathExtension.lowercased()
-        return ![
-            "swift", "m", "h", "mm", "png", "jpg", "pdf", "svg", "json", "strings", "xib", "storyboard",
-            "ttf", "otf", "ttc", "xcassets", "imageset", "xcodeproj", "xcworkspace", "plist", "md",
-        ].contains(ending)
+        return !["xcassets", "imageset", "xcodeproj", "xcworkspace"].contains(ending)
     }
 
     func file(_ names: [String]) -> String? { names.lazy.compactMap { self.files[$0.lowercased()] }.first }

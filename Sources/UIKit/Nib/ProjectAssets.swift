@@ -145,22 +145,20 @@ final class ProjectFolder {
 
     private func search() -> [Catalog] {
         var result: [Catalog] = []
-        var waiting = [URL(fileURLWithPath: path)]
+        var waiting = [path]
         // A home folder is no project; who keeps more folders than this in one has to name those that count.
         for _ in 0..<4000 {
             guard let folder = waiting.popLast() else { break }
-            if folder.pathExtension == "xcassets" {
-                result.append(Catalog(url: folder, root: path, content: AssetCatalog(folder: folder)))
+            if folder.hasSuffix(".xcassets") {
+                let url = URL(fileURLWithPath: folder)
+                result.append(Catalog(url: url, root: path, content: AssetCatalog(folder: url)))
                 continue
             }
-            let children = try? FileManager.default.contentsOfDirectory(
-                at: folder, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey],
-                options: [.skipsHiddenFiles])
-            waiting += (children ?? []).filter { child in
-                let values = try? child.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-                return values?.isDirectory == true && values?.isSymbolicLink != true
-                    && !Self.foreign.contains(child.lastPathComponent)
-            }.sorted { $0.path > $1.path }
+            let entries = (try? FolderListing(folder))?.entries ?? []
+            let names = entries.filter {
+                $0.kind == .folder && !$0.name.hasPrefix(".") && !Self.foreign.contains($0.name)
+            }
+            waiting += names.map(\.name).sorted(by: >).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
         }
         return result.sorted { $0.url.path < $1.url.path }
     }
