@@ -29,7 +29,7 @@ MainActor.assumeIsolated {
     for screen in screens { screen.layOut() }
     let screen = screens[0]
     var image: UIImage?
-    func drawAll(scale: CGFloat) -> Double {
+    @MainActor func drawAll(scale: CGFloat) -> Double {
         var next = 0
         return median {
             image = screens[next].draw(scale: scale)
