@@ -25,11 +25,12 @@ MainActor.assumeIsolated {
 
     let layout = median { BenchScreen().layOut() }
     // Each picture is of a screen just made: nothing of its layers is kept from the one before.
-    let screens = (0..<15).map { _ in BenchScreen() }
-    for screen in screens { screen.layOut() }
-    let screen = screens[0]
+    let screen = BenchScreen()
+    screen.layOut()
     var image: UIImage?
     @MainActor func drawAll(scale: CGFloat) -> Double {
+        let screens = (0..<15).map { _ in BenchScreen() }
+        for screen in screens { screen.layOut() }
         var next = 0
         return median {
             image = screens[next].draw(scale: scale)
