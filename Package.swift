@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "ViewDebugger", targets: ["ViewDebugger"]),
+        .library(name: "HostLink", targets: ["HostLink"]),
+        .library(name: "AppRunner", targets: ["AppRunner"]),
         .executable(name: "plumb", targets: ["plumb"]),
     ],
     dependencies: [
@@ -35,6 +37,8 @@ let package = Package(
         .target(name: "ConstraintSolver"),
         .target(name: "LayoutEngine", dependencies: ["ConstraintSolver"]),
         .target(name: "NibDocument"),
+        // The words that an app and its host exchange: values and their bytes; no sockets.
+        .target(name: "HostLink"),
 
         // Drawing and text.
         .target(
@@ -48,7 +52,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "NibDocument", "_Testing_UIKit",
+                "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "NibDocument", "HostLink",
+                "_Testing_UIKit",
             ]),
         .target(name: "AutoLayoutConvenience", dependencies: ["UIKit"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit"]),
@@ -65,6 +70,8 @@ let package = Package(
             dependencies: [
                 "UIKit", "ViewDebugger", "NibDocument", "ConstraintSolver", .product(name: "Yams", package: "Yams"),
             ]),
+        // Builds apps, starts them and hears of their end; knows neither their views nor who shows them.
+        .target(name: "AppRunner", dependencies: ["HostLink"]),
         // The words that programs and Plumb exchange; no views.
         .target(name: "ModelContextProtocol"),
         .executableTarget(
@@ -93,6 +100,7 @@ let package = Package(
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
+        .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),

@@ -64,6 +64,8 @@ final class BitmapSurface: DrawingTarget {
         }
     }
 
+    func pixelsChanged() { cairo_surface_mark_dirty(surface.pointer) }
+
     /// The pixels, finished; for the library's own layout.
     var flushedBytes: UnsafeMutableRawPointer {
         cairo_surface_flush(surface.pointer)

@@ -93,6 +93,9 @@ extension CGContext {
         return memory
     }
 
+    /// To be called after the pixels of ``data`` were written to.
+    package func pixelsChanged() { bitmap?.surface.pixelsChanged() }
+
     /// In pixels; 0 where there are none, as for the other numbers of a bitmap.
     public var width: Int { bitmap?.surface.buffer.width ?? 0 }
 

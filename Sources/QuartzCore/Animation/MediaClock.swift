@@ -36,6 +36,9 @@ package enum MediaClock {
     /// Whether something falls due until `time`.
     package static func isDue(before time: CFTimeInterval) -> Bool { TimedEvents.nextTime(notAfter: time) != nil }
 
+    /// When something falls due next; nil when nothing does.
+    package static var nextDueTime: CFTimeInterval? { TimedEvents.nextTime(notAfter: .greatestFiniteMagnitude) }
+
     /// Performs what is due now; a host with the system's clock calls this every frame.
     package static func performDue() {
         advance(to: now)

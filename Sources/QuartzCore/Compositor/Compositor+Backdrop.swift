@@ -29,8 +29,8 @@ extension Compositor {
             compositor.draw(scene.root, shared: nil, alpha: 1)
         }
         guard let pixels = below.data else { return }
-        var picture = PixelGrid(
-            bytes: pixels.assumingMemoryBound(to: UInt8.self), stride: below.bytesPerRow, width: below.width,
+        let picture = PixelGrid(
+            pixels: pixels.assumingMemoryBound(to: UInt32.self), stride: below.bytesPerRow / 4, width: below.width,
             height: below.height)
         picture.blur(sigma: sigma * scale)
         if backdrop.saturation != 1 { picture.saturate(Float(backdrop.saturation)) }
@@ -45,83 +45,5 @@ extension Compositor {
         context.translateBy(x: 0, y: place.minY + place.maxY)
         context.scaleBy(x: 1, y: -1)
         context.draw(image, in: place)
-    }
-}
-
-/// Premultiplied pixels of four bytes in memory.
-private struct PixelGrid {
-    let bytes: UnsafeMutablePointer<UInt8>
-    let stride: Int
-    let width: Int
-    let height: Int
-
-    /// Three running averages in each direction come within 3 % of a Gaussian. The edges' pixels go on for ever.
-    mutating func blur(sigma: CGFloat) {
-        // Three boxes of width w have the variance (w² − 1) / 4.
-        let box = Int(((4 * sigma * sigma + 1).squareRoot()).rounded())
-        let radius = box / 2
-        guard radius > 0 else { return }
-        let opacities = opacities
-        var line = [SIMD4<Int32>](repeating: .zero, count: max(width, height))
-        for _ in 0..<3 {
-            for y in 0..<height { average(bytes + y * stride, step: 4, count: width, radius, &line) }
-            for x in 0..<width { average(bytes + x * 4, step: stride, count: height, radius, &line) }
-        }
-        restore(opacities)
-    }
-
-    private var opacities: [UInt8] {
-        var result = [UInt8](repeating: 0, count: width * height)
-        for y in 0..<height {
-            for x in 0..<width { result[y * width + x] = bytes[y * stride + x * 4 + 3] }
-        }
-        return result
-    }
-
-    /// Gives each pixel its own opacity again: what lies outside of the window has no colour to mix in, and must not
-    /// let the sharp picture below shine through near the edges.
-    private func restore(_ opacities: [UInt8]) {
-        for y in 0..<height {
-            for x in 0..<width {
-                let p = bytes + y * stride + x * 4
-                let (wanted, mixed) = (Int32(opacities[y * width + x]), Int32(p[3]))
-                guard wanted != mixed, mixed > 0 else { continue }
-                for channel in 0..<3 {
-                    p[channel] = UInt8(clamping: min((Int32(p[channel]) * wanted + mixed / 2) / mixed, wanted))
-                }
-                p[3] = UInt8(wanted)
-            }
-        }
-    }
-
-    private func average(
-        _ start: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ radius: Int, _ line: inout [SIMD4<Int32>]
-    ) {
-        for index in 0..<count {
-            let p = start + index * step
-            line[index] = SIMD4(Int32(p[0]), Int32(p[1]), Int32(p[2]), Int32(p[3]))
-        }
-        let total = Int32(2 * radius + 1)
-        var sum = SIMD4<Int32>.zero
-        for offset in -radius...radius { sum &+= line[min(max(offset, 0), count - 1)] }
-        for index in 0..<count {
-            let p = start + index * step
-            for channel in 0..<4 { p[channel] = UInt8(clamping: (sum[channel] + total / 2) / total) }
-            sum &+= line[min(index + radius + 1, count - 1)] &- line[max(index - radius, 0)]
-        }
-    }
-
-    /// Moves colours away from the grey of the same brightness.
-    mutating func saturate(_ amount: Float) {
-        for y in 0..<height {
-            for x in 0..<width {
-                let p = bytes + y * stride + x * 4
-                let grey = 0.0722 * Float(p[0]) + 0.7152 * Float(p[1]) + 0.2126 * Float(p[2])
-                for channel in 0..<3 {
-                    let value = grey + (Float(p[channel]) - grey) * amount
-                    p[channel] = UInt8(min(max(value, 0), Float(p[3])).rounded())
-                }
-            }
-        }
     }
 }

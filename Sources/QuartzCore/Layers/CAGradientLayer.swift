@@ -14,7 +14,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-package struct GradientValues: Sendable {
+package struct GradientValues: Equatable, Sendable {
     package var colors: [CGColor] = []
     package var locations: [CGFloat] = []
     package var startPoint = CGPoint(x: 0.5, y: 0)

@@ -35,7 +35,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-package struct ShapeValues: Sendable {
+package struct ShapeValues: Equatable, Sendable {
     package var path: CGPath?
     package var fillColor: CGColor? = LayerColors.black
     package var fillRule = CAShapeLayerFillRule.nonZero

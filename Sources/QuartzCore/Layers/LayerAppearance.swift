@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How a layer looks, apart from what its kind adds.
-package struct LayerAppearance: Sendable {
+package struct LayerAppearance: Equatable, Sendable {
     package var backgroundColor: CGColor?
     package var opacity: Float = 1
     package var isHidden = false
@@ -28,12 +28,12 @@ package struct LayerCorners: Equatable, Sendable {
     package var mask = CACornerMask.all
 }
 
-package struct LayerBorder: Sendable {
+package struct LayerBorder: Equatable, Sendable {
     package var width: CGFloat = 0
     package var color: CGColor? = LayerColors.black
 }
 
-package struct LayerShadow: Sendable {
+package struct LayerShadow: Equatable, Sendable {
     package var color: CGColor? = LayerColors.black
     package var opacity: Float = 0
     package var offset = CGSize(width: 0, height: -3)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A picture and how it is placed.
-package struct LayerContents: Sendable {
+package struct LayerContents: Equatable, Sendable {
     package var picture: LayerPicture?
     package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -14,7 +14,7 @@ package struct LayerContents: Sendable {
 }
 
 /// What a layer shows.
-package enum LayerPicture: Sendable {
+package enum LayerPicture: Equatable, Sendable {
     case image(CGImage)
     /// What `draw(in:)` drew, recorded for an area of the layer's own space.
     case drawing(DisplayList)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Where a layer is. `bounds` and `anchor` are in the layer's own space, `position` in its superlayer's.
-package struct LayerGeometry: Sendable {
+package struct LayerGeometry: Equatable, Sendable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What a kind of layer draws between its background and its sublayers, as a value.
-package enum LayerKind: Sendable {
+package enum LayerKind: Equatable, Sendable {
     case plain
     case shape(ShapeValues)
     case gradient(GradientValues)

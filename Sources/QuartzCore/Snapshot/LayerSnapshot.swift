@@ -13,6 +13,10 @@ package final class LayerSnapshot: Sendable {
     /// A change of the layer's state under way.
     package let transition: LayerTransition?
     package let backdrop: LayerBackdrop?
+    /// Whether the layer or one below it has a backdrop.
+    let hasBackdrop: Bool
+    /// The layer that this shows, as long as it lives.
+    let source: ObjectIdentifier
     /// The bounds with rounded corners; nil when they are a plain rectangle.
     let outline: CGPath?
     /// Everything that shows, shadows and sublayers included, in the layer's own space. Null when nothing does.
@@ -50,13 +54,18 @@ package final class LayerSnapshot: Sendable {
         sublayers = other.sublayers
         transition = isStill ? nil : other.transition
         backdrop = other.backdrop
+        hasBackdrop = other.hasBackdrop
+        source = other.source
         outline = other.outline
         extent = other.extent
     }
 
+    /// - Parameter original: The layer that `source` is a copy of for one moment; `source` itself by default.
     init(
-        _ source: CALayer, mask: LayerSnapshot?, sublayers: [LayerSnapshot], transition: LayerTransition?
+        _ source: CALayer, of original: CALayer? = nil, mask: LayerSnapshot?, sublayers: [LayerSnapshot],
+        transition: LayerTransition?
     ) {
+        self.source = ObjectIdentifier(original ?? source)
         geometry = source.geometry
         appearance = source.appearance
         kind = source.makeKind()
@@ -65,6 +74,8 @@ package final class LayerSnapshot: Sendable {
         self.sublayers = sublayers
         self.transition = transition
         backdrop = source.values.backdrop
+        hasBackdrop =
+            source.values.backdrop != nil || sublayers.contains(where: \.hasBackdrop) || mask?.hasBackdrop == true
         outline = appearance.corners.path(in: geometry.bounds)
         extent = Self.extent(geometry, appearance, kind, sublayers, hasBackdrop: backdrop != nil, transition)
     }
@@ -90,6 +101,8 @@ package final class LayerSnapshot: Sendable {
         sublayers = other.sublayers.map { $0.tinted(tint) }
         transition = other.transition
         backdrop = other.backdrop
+        hasBackdrop = other.hasBackdrop
+        source = other.source
         outline = other.outline
         extent = other.extent
     }

@@ -20,6 +20,9 @@ extension CALayer {
         }
     }
 
+    /// Whether the layer would look the same in the next snapshot, and in any later one while nothing is changed.
+    package final var isStill: Bool { cache.snapshot != nil && cache.isCommitted }
+
     package final var backdrop: LayerBackdrop? {
         get { values.backdrop }
         set { change("backdrop", values.backdrop != newValue) { values.backdrop = newValue } }
@@ -55,7 +58,7 @@ struct SnapshotMaker {
         if let replicator = source as? CAReplicatorLayer { sublayers = replicator.instances(of: sublayers) }
         let mask = isVisible ? layer.tree.mask.map(part) : nil
         let snapshot = LayerSnapshot(
-            source, mask: mask, sublayers: Self.backToFront(sublayers), transition: transition(of: layer))
+            source, of: layer, mask: mask, sublayers: Self.backToFront(sublayers), transition: transition(of: layer))
         layer.cache.count += 1
         if isStill {
             layer.cache.snapshot = snapshot

@@ -79,11 +79,11 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 }
 
-/// Messages to assistive technology. None runs here, so the states are off.
+/// Messages to assistive technology. None runs here, so its state is off; the user's wishes are the host's.
 @preconcurrency @MainActor
 public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
-    public static var isReduceMotionEnabled: Bool { false }
+    public static var isReduceMotionEnabled: Bool { Runtime.current.settings.reducesMotion }
     public static var isReduceTransparencyEnabled: Bool { false }
     public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
     public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }

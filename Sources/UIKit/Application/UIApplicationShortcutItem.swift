@@ -103,12 +103,19 @@
     }
 }
 
+extension UIApplicationShortcutItem {
+    /// Those of the app's property list, then those that it set while it ran.
+    static func offered(by application: UIApplication) -> [UIApplicationShortcutItem] {
+        let entries = SceneManifest.main.info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
+        return entries.compactMap { UIApplicationShortcutItem(info: $0) } + (application.shortcutItems ?? [])
+    }
+}
+
 extension AppLife {
     /// The user chose a quick action: the app comes to the front and is told. False where it offers none of that type.
     package static func performShortcut(_ type: String) -> Bool {
         let application = UIApplication.shared
-        let entries = SceneManifest.main.info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
-        let offered = entries.compactMap { UIApplicationShortcutItem(info: $0) } + (application.shortcutItems ?? [])
+        let offered = UIApplicationShortcutItem.offered(by: application)
         guard let item = offered.first(where: { $0.type == type }) else { return false }
         enterForeground()
         // With scenes, their delegates hear of it in place of the app's.

@@ -22,6 +22,9 @@
         }
     }
 
+    /// Whether time that passes matters to a recognizer, or to a touch that one holds back.
+    var isWaiting: Bool { !arbiter.recognizers.isEmpty || !heldBack.isEmpty || !unsettled.isEmpty }
+
     func timeDidPass(_ now: TimeInterval) {
         arbiter.timeDidPass(now)
         takeAwayRecognized(nil)

@@ -30,45 +30,15 @@ package final class HeadlessHost: Host {
         self.scale = scale
     }
 
-    /// A host as environment variables describe it: `PLUMB_DEVICE` (a name), `PLUMB_ORIENTATION`, `PLUMB_STYLE`
-    /// (`light`, `dark`), `PLUMB_DIRECTION` (`leftToRight`, `rightToLeft`), `PLUMB_SCRIPT` (a file, see `HostScript`)
-    /// `PLUMB_OUTPUT` (a folder) and `PLUMB_SCALE` (pixels in a point of pictures, the screen's by default). Without a
-    /// script the launched app is drawn once, as `launch.png`, if there is a folder.
+    /// A host as the environment describes it, see ``HostEnvironment``. Without a script the launched app is drawn once,
+    /// as `launch.png`, if there is a folder.
     package convenience init(environment: [String: String]) throws {
-        func choice<Value>(_ key: String, _ choices: [String: Value], _ standard: Value) throws -> Value {
-            guard let word = environment[key] else { return standard }
-            guard let value = choices[word] else {
-                throw Problem("\(key): '\(word)' is none of \(choices.keys.sorted().joined(separator: ", "))")
-            }
-            return value
-        }
-        let name = environment["PLUMB_DEVICE"]
-        guard let device = name.map(Device.named) ?? .standard else {
-            throw Problem("PLUMB_DEVICE: no device is named '\(name ?? "")'; names are like 'iPhone 16 Pro'")
-        }
-        let settings = UserSettings(
-            style: try choice("PLUMB_STYLE", ["light": .light, "dark": .dark], .light),
-            layoutDirection: try choice(
-                "PLUMB_DIRECTION", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft], .leftToRight))
-        var scale: CGFloat?
-        if let text = environment["PLUMB_SCALE"] {
-            guard let number = Double(text), number > 0, number <= 8 else {
-                throw Problem("PLUMB_SCALE: '\(text)' is no number of pixels from above 0 to 8")
-            }
-            scale = CGFloat(number)
-        }
-        var inputs: [HostInput] = []
-        if let path = environment["PLUMB_SCRIPT"] {
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-                throw Problem("PLUMB_SCRIPT: there is no readable file at \(path)")
-            }
-            inputs = try HostScript(text, settings: settings).inputs
-        } else if environment["PLUMB_OUTPUT"] != nil {
-            inputs = [HostInput(1, .picture("launch"))]
-        }
+        let wishes = try HostEnvironment(environment)
+        var inputs = wishes.inputs
+        if !wishes.hasScript, wishes.output != nil { inputs = [HostInput(1, .picture("launch"))] }
         self.init(
-            device: device, orientation: try choice("PLUMB_ORIENTATION", HostScript.orientations, .portrait),
-            settings: settings, inputs: inputs, folder: environment["PLUMB_OUTPUT"] ?? ".", scale: scale)
+            device: wishes.device, orientation: wishes.orientation, settings: wishes.settings, inputs: inputs,
+            folder: wishes.output ?? ".", scale: wishes.scale)
     }
 
     package func nextInput() -> HostInput? { inputs.popFirst() }
@@ -79,7 +49,7 @@ package final class HeadlessHost: Host {
         if let onPicture { return onPicture(frame) }
         write(name + ".png") {
             guard let data = try frame.image(scale: scale)?.pngData() else {
-                throw Problem("the screen is too large to draw")
+                throw HostProblem("the screen is too large to draw")
             }
             return data
         }
@@ -148,10 +118,5 @@ package final class HeadlessHost: Host {
             return
         }
         write(current.name + ".webp") { try file.finish(at: current.last - start + Self.recordedFrame) }
-    }
-
-    private struct Problem: Error, CustomStringConvertible {
-        let description: String
-        init(_ description: String) { self.description = description }
     }
 }

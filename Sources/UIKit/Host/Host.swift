@@ -14,11 +14,24 @@ package protocol Host: AnyObject {
     /// Whether frames without a name are wanted too, 60 a second. On a clock of the host's own only those are made that
     /// are wanted.
     var wantsEveryFrame: Bool { get }
+    /// Whether the app cannot keep up with real time: frames are then left out.
+    var isBehind: Bool { get }
+    /// Whether a frame is wanted after the input that was just handed over.
+    var wantsFrame: Bool { get }
     /// Called after each input, and for the frames between inputs where they are wanted.
     func show(_ frame: HostFrame)
     /// The frames from now on, until the end of the recording, become one animated file of that name.
     func startRecording(_ name: String)
     func endRecording()
+    /// Hears what a script asks for in vain.
+    func note(_ problem: String)
+}
+
+extension Host {
+    /// Hosts with a clock of their own ask for frames by name.
+    package var wantsFrame: Bool { !ownsTime }
+    package var isBehind: Bool { false }
+    package func note(_ problem: String) { FileHandle.standardError.write(Data("script: \(problem)\n".utf8)) }
 }
 
 /// Something that happens to the app at a time, in seconds of the host's clock.
@@ -36,6 +49,18 @@ package struct HostInput: Sendable {
         case touchDownOn(finger: Int, String)
         case touchMove(finger: Int, CGPoint)
         case touchUp(finger: Int)
+        /// The system takes the finger away, as for a call.
+        case touchCancel(finger: Int)
+        /// A wheel or trackpad moves what lies under the pointer, by points; positive values move the content up and left.
+        case scroll(CGPoint, CGVector)
+        /// A key of a hardware keyboard is pressed and let go: what it types, or one of `UIKeyCommand`'s names.
+        case key(String, UIKeyModifierFlags)
+        /// Provisional text, as an input method composes it, with the selection in it; nil leaves it as it is.
+        case compose(String?, NSRange)
+        /// Of the edit menu: cut, copy, paste, delete, selectAll.
+        case edit(String)
+        /// A text comes on the pasteboard.
+        case pasteboard(String)
         case turn(UIInterfaceOrientation)
         /// A pointer lies there without a button pressed; nil: it leaves the screen.
         case hover(CGPoint?)

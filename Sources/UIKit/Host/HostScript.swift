@@ -17,9 +17,15 @@
 ///     5.0  shortcut com.example.new      # a quick action, by its type
 ///     5.1  touch down 0 100 200          # a finger of its own; likewise move, and up without a point
 ///     5.2  keyboard show 336             # points from the bottom
-///     5.3  type Grüß Gott
+///     5.3  type Grüß Gott                # or "a text" with \n, \t, \" and \\ in it
 ///     5.4  delete
 ///     5.5  keyboard hide
+///     5.5  key a command shift           # a hardware keyboard's; also up, down, left, right, escape, return, tab, …
+///     5.5  compose "にほ" 2 0             # provisional text and the selection in it; compose end leaves it
+///     5.5  edit copy                     # cut, copy, paste, delete, selectAll
+///     5.5  pasteboard "a text"
+///     5.5  scroll 100 200 0 40           # a wheel at a place, by points
+///     5.5  motion reduced
 ///     5.6  record push 0.5               # seconds; an animated WebP
 ///     5.9  describe                      # the view tree, on the standard output
 ///     6.0  picture end
@@ -37,16 +43,71 @@ package struct HostScript {
     package init(_ text: String, settings: UserSettings = UserSettings()) throws {
         var settings = settings
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let words = line.prefix { $0 != "#" }.split { $0.isWhitespace }.map(String.init)
-            guard !words.isEmpty else { continue }
             do {
-                try add(words, &settings)
+                let words = try Self.words(of: line)
+                if !words.isEmpty { try add(words, &settings) }
             } catch let problem as Problem {
                 throw ParseError(line: index + 1, problem: problem.text)
             }
         }
         inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
+    }
+
+    /// What a line without its time makes happen from `time` on.
+    ///
+    /// - Parameter settings: What the user chose before, and afterwards.
+    package static func inputs(
+        of line: String, at time: TimeInterval, settings: inout UserSettings
+    ) throws -> [HostInput] {
+        var script = HostScript()
+        do {
+            let words = try words(of: "0 " + line)
+            if words.count > 1 { try script.add(words, &settings) }
+        } catch let problem as Problem {
+            throw ParseError(line: 1, problem: problem.text)
+        }
+        return script.inputs.map { HostInput(time + $0.time, $0.event) }
+    }
+
+    private init() {}
+
+    /// Separated by spaces, up to a comment. The third may be a text in quotation marks.
+    private static func words(of line: some StringProtocol) throws -> [String] {
+        var (words, word) = ([String](), "")
+        var rest = Substring(line)
+        while let letter = rest.first, letter != "#" {
+            rest.removeFirst()
+            if letter.isWhitespace {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            } else if letter == "\"", word.isEmpty, words.count == 2 {
+                words.append(try quotedText(&rest))
+            } else {
+                word.append(letter)
+            }
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+
+    /// What follows a quotation mark, up to the next one.
+    private static func quotedText(_ rest: inout Substring) throws -> String {
+        var text = ""
+        while let letter = rest.popFirst() {
+            if letter == "\"" { return text }
+            guard letter == "\\" else {
+                text.append(letter)
+                continue
+            }
+            switch rest.popFirst() {
+            case "n": text.append("\n")
+            case "t": text.append("\t")
+            case "\""?: text.append("\"")
+            case "\\"?: text.append("\\")
+            default: throw Problem("after \\ in a text comes n, t, \" or \\")
+            }
+        }
+        throw Problem("a text in quotation marks does not end")
     }
 
     private struct Problem: Error {
@@ -65,6 +126,23 @@ package struct HostScript {
         case "drag": try addDrag(time, values)
         case "press": try addPress(time, values)
         case "touch": try addTouch(time, values)
+        case "scroll":
+            guard values.count == 4 else { throw Problem("scroll needs x and y of the pointer, and how far") }
+            let way = try Self.point(values[2], values[3])
+            note(time, .scroll(try Self.point(values[0], values[1]), CGVector(dx: way.x, dy: way.y)))
+        case "key":
+            guard let key = values.first else { throw Problem("key needs what the key types, or its name") }
+            note(time, .key(Self.keys[key] ?? key, try Self.modifiers(values.dropFirst())))
+        case "compose":
+            if values == ["end"] { return note(time, .compose(nil, NSRange(location: 0, length: 0))) }
+            guard values.count == 3, let start = Int(values[1]), let length = Int(values[2]), start >= 0, length >= 0,
+                start <= values[0].utf16.count, length <= values[0].utf16.count - start
+            else { throw Problem("compose needs a text, and where its selection begins and how long it is; or 'end'") }
+            note(time, .compose(values[0], NSRange(location: start, length: length)))
+        case "edit": note(time, .edit(try Self.choice(values, Self.edits)))
+        case "pasteboard":
+            guard !values.isEmpty else { throw Problem("pasteboard needs a text") }
+            note(time, .pasteboard(values.joined(separator: " ")))
         case "hover":
             if values == ["off"] { return note(time, .hover(nil)) }
             guard values.count == 2 else { throw Problem("hover needs x and y, or 'off'") }
@@ -101,6 +179,9 @@ package struct HostScript {
         case "textSize":
             settings.contentSizeCategory = try Self.choice(values, Self.textSizes)
             note(time, .settings(settings))
+        case "motion":
+            settings.reducesMotion = try Self.choice(values, ["normal": false, "reduced": true])
+            note(time, .settings(settings))
         case "describe": note(time, .describe)
         case "background": note(time, .background)
         case "foreground": note(time, .foreground)
@@ -121,15 +202,16 @@ package struct HostScript {
 
     private mutating func addTouch(_ time: TimeInterval, _ values: [String]) throws {
         guard values.count >= 2, let finger = Int(values[1]) else {
-            throw Problem("touch needs down, move or up, a finger's number, and a point unless it is up")
+            throw Problem("touch needs down, move, up or cancel, a finger's number, and for the first two a point")
         }
         if values[0] == "up" { return note(time, .touchUp(finger: finger)) }
+        if values[0] == "cancel" { return note(time, .touchCancel(finger: finger)) }
         guard values.count == 4 else { throw Problem("touch \(values[0]) needs x and y") }
         let point = try Self.point(values[2], values[3])
         switch values[0] {
         case "down": note(time, .touchDown(finger: finger, point))
         case "move": note(time, .touchMove(finger: finger, point))
-        default: throw Problem("'\(values[0])' is none of down, move, up")
+        default: throw Problem("'\(values[0])' is none of down, move, up, cancel")
         }
     }
 
@@ -197,6 +279,26 @@ package struct HostScript {
         }
         return value
     }
+
+    private static func modifiers(_ words: some Sequence<String>) throws -> UIKeyModifierFlags {
+        try words.reduce(into: []) { flags, word in flags.insert(try choice([word], modifierNames)) }
+    }
+
+    private static let modifierNames: [String: UIKeyModifierFlags] = [
+        "shift": .shift, "control": .control, "alternate": .alternate, "command": .command,
+    ]
+
+    /// Keys that type nothing.
+    private static let keys: [String: String] = [
+        "up": UIKeyCommand.inputUpArrow, "down": UIKeyCommand.inputDownArrow, "left": UIKeyCommand.inputLeftArrow,
+        "right": UIKeyCommand.inputRightArrow, "escape": UIKeyCommand.inputEscape,
+        "pageUp": UIKeyCommand.inputPageUp, "pageDown": UIKeyCommand.inputPageDown, "home": UIKeyCommand.inputHome,
+        "end": UIKeyCommand.inputEnd, "delete": UIKeyCommand.inputDelete, "space": " ", "return": "\n",
+        "tab": "\t", "backspace": "\u{8}",
+    ]
+
+    private static let edits = Dictionary(
+        uniqueKeysWithValues: ["cut", "copy", "paste", "delete", "selectAll"].map { ($0, $0) })
 
     package static let orientations: [String: UIInterfaceOrientation] = [
         "portrait": .portrait, "upsideDown": .portraitUpsideDown, "landscapeLeft": .landscapeLeft,

@@ -3,7 +3,8 @@
 package final class HostSession {
     /// Makes the host of apps that are simply run; a module with a window puts its own here.
     package static var makeHost: @MainActor () throws -> any Host = {
-        try HeadlessHost(environment: ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        return try LinkedHost.asked(by: environment) ?? HeadlessHost(environment: environment)
     }
 
     /// A frame of the display, in seconds.
@@ -63,10 +64,10 @@ package final class HostSession {
         }
         while MediaClock.now < time {
             let isIdle =
-                fingers.isEmpty && !Runtime.current.updateCycle.needsTurn && !MediaClock.isDue(before: time)
+                fingers.isEmpty && !gesturesWait && !Runtime.current.updateCycle.needsTurn && !MediaClock.isDue(before: time)
                 && !host.wantsEveryFrame
             timers.appBeginsToAct()
-            let next = isIdle ? time : min(nextFrame, time)
+            let next = isIdle || host.isBehind ? time : min(nextFrame, time)
             MediaClock.advance(to: min(next, max(timers.time, MediaClock.now)))
             if MediaClock.now >= timers.time { timers.fire() }
             frameDidPass()
@@ -98,6 +99,9 @@ package final class HostSession {
         if host.wantsEveryFrame { show(name: nil) }
     }
 
+    /// Whether recognizers need to hear of time that passes without a touch changing.
+    private var gesturesWait: Bool { Runtime.current.windows.contains { $0.touchDispatcher.isWaiting } }
+
     private func letGesturesWait() {
         for window in Runtime.current.windows { window.touchDispatcher.timeDidPass(MediaClock.now) }
     }
@@ -121,7 +125,7 @@ package final class HostSession {
             if let point = LabelledViews.place(of: text, in: runtime.windows) {
                 touchDown(finger, point)
             } else {
-                FileHandle.standardError.write(Data("script: nothing on the screen says '\(text)'\n".utf8))
+                host.note("nothing on the screen says '\(text)'")
             }
         case .touchMove(let finger, let point):
             fingers[finger].map { touches(in: $0).move(finger, to: $0.pointFromScreen(point), time: MediaClock.now) }
@@ -129,6 +133,18 @@ package final class HostSession {
             if let window = fingers.removeValue(forKey: finger) {
                 touches(in: window).end(finger, time: MediaClock.now)
             }
+        case .touchCancel(let finger):
+            if let window = fingers.removeValue(forKey: finger) {
+                touches(in: window).cancel(finger, time: MediaClock.now)
+            }
+        case .scroll(let point, let way): WheelInput.scroll(at: point, by: way, in: runtime.windows)
+        case .key(let characters, let modifiers):
+            if let window = runtime.keyWindow {
+                KeyInput.press(characters, modifiers, in: window, time: MediaClock.now)
+            }
+        case .compose(let text, let selection): KeyboardTyping.compose(text, selection, into: runtime.keyWindow)
+        case .edit(let action): edit(action)
+        case .pasteboard(let text): UIPasteboard.general.string = text
         case .hover(let point):
             for window in runtime.windows { window.hover(at: point.map { window.pointFromScreen($0) }) }
         case .turn(let orientation): runtime.turnDevice(to: orientation)
@@ -142,7 +158,7 @@ package final class HostSession {
         case .memoryWarning: AppLife.warnOfMemory()
         case .shortcut(let type):
             if !AppLife.performShortcut(type) {
-                FileHandle.standardError.write(Data("script: the app offers no quick action '\(type)'\n".utf8))
+                host.note("the app offers no quick action '\(type)'")
             }
         case .describe:
             for window in runtime.windows { print(window.recursiveDescription()) }
@@ -154,12 +170,22 @@ package final class HostSession {
 
     /// The frontmost window that has something at the point takes the finger until it is lifted.
     private func touchDown(_ finger: Int, _ point: CGPoint) {
+        if let key = Runtime.current.keyboardKey(at: point) {
+            return KeyboardTyping.press(key, into: Runtime.current.keyWindow)
+        }
         let window = Runtime.current.windows.reversed().first {
             $0.hitTest($0.pointFromScreen(point), with: nil) != nil
         }
         guard let window else { return }
         fingers[finger] = window
         touches(in: window).begin(finger, at: window.pointFromScreen(point), time: MediaClock.now)
+    }
+
+    private func edit(_ action: String) {
+        let first = Runtime.current.keyWindow?.currentFirstResponder
+        if !UIApplication.shared.sendAction(Selector(action + ":"), to: nil, from: first, for: nil) {
+            host.note("nothing on the screen takes '\(action)'")
+        }
     }
 
     private func touches(in window: UIWindow) -> TouchInput {
@@ -178,7 +204,7 @@ package final class HostSession {
     }
 
     private func show(name: String?) {
-        guard name != nil || host.wantsEveryFrame || !host.ownsTime else { return }
+        guard name != nil || host.wantsEveryFrame || host.wantsFrame else { return }
         host.show(Runtime.current.frame(name: name))
     }
 }

@@ -5,6 +5,20 @@ import QuartzCore
 final class KeyboardFace {
     private let root = UIView()
     private var shown: Look?
+    /// In the keyboard's own space.
+    private var keys: [(key: KeyboardLayout.Key, frame: CGRect)] = []
+
+    /// The key that a touch at that point of the screen presses: the nearest one.
+    func key(at point: CGPoint) -> KeyboardLayout.Key? {
+        let place = CGPoint(x: point.x - root.frame.minX, y: point.y - root.frame.minY)
+        func distance(_ frame: CGRect) -> CGFloat {
+            let dx = max(frame.minX - place.x, place.x - frame.maxX, 0)
+            let dy = max(frame.minY - place.y, place.y - frame.maxY, 0)
+            return dx * dx + dy * dy
+        }
+        let nearest = keys.min { distance($0.frame) < distance($1.frame) }
+        return nearest.flatMap { distance($0.frame) < 100 ? $0.key : nil }
+    }
 
     struct Look: Equatable {
         var frame: CGRect
@@ -44,6 +58,7 @@ final class KeyboardFace {
     private func draw(_ look: Look) {
         let palette = Palette(isDark: look.isDark)
         for view in root.subviews { view.removeFromSuperview() }
+        keys = []
         root.overrideUserInterfaceStyle = look.isDark ? .dark : .light
         root.frame = look.frame
         root.backgroundColor = palette.back
@@ -79,7 +94,10 @@ final class KeyboardFace {
         for (index, key) in row.enumerated() {
             let own = width(key) ?? free / CGFloat(max(1, open))
             let frame = CGRect(x: x, y: area.minY, width: own, height: area.height)
-            if !(layout.isPad && key.title.isEmpty) { root.addSubview(face(key, frame, palette, layout.isPad)) }
+            if !(layout.isPad && key.title.isEmpty) {
+                root.addSubview(face(key, frame, palette, layout.isPad))
+                keys.append((key, frame))
+            }
             x += own + Self.gap
             if keepsToSides, index == 0 || index == row.count - 2 { x += free / 2 }
         }
@@ -141,6 +159,15 @@ final class KeyboardFace {
 }
 
 extension Runtime {
+    /// The key of the simulated keyboard at a point of the screen; nil where no keys are.
+    func keyboardKey(at point: CGPoint) -> KeyboardLayout.Key? {
+        let keyboard = SimulatedKeyboard.current
+        guard let frame = keyboard.frame.flatMap(keyboard.inputViews.keys), frame.contains(point) else { return nil }
+        _ = keyboardLayer()
+        // Between the keys nothing is pressed, and nothing behind them either.
+        return keyboardFace.key(at: point) ?? KeyboardLayout.Key(title: "", kind: .special)
+    }
+
     /// The keyboard's layer, in screen coordinates; nil while it is away.
     func keyboardLayer() -> CALayer? {
         let keyboard = SimulatedKeyboard.current

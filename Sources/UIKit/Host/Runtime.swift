@@ -131,6 +131,10 @@ package final class Runtime {
             let old = stored.settings
             stored.settings = newValue
             environmentChanged()
+            if old.reducesMotion != newValue.reducesMotion {
+                NotificationCenter.default.post(
+                    name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+            }
             guard old.contentSizeCategory != newValue.contentSizeCategory else { return }
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: screen,

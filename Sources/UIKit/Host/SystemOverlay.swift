@@ -24,6 +24,9 @@ final class SystemOverlay {
         indicator.alpha = 0
     }
 
+    /// Whether it looks the same until something is changed.
+    var isStill: Bool { root.layer.isStill }
+
     var layer: CALayer {
         root.layoutIfNeeded()
         return root.layer
@@ -134,6 +137,8 @@ final class SystemOverlay {
 
 extension Runtime {
     var hasSystemOverlay: Bool { device.statusBarHeight > 0 }
+
+    var hasMovingOverlay: Bool { hasSystemOverlay && !systemOverlay.isStill }
 
     /// Brings status bar and home indicator to what the front controllers say, where the device has them.
     func updateSystemOverlay() {

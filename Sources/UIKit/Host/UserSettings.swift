@@ -6,6 +6,7 @@ package struct UserSettings: Hashable, Sendable {
     package var legibilityWeight: UILegibilityWeight
     /// The direction of the app's language.
     package var layoutDirection: UIUserInterfaceLayoutDirection
+    package var reducesMotion = false
 
     package init(
         style: UIUserInterfaceStyle = .light, contentSizeCategory: UIContentSizeCategory = .large,

@@ -30,6 +30,8 @@
     let pan = ScrollPanGestureRecognizer()
     let mover = ScrollMover()
     var isGoingToTop = false
+    /// Ends a wheel's turn when no more of it comes.
+    var wheelEnd: ClockAlarm?
 }
 
 extension UIScrollView {

@@ -9,6 +9,25 @@
         return true
     }
 
+    /// What a touch on a key of the simulated keyboard does. Its shift and its other pages are pictures only.
+    static func press(_ key: KeyboardLayout.Key, into window: UIWindow?) {
+        let input = window?.currentFirstResponder as? any UIKeyInput
+        switch key.kind {
+        case .letter: _ = type(key.title == "space" ? " " : key.title.lowercased(), into: window)
+        case .confirm: _ = type("\n", into: window)
+        case .special:
+            if key.symbol == "delete.left" || key.title == "delete" { input?.deleteBackward() }
+            if key.title == "return" { _ = type("\n", into: window) }
+            if key.title == "." { _ = type(".", into: window) }
+        }
+    }
+
+    /// Puts provisional text in place of what is provisional; nil makes that final.
+    static func compose(_ text: String?, _ selection: NSRange, into window: UIWindow?) {
+        guard let input = window?.currentFirstResponder as? any UITextInput else { return }
+        if let text { input.setMarkedText(text, selectedRange: selection) } else { input.unmarkText() }
+    }
+
     private static func type(_ character: Character, into input: any UIKeyInput) {
         let traits = input as? any UITextInputTraits
         if character == "\n", let traits, traits.enablesReturnKeyAutomatically, !input.hasText { return }

@@ -1,0 +1,256 @@
+import Dispatch
+import HostLink
+import QuartzCore
+import Synchronization
+
+/// A host that is another program: a browser's page or a window. It sends what happens, and gets what is shown.
+///
+/// Its clock is one that is moved, as the headless host's: by the system's time. So what was done here can be done
+/// again by a script, with the same pictures.
+package final class LinkedHost: Host {
+    package let device: Device
+    package let orientation: UIInterfaceOrientation
+    package let settings: UserSettings
+    package var ownsTime: Bool { true }
+    package var wantsEveryFrame: Bool { false }
+
+    private let socket: LinkSocket
+    private let sender: LinkSender
+    private let mailbox = Mailbox()
+    private var clock = LiveClock()
+    /// What is done again before the clock goes with the system's time.
+    private var replay: ArraySlice<HostInput>
+    private var isLive = false
+    private var waiting: [HostInput] = []
+    private var currentSettings: UserSettings
+    private var fingersDown: Set<Int> = []
+    private var told: AppState?
+    private var pasteboardCount = 0
+    private var recorder: FrameRecorder?
+    private var touches: [Int: CGPoint] = [:]
+
+    /// The host that the environment names by `PLUMB_HOST`, the path of its socket; nil where it names none.
+    static func asked(by environment: [String: String]) throws -> LinkedHost? {
+        guard let path = environment["PLUMB_HOST"] else { return nil }
+        // Programs that the app starts are none of the host's.
+        unsetenv("PLUMB_HOST")
+        return LinkedHost(try LinkSocket(path: path), try HostEnvironment(environment))
+    }
+
+    init(_ socket: LinkSocket, _ wishes: HostEnvironment) {
+        self.socket = socket
+        device = wishes.device
+        orientation = wishes.orientation
+        settings = wishes.settings
+        currentSettings = wishes.settings
+        replay = wishes.inputs[...]
+        sender = LinkSender(scale: wishes.scale) { socket.write($0) }
+        sender.send(
+            .hello(
+                AppDescription(
+                    name: ProcessInfo.processInfo.processName, devices: Device.catalogue.map(\.name),
+                    textSizes: UIContentSizeCategory.ordered.map(\.scriptWord))))
+        let mailbox = mailbox
+        let thread = Thread { mailbox.fill(from: socket) }
+        thread.name = "host link input"
+        thread.start()
+    }
+
+    package func note(_ problem: String) { sender.send(.note(problem)) }
+
+    // MARK: What happens
+
+    package func nextInput() -> HostInput? {
+        if let input = replay.popFirst() { return input }
+        if !isLive {
+            isLive = true
+            clock.startAnew()
+        }
+        tellState()
+        while true {
+            // Performs what the app's run loop has to do, and says when a timer is due.
+            let timer = RunLoop.current.limitDate(forMode: .default)
+            for message in mailbox.takeAll() {
+                guard let message else { return end() }
+                receive(message)
+            }
+            if let index = waiting.indices.min(by: { waiting[$0].time < waiting[$1].time }),
+                waiting[index].time <= clock.now
+            {
+                return merged(waiting.remove(at: index))
+            }
+            let next = nextMoment()
+            if let next, clock.wait(until: next) <= 0 { return HostInput(isBehind ? clock.now : next, .tick) }
+            if hasWorkOfApps { return HostInput(clock.now, .tick) }
+            let date = next.map { Date(timeIntervalSinceNow: clock.wait(until: $0)) } ?? .distantFuture
+            let limit = min(date, timer ?? .distantFuture)
+            if mailbox.isEmpty { _ = RunLoop.current.run(mode: .default, before: limit) }
+        }
+    }
+
+    /// A finger that was moved several times since the last frame is where it is now.
+    private func merged(_ input: HostInput) -> HostInput {
+        guard case .touchMove(let finger, _) = input.event else { return input }
+        var result = input
+        while let index = waiting.indices.first, waiting[index].time <= clock.now,
+            case .touchMove(finger, _) = waiting[index].event
+        {
+            result = waiting.remove(at: index)
+        }
+        return result
+    }
+
+    /// Changes that the app made by itself: in timers, tasks, or from other threads.
+    private var hasWorkOfApps: Bool {
+        let runtime = Runtime.current
+        return runtime.updateCycle.needsTurn || runtime.windows.contains { !$0.layer.isStill }
+    }
+
+    /// When time alone changes something next; nil when nothing does. While something moves, that is the next frame.
+    private func nextMoment() -> TimeInterval? {
+        let now = MediaClock.now
+        let frame = ((now * 60 + 1e-6).rounded(.down) + 1) / 60
+        let runtime = Runtime.current
+        let isMoving =
+            !fingersDown.isEmpty || runtime.updateCycle.needsTurn
+            || runtime.windows.contains { $0.touchDispatcher.isWaiting || !$0.layer.isStill }
+            || runtime.hasMovingOverlay
+        let due = [MediaClock.nextDueTime, waiting.map(\.time).min()].compactMap { $0 }.min()
+        return isMoving ? min(frame, due ?? frame) : due
+    }
+
+    private func end() -> HostInput? {
+        sender.finish()
+        socket.shutDown()
+        return nil
+    }
+
+    private func receive(_ message: HostMessage) {
+        switch message {
+        case .event(let line): receive(line)
+        case .acknowledge(let number): sender.hostShowed(number)
+        case .refresh:
+            told = nil
+            sender.refresh()
+            tellState()
+        case .request(let number, let request): answer(request, number)
+        case .drawing(let options): clock.goOn(slowness: options.slowness)
+        case .pasteboard(let items):
+            UIPasteboard.general.items = items.map { [$0.type: $0.value] }
+            pasteboardCount = UIPasteboard.general.changeCount
+        case .changed(let files):
+            NotificationCenter.default.post(name: LinkedHost.filesDidChange, object: files)
+        case .quit: mailbox.end()
+        }
+    }
+
+    /// Files that the app may have read were changed; the object is their paths.
+    package static let filesDidChange = Notification.Name("PlumbFilesDidChange")
+
+    private func receive(_ line: String) {
+        do {
+            let time = clock.now
+            let inputs = try HostScript.inputs(of: line, at: time, settings: &currentSettings)
+            for input in inputs { count(input.event) }
+            waiting += inputs
+            sender.send(.performed("\(String(format: "%.3f", time)) \(line)"))
+        } catch {
+            note("\(error)")
+        }
+    }
+
+    private func count(_ event: HostInput.Event) {
+        switch event {
+        case .touchDown(let finger, _), .touchDownOn(let finger, _): fingersDown.insert(finger)
+        case .touchUp(let finger), .touchCancel(let finger): fingersDown.remove(finger)
+        default: break
+        }
+    }
+
+    package var isBehind: Bool { isLive && clock.now - MediaClock.now > 0.1 }
+
+    // MARK: What is shown
+
+    package var wantsFrame: Bool {
+        isLive ? !waiting.contains { $0.time <= MediaClock.now } : replay.isEmpty
+    }
+
+    package func show(_ frame: HostFrame) {
+        sender.show(frame)
+        recorder?.add(frame)
+        tellPasteboard()
+    }
+
+    package func startRecording(_ name: String) { recorder = FrameRecorder() }
+
+    package func endRecording() { recorder = nil }
+
+    private func tellState() {
+        let state = AppState(of: Runtime.current)
+        guard state != told else { return }
+        told = state
+        sender.send(.state(state))
+    }
+
+    private func tellPasteboard() {
+        let board = UIPasteboard.general
+        guard board.changeCount != pasteboardCount else { return }
+        pasteboardCount = board.changeCount
+        sender.send(.pasteboard(board.items.flatMap { $0 }.compactMap(PasteboardItem.init).sorted { $0.type < $1.type }))
+    }
+
+    private func answer(_ request: Request, _ number: UInt32) {
+        switch request {
+        case .screenshot: sender.sendScreenshot(answering: number)
+        case .description:
+            let text = Runtime.current.windows.map { $0.recursiveDescription() }.joined(separator: "\n")
+            sender.send(.answer(number: number, name: "views.txt", bytes: Array(text.utf8)))
+        case .beginRecording:
+            recorder = FrameRecorder()
+            recorder?.add(Runtime.current.frame())
+        case .endRecording, .endRecordingAsPNG:
+            let file = recorder?.file(at: MediaClock.now, asPNG: request == .endRecordingAsPNG) ?? Data()
+            recorder = nil
+            let name = request == .endRecording ? "recording.webp" : "recording.png"
+            sender.send(.answer(number: number, name: name, bytes: [UInt8](file)))
+        }
+    }
+}
+
+/// Messages from the host, on their way from the thread that reads to the app's.
+private final class Mailbox: Sendable {
+    /// Nil: the host is gone, or wants the app to end.
+    private let messages = Mutex<[HostMessage?]>([])
+
+    var isEmpty: Bool { messages.withLock { $0.isEmpty } }
+
+    func takeAll() -> [HostMessage?] {
+        messages.withLock { messages in
+            defer { messages = [] }
+            return messages
+        }
+    }
+
+    func end() { put(nil) }
+
+    private func put(_ message: HostMessage?) {
+        messages.withLock { $0.append(message) }
+        // Wakes the app's run loop.
+        DispatchQueue.main.async {}
+    }
+
+    func fill(from socket: LinkSocket) {
+        var stream = MessageStream()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { buffer.deallocate() }
+        do {
+            while let count = socket.read(into: buffer) {
+                stream.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                while let body = try stream.next() { put(try HostMessage(decoding: body)) }
+            }
+        } catch {
+            FileHandle.standardError.write(Data("host: \(error)\n".utf8))
+        }
+        end()
+    }
+}
