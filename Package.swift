@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "HostLink", targets: ["HostLink"]),
         .library(name: "AppRunner", targets: ["AppRunner"]),
         .executable(name: "plumb", targets: ["plumb"]),
+        .executable(name: "plumb-window", targets: ["plumb-window"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -30,6 +31,8 @@ let package = Package(
         .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
         .systemLibrary(name: "CUnibreak", path: "Sources/C/CUnibreak", pkgConfig: "libunibreak"),
         .systemLibrary(name: "CFontconfig", path: "Sources/C/CFontconfig", pkgConfig: "fontconfig"),
+        // Windows of the desktop, for plumb-window alone.
+        .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2", pkgConfig: "sdl2"),
         // How much memory is in use, for tests.
         .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
 
@@ -77,6 +80,7 @@ let package = Package(
         .executableTarget(
             name: "plumb",
             dependencies: [
+                "AppRunner",
                 "InterfaceBuilder",
                 "ModelContextProtocol",
                 "ViewDebugger",
@@ -84,6 +88,11 @@ let package = Package(
                 "NibDocument",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
+            ]),
+        .executableTarget(
+            name: "plumb-window",
+            dependencies: [
+                "AppRunner", "HostLink", "CSDL2", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
@@ -101,13 +110,15 @@ let package = Package(
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
+        .testTarget(
+            name: "AppRunnerTests", dependencies: ["AppRunner", "HostLink", "CoreGraphics", "Wander", "plumb-window"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver",
+                "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver", "HostLink",
                 "NibDocument", "LayoutBench", "Pixels", "CMalloc",
             ],
             resources: [.process("Nib/Documents")]),
@@ -143,5 +154,5 @@ if let wanted = Context.environment["PLUMB_ONLY"] {
         let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
         return !targets.allSatisfy(keep.contains)
     }
-    if keep.isDisjoint(with: ["plumb", "InterfaceBuilder"]) { package.dependencies.removeAll() }
+    if keep.isDisjoint(with: ["plumb", "InterfaceBuilder", "plumb-window"]) { package.dependencies.removeAll() }
 }

@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "Studio", targets: ["Studio"]),
         .executable(name: "plumb-studio", targets: ["plumb-studio"]),
+        .executable(name: "plumb-run", targets: ["plumb-run"]),
     ],
     dependencies: [
         .package(name: "Plumb", path: ".."),
@@ -14,19 +15,36 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
     targets: [
-        // HTTP, WebSocket and the page: carries values of InterfaceBuilder, and decides nothing itself.
+        // HTTP and WebSocket for pages of this machine's user; knows no page.
         .target(
-            name: "Studio",
+            name: "PageService",
             dependencies: [
-                .product(name: "InterfaceBuilder", package: "Plumb"),
-                .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
-            ],
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ]),
+        // The editor's page: carries values of InterfaceBuilder, and decides nothing itself.
+        .target(
+            name: "Studio", dependencies: ["PageService", .product(name: "InterfaceBuilder", package: "Plumb")],
             resources: [.copy("Page")]),
         .executableTarget(
             name: "plumb-studio",
-            dependencies: ["Studio", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-        .testTarget(name: "StudioTests", dependencies: ["Studio"]),
+            dependencies: [
+                "Studio", "PageService", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        // The page of a running app: carries messages between it and the app.
+        .target(
+            name: "AppPage",
+            dependencies: [
+                "PageService", .product(name: "AppRunner", package: "Plumb"),
+                .product(name: "HostLink", package: "Plumb"),
+            ],
+            resources: [.copy("App")]),
+        .executableTarget(
+            name: "plumb-run",
+            dependencies: [
+                "AppPage", "PageService", .product(name: "AppRunner", package: "Plumb"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .testTarget(name: "StudioTests", dependencies: ["Studio", "PageService"]),
     ],
     swiftLanguageModes: [.v6]
 )

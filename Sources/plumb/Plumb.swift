@@ -34,7 +34,7 @@ struct Plumb: AsyncParsableCommand {
             MCP.self,
             PortSources.self,
             Preview.self,
-            RunProject.self,
+            Run.self,
             Studio.self,
             TestProject.self,
             VFL.self,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-// `plumb port`, `build`, `test` and `run` hand over to `plumb-port`, which has what lowers sources.
+// `plumb port`, `build`, `test`, and `run` for projects, hand over to `plumb-port`, which has what lowers sources.
 
 struct PortSources: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,13 +24,6 @@ struct TestProject: ParsableCommand {
         commandName: "test", abstract: "Run the tests of an Xcode project or a package.")
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
     func run() throws { try PortProgram.become("test", arguments) }
-}
-
-struct RunProject: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Build an app and run it.")
-    @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
-    func run() throws { try PortProgram.become("run", arguments) }
 }
 
 /// Where `plumb-port` is: beside this program, on the PATH, or built in a checkout.

@@ -43,9 +43,17 @@ package final class HeadlessHost: Host {
 
     package func nextInput() -> HostInput? { inputs.popFirst() }
 
+    private var showsNothing = false
+
+    package var problem: String? {
+        if !problems.isEmpty { return "\(problems.count) pictures could not be written" }
+        return showsNothing ? "the app shows no window" : nil
+    }
+
     package func show(_ frame: HostFrame) {
         if recording != nil { record(frame) }
         guard let name = frame.name else { return }
+        showsNothing = Runtime.current.windows.isEmpty
         if let onPicture { return onPicture(frame) }
         write(name + ".png") {
             guard let data = try frame.image(scale: scale)?.pngData() else {

@@ -23,6 +23,8 @@ package protocol Host: AnyObject {
     /// The frames from now on, until the end of the recording, become one animated file of that name.
     func startRecording(_ name: String)
     func endRecording()
+    /// What went wrong by the end of the run; nil when all went well.
+    var problem: String? { get }
     /// Hears what a script asks for in vain.
     func note(_ problem: String)
 }
@@ -31,6 +33,7 @@ extension Host {
     /// Hosts with a clock of their own ask for frames by name.
     package var wantsFrame: Bool { !ownsTime }
     package var isBehind: Bool { false }
+    package var problem: String? { nil }
     package func note(_ problem: String) { FileHandle.standardError.write(Data("script: \(problem)\n".utf8)) }
 }
 

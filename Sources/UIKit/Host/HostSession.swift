@@ -26,7 +26,12 @@ package final class HostSession {
     /// Runs an app on the process's host until that ends it.
     static func run(_ delegate: any UIApplicationDelegate) {
         do {
-            HostSession(try makeHost(), performsMainQueue: true).run(delegate)
+            let host = try makeHost()
+            HostSession(host, performsMainQueue: true).run(delegate)
+            if let problem = host.problem {
+                FileHandle.standardError.write(Data("\(problem)\n".utf8))
+                exit(1)
+            }
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(64)

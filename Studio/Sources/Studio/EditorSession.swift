@@ -1,4 +1,6 @@
+import Foundation
 import InterfaceBuilder
+import PageService
 
 /// Carries one page's messages to the workspace and the answers back.
 public struct EditorSession: Sendable {
@@ -18,5 +20,12 @@ public struct EditorSession: Sendable {
             await workspace.receive(text, from: id)
         }
         await workspace.leave(id)
+    }
+}
+
+extension EditorSession {
+    /// The page's files, beside the program or as they were built.
+    public static func pageResources() throws -> PageResources {
+        try PageResources.bundled("Page", in: "PlumbStudio_Studio", otherwise: Bundle.module.bundleURL)
     }
 }

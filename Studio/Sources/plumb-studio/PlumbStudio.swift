@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import PageService
 import Studio
 
 /// `plumb studio`: the editor in the browser.
@@ -44,7 +45,7 @@ struct PlumbStudio: AsyncParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         do {
             let resources =
-                try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? PageResources.bundled("Page")
+                try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? EditorSession.pageResources()
             let workspace = try await EditorWorkspace(paths: paths.isEmpty ? ["."] : paths)
             let editor = Page(resources: resources) { await EditorSession(workspace: workspace).run($0) }
             let opens = opens

@@ -1,4 +1,4 @@
-import Studio
+import PageService
 import Testing
 
 /// Each attack is a line: what a request says of itself, and whether it is answered.

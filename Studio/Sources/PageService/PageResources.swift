@@ -43,9 +43,12 @@ public struct PageResources: Sendable {
 
     /// The folder that the build put beside the program, else the one it was built from.
     ///
-    /// - Parameter name: The folder's name among the target's resources.
-    public static func bundled(_ name: String) throws -> PageResources {
-        let bundle = "PlumbStudio_Studio.resources"
+    /// - Parameters:
+    ///   - name: The folder's name among the target's resources.
+    ///   - target: The package and the target, as builds name their resources.
+    ///   - built: Where the target's resources were when it was built.
+    public static func bundled(_ name: String, in target: String, otherwise built: URL) throws -> PageResources {
+        let bundle = target + ".resources"
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let places = [
             program.appendingPathComponent(bundle), program.appendingPathComponent("../share/plumb/\(bundle)"),
@@ -54,7 +57,7 @@ public struct PageResources: Sendable {
             let folder = place.appendingPathComponent(name)
             if FileManager.default.fileExists(atPath: folder.path) { return try PageResources(folder: folder) }
         }
-        return try PageResources(folder: Bundle.module.bundleURL.appendingPathComponent(name))
+        return try PageResources(folder: built.appendingPathComponent(name))
     }
 }
 

@@ -1,0 +1,191 @@
+import Foundation
+import Glibc
+import HostLink
+import Synchronization
+
+/// An app that runs as a child of this process: what it says on the link, what it prints, and how it ends.
+///
+/// Each survives the other's crash: this process hears of the app's end, and the app ends when the link is gone.
+public final class AppProcess: Sendable {
+    public enum Event: Sendable {
+        /// A message on the link without its length; see ``HostLink/AppMessage``.
+        case message(ArraySlice<UInt8>)
+        /// A line of its standard output or error.
+        case output(String, isError: Bool)
+        /// Nothing comes after this.
+        case ended(AppEnd)
+    }
+
+    public let identifier: Int32
+    private let link = Mutex<Int32?>(nil)
+    private let hasEnded = Atomic(false)
+    private let unsent = Mutex<[[UInt8]]>([])
+    private let writing = Mutex(())
+    private let errors = Mutex<[String]>([])
+
+    /// - Parameters:
+    ///   - onEvent: Called on threads of this object's own, one at a time.
+    public init(_ launch: AppLaunch, onEvent: @escaping @Sendable (Event) -> Void) throws {
+        nonisolated(unsafe) let listener = try LinkListener()
+        var environment = launch.environment
+        environment["PLUMB_HOST"] = listener.path
+        let (child, output, error) = try Self.spawn(launch, environment)
+        identifier = child
+        let order = Mutex(())
+        let tell: @Sendable (Event) -> Void = { event in order.withLock { _ in onEvent(event) } }
+        let over = DispatchGroup()
+        Self.thread("link", over) { [self] in readLink(listener, tell) }
+        Self.thread("output", over) { Self.readLines(output) { tell(.output($0, isError: false)) } }
+        Self.thread("errors", over) { [self] in
+            Self.readLines(error) { line in
+                errors.withLock { lines in
+                    lines.append(line)
+                    if lines.count > 400 { lines.removeFirst(200) }
+                }
+                tell(.output(line, isError: true))
+            }
+        }
+        Self.thread("end", nil) { [self] in
+            var status: Int32 = 0
+            while waitpid(child, &status, 0) < 0, errno == EINTR {}
+            hasEnded.store(true, ordering: .sequentiallyConsistent)
+            // What it started may hold its output open for longer.
+            _ = over.wait(timeout: .now() + 1)
+            let said = errors.withLock { $0 }
+            tell(.ended(AppEnd(waitStatus: status, errors: said)))
+        }
+    }
+
+    /// Messages before the app has connected wait for it. After its end, nothing happens.
+    public func send(_ message: HostMessage) { send(encoded: message.encoded) }
+
+    /// - Parameter encoded: With its length in front.
+    public func send(encoded: [UInt8]) {
+        writing.withLock { _ in
+            guard let descriptor = link.withLock({ $0 }) else { return unsent.withLock { $0.append(encoded) } }
+            Self.write(encoded, to: descriptor)
+        }
+    }
+
+    /// Asks the app to end, and makes it after some seconds.
+    public func end(grace: TimeInterval = 2) {
+        guard !hasEnded.load(ordering: .sequentiallyConsistent) else { return }
+        send(.quit)
+        DispatchQueue.global().asyncAfter(deadline: .now() + grace) { [self] in
+            if !hasEnded.load(ordering: .sequentiallyConsistent) { kill(identifier, SIGKILL) }
+        }
+    }
+
+    // MARK: The link
+
+    private func readLink(_ listener: LinkListener, _ tell: (Event) -> Void) {
+        let peer = listener.accept { hasEnded.load(ordering: .sequentiallyConsistent) }
+        guard let peer else { return }
+        writing.withLock { _ in
+            for message in unsent.withLock({ $0 }) { Self.write(message, to: peer) }
+            link.withLock { $0 = peer }
+        }
+        var stream = MessageStream()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+        defer { buffer.deallocate() }
+        do {
+            while true {
+                let count = recv(peer, buffer.baseAddress, buffer.count, 0)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                stream.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                while let body = try stream.next() { tell(.message(body)) }
+            }
+        } catch {
+            tell(.output("plumb: \(error)", isError: true))
+            kill(identifier, SIGKILL)
+        }
+        writing.withLock { _ in
+            link.withLock { $0 = nil }
+            close(peer)
+        }
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        bytes.withUnsafeBytes { buffer in
+            var place = 0
+            while place < buffer.count {
+                let count = Glibc.send(
+                    descriptor, buffer.baseAddress.map { $0 + place }, buffer.count - place, Int32(MSG_NOSIGNAL))
+                if count < 0, errno == EINTR { continue }
+                // The app is gone; the other threads say so.
+                guard count > 0 else { return }
+                place += count
+            }
+        }
+    }
+
+    // MARK: The process
+
+    private static func thread(_ name: String, _ group: DispatchGroup?, _ body: @escaping @Sendable () -> Void) {
+        group?.enter()
+        let thread = Thread {
+            body()
+            group?.leave()
+        }
+        thread.name = "app " + name
+        thread.start()
+    }
+
+    private static func spawn(
+        _ launch: AppLaunch, _ environment: [String: String]
+    ) throws -> (child: pid_t, output: Int32, errors: Int32) {
+        var (output, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+        guard pipe(&output) == 0, pipe(&errors) == 0 else { throw AppProblem("too many files are open") }
+        for end in output + errors { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer {
+            close(output[1])
+            close(errors[1])
+        }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // Ctrl-C in the terminal is for the host, which ends the app in order.
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let words = ([launch.program] + launch.arguments).map { strdup($0) } + [nil]
+        let values = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + values { free(text) } }
+        var child: pid_t = 0
+        let code = posix_spawnp(&child, launch.program, &actions, &attributes, words, values)
+        guard code == 0 else {
+            close(output[0])
+            close(errors[0])
+            throw AppProblem("\(launch.program) can't be run: \(String(cString: strerror(code)))")
+        }
+        return (child, output[0], errors[0])
+    }
+
+    /// Calls `line` for each line until the other end is closed.
+    private static func readLines(_ descriptor: Int32, _ line: (String) -> Void) {
+        defer { close(descriptor) }
+        var (rest, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            for byte in buffer[..<count] {
+                // A line without an end is cut.
+                if byte == 10 || rest.count >= 1 << 16 {
+                    line(String(decoding: rest, as: UTF8.self))
+                    rest = byte == 10 ? [] : [byte]
+                } else {
+                    rest.append(byte)
+                }
+            }
+        }
+        if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Where an app comes from.
+public enum AppSource: Sendable, Hashable {
+    /// An executable product of a Swift package.
+    case package(folder: String, product: String)
+    /// A program that is there already.
+    case program(String)
+    /// A project for iOS: another program builds and starts it.
+    case project(String)
+
+    /// - Parameters:
+    ///   - name: What the user wrote: a product of the package in `folder`, a package's folder, a program, or a project.
+    ///     Nil or a package's folder mean its one executable that links UIKit.
+    ///   - product: A product of the package, where it has several.
+    public static func find(_ name: String?, product: String? = nil, in folder: String = ".") throws -> AppSource {
+        let files = FileManager.default
+        func isPackage(_ path: String) -> Bool { files.fileExists(atPath: path + "/Package.swift") }
+        func absolute(_ path: String) -> String {
+            URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
+        }
+        if let name {
+            let path = absolute(name)
+            if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return .project(path) }
+            var isFolder: ObjCBool = false
+            if files.fileExists(atPath: path, isDirectory: &isFolder) {
+                if isFolder.boolValue, isPackage(path) { return try fromPackage(path, product) }
+                if isFolder.boolValue, name.contains("/") || name == "." { return .project(path) }
+                if !isFolder.boolValue {
+                    guard files.isExecutableFile(atPath: path) else {
+                        throw AppProblem("\(name) is a file, but no program; name a target, a package or a program")
+                    }
+                    return .program(path)
+                }
+            } else if name.contains("/") {
+                throw AppProblem("there is no file or folder \(name)")
+            }
+        }
+        var above = URL(fileURLWithPath: folder).standardizedFileURL
+        while !isPackage(above.path), above.path != "/" { above.deleteLastPathComponent() }
+        guard isPackage(above.path) else {
+            throw AppProblem(
+                "there is no package in this folder or above it; name a package's folder, a project or a program")
+        }
+        return try fromPackage(above.path, product ?? name)
+    }
+
+    private static func fromPackage(_ folder: String, _ wanted: String?) throws -> AppSource {
+        let apps = try PackageDescription.read(folder).apps
+        let names = apps.map(\.name).sorted().joined(separator: ", ")
+        if let wanted {
+            guard apps.contains(where: { $0.name == wanted }) else {
+                throw AppProblem(
+                    "the package in \(folder) has no executable '\(wanted)'; "
+                        + (names.isEmpty ? "it has none at all" : "it has \(names)"))
+            }
+            return .package(folder: folder, product: wanted)
+        }
+        let linking = apps.filter(\.linksUIKit)
+        if let only = linking.first, linking.count == 1 { return .package(folder: folder, product: only.name) }
+        if linking.isEmpty {
+            throw AppProblem(
+                "no executable of the package in \(folder) depends on UIKit"
+                    + (names.isEmpty ? "" : "; it has \(names)"))
+        }
+        throw AppProblem(
+            "the package in \(folder) has several apps; name one of \(linking.map(\.name).sorted().joined(separator: ", "))"
+        )
+    }
+}
+
+/// What `swift package describe` says of a package, as far as it matters here.
+private struct PackageDescription: Decodable {
+    struct Target: Decodable {
+        let name: String
+        let type: String
+        let target_dependencies: [String]?
+        let product_dependencies: [String]?
+    }
+
+    let targets: [Target]
+
+    static func read(_ folder: String) throws -> PackageDescription {
+        let outcome = try Tool.run("swift", ["package", "--package-path", folder, "describe", "--type", "json"])
+        guard outcome.status == 0 else {
+            throw AppProblem("the package in \(folder) can't be read:\n\(outcome.errors)")
+        }
+        do {
+            return try JSONDecoder().decode(PackageDescription.self, from: Data(outcome.output.utf8))
+        } catch {
+            throw AppProblem("the package in \(folder) describes itself in a way that is not understood: \(error)")
+        }
+    }
+
+    var apps: [(name: String, linksUIKit: Bool)] {
+        let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+        func links(_ target: Target, _ seen: inout Set<String>) -> Bool {
+            guard seen.insert(target.name).inserted else { return false }
+            let names = (target.target_dependencies ?? []) + (target.product_dependencies ?? [])
+            return names.contains("UIKit") || names.contains { byName[$0].map { links($0, &seen) } ?? false }
+        }
+        return targets.filter { $0.type == "executable" }.map { target in
+            var seen: Set<String> = []
+            return (target.name, links(target, &seen))
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import AppRunner
+import ArgumentParser
+import CSDL2
+import Foundation
+import HostLink
+import Synchronization
+
+/// What `plumb run --window` hands over to: an app in a window of the desktop.
+@main
+struct PlumbWindow: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plumb-window", abstract: "Shows an app in a window; plumb run --window starts it.",
+        discussion: """
+            Keys of the window: Ctrl-Shift-Left and -Right turn the device, Ctrl-Shift-H is its home button, \
+            Ctrl-Shift-A changes between light and dark, Ctrl-Shift-S writes a picture, Ctrl-Shift-R starts the app anew.
+            """)
+
+    @Option(help: "A package's folder.") var package: String?
+    @Option(help: "The package's executable.") var product: String?
+    @Option(help: "A program, in place of a package.") var program: String?
+    @Option(parsing: .unconditionalSingleValue, help: "The program's arguments.") var argument: [String] = []
+    @Option(help: "debug or release.") var configuration = "debug"
+    @Option(help: "NAME=VALUE for the app's environment.") var set: [String] = []
+
+    @MainActor
+    func run() throws {
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            var path = program ?? ""
+            if let package, let product {
+                Self.note("plumb: building \(product)")
+                switch try AppBuild(folder: package, product: product, configuration: configuration).run() {
+                case .built(let built): path = built
+                case .failed(let failure): throw AppProblem("\(failure)")
+                }
+            }
+            var environment: [String: String] = [:]
+            for entry in set {
+                guard let place = entry.firstIndex(of: "=") else { continue }
+                environment[String(entry[..<place])] = String(entry[entry.index(after: place)...])
+            }
+            let launch = AppLaunch(program: path, arguments: argument, environment: environment)
+            try WindowSession(launch).run()
+        } catch {
+            Self.note("plumb run: \(error)")
+            throw ExitCode(2)
+        }
+    }
+
+    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}
+
+/// The window, the app, and what goes between them.
+@MainActor
+private final class WindowSession {
+    private let launch: AppLaunch
+    private let window: AppWindow
+    private var app: AppProcess?
+    private var generation = 0
+    private var state: AppState?
+    private let inbox = Mutex<[(generation: Int, event: AppProcess.Event)]>([])
+    /// The system's number for “something lies in the inbox”.
+    private let wake = SDL_RegisterEvents(1)
+
+    init(_ launch: AppLaunch) throws {
+        self.launch = launch
+        window = try AppWindow()
+    }
+
+    func run() throws {
+        defer { window.close() }
+        try start()
+        var input = WindowInput(window) { [weak self] in self?.app?.send($0) }
+        var event = SDL_Event()
+        while SDL_WaitEvent(&event) == 1 {
+            if event.type == SDL_QUIT.rawValue { break }
+            if event.type == wake {
+                takeAll()
+            } else if event.type == SDL_WINDOWEVENT.rawValue, event.window.event != UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) {
+                window.paint()
+            } else if !perform(event) {
+                input.take(event)
+            }
+        }
+        app?.end(grace: 1)
+        let limit = Date(timeIntervalSinceNow: 1.5)
+        while app != nil, Date() < limit {
+            takeAll()
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+    }
+
+    private func start() throws {
+        generation += 1
+        let generation = generation
+        let wake = wake
+        app = try AppProcess(launch) { [weak self] event in
+            guard let self else { return }
+            self.inbox.withLock { $0.append((generation, event)) }
+            var note = SDL_Event()
+            note.type = wake
+            SDL_PushEvent(&note)
+        }
+        window.tell(nil)
+    }
+
+    private func takeAll() {
+        let events = inbox.withLock { events in
+            defer { events = [] }
+            return events
+        }
+        for (number, event) in events where number == generation { take(event) }
+    }
+
+    private func take(_ event: AppProcess.Event) {
+        switch event {
+        case .message(let body):
+            do { take(try AppMessage(decoding: body)) } catch { PlumbWindow.note("plumb: \(error)") }
+        case .output(let line, let isError):
+            (isError ? FileHandle.standardError : FileHandle.standardOutput).write(Data((line + "\n").utf8))
+        case .ended(let end):
+            app = nil
+            PlumbWindow.note("plumb: \(end)")
+            let first = end.description.split(separator: "\n").first.map(String.init) ?? ""
+            window.tell("\(first); Ctrl-Shift-R starts it anew")
+            window.paint()
+        }
+    }
+
+    private func take(_ message: AppMessage) {
+        switch message {
+        case .hello(let description): window.name(description.name)
+        case .frame(let frame):
+            window.take(frame)
+            app?.send(.acknowledge(frame.number))
+        case .state(let state):
+            self.state = state
+            window.placeText(state.focus)
+        case .pasteboard(let items):
+            if let text = items.first(where: { $0.type.hasSuffix("text") }) {
+                SDL_SetClipboardText(String(decoding: text.bytes, as: UTF8.self))
+            }
+        case .answer(_, let name, let bytes): write(bytes, name)
+        case .note(let text): PlumbWindow.note(text)
+        case .performed: break
+        }
+    }
+
+    private func write(_ bytes: [UInt8], _ name: String) {
+        let number = (1...).first { !FileManager.default.fileExists(atPath: "\($0)-\(name)") } ?? 0
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: "\(number)-\(name)"), options: .atomic)
+            PlumbWindow.note("plumb: wrote \(number)-\(name)")
+        } catch {
+            PlumbWindow.note("plumb: can't write \(number)-\(name): \(error)")
+        }
+    }
+
+    /// The window's own keys. False for what is the app's.
+    private func perform(_ event: SDL_Event) -> Bool {
+        guard event.type == SDL_KEYDOWN.rawValue else { return false }
+        let modifiers = UInt32(event.key.keysym.mod)
+        guard modifiers & KMOD_CTRL.rawValue != 0, modifiers & KMOD_SHIFT.rawValue != 0 else { return false }
+        let turns = ["portrait", "landscapeRight", "upsideDown", "landscapeLeft"]
+        func turn(_ by: Int) {
+            let now = turns.firstIndex(of: state?.orientation ?? "portrait") ?? 0
+            var next = turns[(now + by + 4) % 4]
+            // Phones do not stand on their heads.
+            if next == "upsideDown", state?.device.contains("iPhone") == true { next = turns[(now + 2 * by + 4) % 4] }
+            app?.send(.event("turn \(next)"))
+        }
+        switch UInt32(event.key.keysym.sym) {
+        case SDLK_LEFT.rawValue: turn(-1)
+        case SDLK_RIGHT.rawValue: turn(1)
+        case SDLK_h.rawValue: app?.send(.event(state?.isInBackground == true ? "foreground" : "background"))
+        case SDLK_a.rawValue: app?.send(.event(state?.style == "dark" ? "style light" : "style dark"))
+        case SDLK_s.rawValue: app?.send(.request(number: 1, .screenshot))
+        case SDLK_r.rawValue:
+            let old = app
+            do { try start() } catch { PlumbWindow.note("plumb: \(error)") }
+            old?.end(grace: 1)
+        default: return false
+        }
+        return true
+    }
+}

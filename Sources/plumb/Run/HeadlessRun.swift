@@ -1,0 +1,65 @@
+import AppRunner
+import ArgumentParser
+import Foundation
+
+/// `plumb run --headless`: the app's own output and pictures, and a status that says whether it did its work.
+struct HeadlessRun {
+    private let options: Run
+
+    init(_ options: Run) { self.options = options }
+
+    func run() throws {
+        if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
+            throw Trouble("\(script): there is no readable file")
+        }
+        let (program, arguments) = try command()
+        var environment = options.environment
+        // Without a script or a place for it, a picture is still made: an app that shows nothing has failed.
+        let isThrownAway = environment["PLUMB_OUTPUT"] == nil
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-run-\(getpid())").path
+        if isThrownAway { environment["PLUMB_OUTPUT"] = folder }
+        defer { if isThrownAway { try? FileManager.default.removeItem(atPath: folder) } }
+        let status = try Self.wait(for: program, arguments, environment)
+        guard status & 0x7F == 0 else {
+            Terminal.note("plumb: the app crashed: signal \(status & 0x7F)")
+            throw ExitCode(1)
+        }
+        switch status >> 8 & 0xFF {
+        case 0: return
+        case 64: throw ExitCode(2)
+        default: throw ExitCode(1)
+        }
+    }
+
+    private func command() throws -> (String, [String]) {
+        switch try AppSource.find(options.app, product: options.product) {
+        case .program(let path): return (path, options.arguments)
+        case .project(let path):
+            return (try PortProgram.find(), ["run", path] + (options.arguments.isEmpty ? [] : ["--"] + options.arguments))
+        case .package(let folder, let product):
+            Terminal.note("plumb: building \(product)")
+            let build = AppBuild(folder: folder, product: product, configuration: options.configuration)
+            switch try build.run() {
+            case .built(let path): return (path, options.arguments)
+            case .failed(let failure): throw Trouble("\(failure)")
+            }
+        }
+    }
+
+    /// With this process's standard output and error.
+    private static func wait(
+        for program: String, _ arguments: [String], _ environment: [String: String]
+    ) throws -> Int32 {
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let words = ([program] + arguments).map { strdup($0) } + [nil]
+        let values = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + values { free(text) } }
+        var child: pid_t = 0
+        fflush(nil)
+        let code = posix_spawnp(&child, program, nil, nil, words, values)
+        guard code == 0 else { throw Trouble("\(program) can't be run: \(String(cString: strerror(code)))") }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+}

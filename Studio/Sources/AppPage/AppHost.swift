@@ -1,0 +1,246 @@
+import AppRunner
+import Foundation
+import HostLink
+import PageService
+import Synchronization
+
+/// One app and the page that shows it: starts it, brings it back, and passes on what both say.
+///
+/// What goes between page and app are ``HostLink``'s messages as they are; what concerns the app as a program are texts.
+public final class AppHost: Sendable {
+    /// How the app is made and started.
+    public struct Plan: Sendable {
+        public var build: AppBuild?
+        /// Of the app, where it is not built here.
+        public var program: String
+        public var arguments: [String]
+        public var environment: [String: String]
+
+        public init(build: AppBuild?, program: String, arguments: [String], environment: [String: String]) {
+            self.build = build
+            self.program = program
+            self.arguments = arguments
+            self.environment = environment
+        }
+    }
+
+    private struct State {
+        var plan: Plan
+        var app: AppProcess?
+        /// Of the present app: events of earlier ones are nobody's any more.
+        var generation = 0
+        var page: PageConnection?
+        var phase = PagePhase(phase: "building")
+        var hello: [UInt8]?
+        var appState: AppState?
+        var performed: [String] = []
+        var console: [PageConsole] = []
+        var isBuilding = false
+        var wantsBuild = false
+    }
+
+    private let state: Mutex<State>
+    private let watcher = Mutex<SourceWatcher?>(nil)
+
+    public init(_ plan: Plan) { state = Mutex(State(plan: plan)) }
+
+    // MARK: The app
+
+    /// Builds and starts the app, and watches its sources.
+    public func start() {
+        build(replaying: false)
+        guard let folder = state.withLock({ $0.plan.build?.folder }) else { return }
+        let watching = try? SourceWatcher(folder: folder) { [weak self] files in
+            let matters = files.contains { $0.hasSuffix(".swift") || !$0.hasSuffix("~") }
+            if matters { self?.build(replaying: true) }
+        }
+        watcher.withLock { $0 = watching }
+    }
+
+    public func stop() {
+        let app = state.withLock { state in
+            state.generation += 1
+            return state.app
+        }
+        app?.end(grace: 0.5)
+    }
+
+    /// - Parameter replaying: Whether the new app is brought to where the present one is; that one runs on until then.
+    private func build(replaying: Bool) {
+        let plan: Plan? = state.withLock { state in
+            guard !state.isBuilding else {
+                state.wantsBuild = true
+                return nil
+            }
+            state.isBuilding = true
+            return state.plan
+        }
+        guard let plan else { return }
+        guard let build = plan.build else {
+            state.withLock { $0.isBuilding = false }
+            return launch(replaying: replaying)
+        }
+        tell(PagePhase(phase: "building", isRunning: replaying))
+        Thread.detachNewThread { [self] in
+            let outcome = Result { try build.run() }
+            let again = state.withLock { state in
+                state.isBuilding = false
+                defer { state.wantsBuild = false }
+                return state.wantsBuild
+            }
+            switch outcome {
+            case .success(.built(let path)):
+                state.withLock { $0.plan.program = path }
+                launch(replaying: replaying)
+            case .success(.failed(let failure)):
+                let isRunning = state.withLock { $0.app != nil }
+                tell(PagePhase(phase: "failed", failure, isRunning: isRunning))
+            case .failure(let error): tell(PagePhase(phase: "failed", message: "\(error)"))
+            }
+            if again { self.build(replaying: true) }
+        }
+    }
+
+    private func launch(replaying: Bool) {
+        let (plan, generation, old, lines) = state.withLock { state in
+            state.generation += 1
+            let lines = replaying ? state.performed : []
+            state.performed = lines
+            state.hello = nil
+            defer { state.app = nil }
+            return (state.plan, state.generation, state.app, lines)
+        }
+        old?.end(grace: 1)
+        var environment = plan.environment
+        if !lines.isEmpty {
+            let given = plan.environment["PLUMB_SCRIPT"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-replay-\(getpid()).script")
+            let text = ((given.map { [$0] } ?? []) + lines).joined(separator: "\n")
+            try? text.write(to: file, atomically: true, encoding: .utf8)
+            environment["PLUMB_SCRIPT"] = file.path
+        }
+        let launch = AppLaunch(program: plan.program, arguments: plan.arguments, environment: environment)
+        do {
+            let app = try AppProcess(launch) { [weak self] in self?.take($0, generation) }
+            state.withLock { state in
+                if state.generation == generation { state.app = app }
+            }
+            app.send(.refresh)
+            tell(PagePhase(phase: "starting"))
+        } catch {
+            tell(PagePhase(phase: "failed", message: "\(error)"))
+        }
+    }
+
+    private func take(_ event: AppProcess.Event, _ generation: Int) {
+        guard state.withLock({ $0.generation == generation }) else { return }
+        switch event {
+        case .message(let body): take(body)
+        case .output(let line, let isError): print(line, isError: isError)
+        case .ended(let end):
+            state.withLock { $0.app = nil }
+            tell(PagePhase(phase: "ended", message: end.description, isCrash: end.isCrash || (end.status ?? 0) != 0))
+        }
+    }
+
+    /// Pictures go on as they are; only what the host itself needs is looked into.
+    private func take(_ body: ArraySlice<UInt8>) {
+        switch body.first {
+        case 1:
+            state.withLock { $0.hello = Array(body) }
+            tell(PagePhase(phase: "running"))
+        case 3:
+            if case .state(let new)? = try? AppMessage(decoding: body) { state.withLock { $0.appState = new } }
+        case 6:
+            if case .note(let text)? = try? AppMessage(decoding: body) { print(text, isError: true) }
+            return
+        case 7:
+            if case .performed(let line)? = try? AppMessage(decoding: body) {
+                state.withLock { $0.performed.append(line) }
+            }
+            return
+        default: break
+        }
+        state.withLock { $0.page }?.send(.data(Data(body)))
+    }
+
+    // MARK: The page
+
+    /// Serves one page until it is closed; an older one is told that it was replaced.
+    public func serve(_ page: PageConnection) async {
+        let (old, app, hello, phase, console) = state.withLock { state in
+            let old = state.page
+            state.page = page
+            return (old, state.app, state.hello, state.phase, state.console)
+        }
+        if let old {
+            old.send(PagePhase(phase: "replaced"))
+            old.close()
+        }
+        for line in console { page.send(line) }
+        page.send(phase)
+        if let hello { page.send(.data(Data(hello))) }
+        app?.send(.refresh)
+        for await message in page.messages {
+            switch message {
+            case .data(let data):
+                // Nothing that is no message gets as far as the app.
+                guard let told = try? HostMessage(decoding: [UInt8](data)[...]) else { continue }
+                state.withLock { $0.app }?.send(told)
+            case .text(let text):
+                if let wish = try? JSONDecoder().decode(PageWish.self, from: Data(text.utf8)) { grant(wish) }
+            }
+        }
+        state.withLock { state in
+            if state.page === page { state.page = nil }
+        }
+    }
+
+    private func grant(_ wish: PageWish) {
+        switch wish.action {
+        case "restart": build(replaying: false)
+        case "device":
+            guard let name = wish.name else { return }
+            state.withLock { state in
+                state.plan.environment["PLUMB_DEVICE"] = name
+                guard let now = state.appState else { return }
+                state.plan.environment["PLUMB_STYLE"] = now.style
+                state.plan.environment["PLUMB_DIRECTION"] = now.direction
+                state.plan.environment["PLUMB_TEXT_SIZE"] = now.textSize
+            }
+            launch(replaying: false)
+        case "script":
+            let lines = state.withLock { $0.performed }
+            // Enough time for what the last event set off.
+            let last = lines.last?.split(separator: " ").first.flatMap { Double($0) } ?? 0
+            let end = String(format: "%.3f picture end", last + 2)
+            state.withLock { $0.page }?.send(PageScript(lines: lines + [end]))
+        default: break
+        }
+    }
+
+    private func tell(_ phase: PagePhase) {
+        let page = state.withLock { state in
+            state.phase = phase
+            return state.page
+        }
+        page?.send(phase)
+    }
+
+    private func print(_ line: String, isError: Bool) {
+        let entry = PageConsole(text: line, isError: isError)
+        let page = state.withLock { state in
+            state.console.append(entry)
+            if state.console.count > 2000 { state.console.removeFirst(1000) }
+            return state.page
+        }
+        page?.send(entry)
+    }
+}
+
+extension AppHost {
+    /// The page's files, beside the program or as they were built.
+    public static func pageResources() throws -> PageResources {
+        try PageResources.bundled("App", in: "PlumbStudio_AppPage", otherwise: Bundle.module.bundleURL)
+    }
+}

@@ -1,0 +1,63 @@
+import AppRunner
+import Foundation
+import PageService
+
+/// What a page wants of the app as a program.
+struct PageWish: Decodable {
+    /// `restart`, `device` (with its name) or `script`.
+    let action: String
+    let name: String?
+}
+
+/// How far the app is.
+struct PagePhase: Encodable, Sendable {
+    struct Message: Encodable, Sendable {
+        let file: String
+        let line: Int
+        let column: Int
+        let text: String
+    }
+
+    let type = "phase"
+    /// `building`, `starting`, `running`, `ended`, `failed` (to build or start) or `replaced` (by another page).
+    let phase: String
+    var message: String?
+    /// Of the compiler.
+    var messages: [Message] = []
+    var isCrash = false
+    /// Whether an earlier build goes on meanwhile.
+    var isRunning = false
+
+    init(phase: String, message: String? = nil, isCrash: Bool = false, isRunning: Bool = false) {
+        self.phase = phase
+        self.message = message
+        self.isCrash = isCrash
+        self.isRunning = isRunning
+    }
+
+    init(phase: String, _ failure: BuildFailure, isRunning: Bool) {
+        self.init(phase: phase, message: failure.messages.isEmpty ? failure.description : nil, isRunning: isRunning)
+        messages = failure.messages.map { Message(file: $0.file, line: $0.line, column: $0.column, text: $0.text) }
+    }
+}
+
+/// A line that the app printed.
+struct PageConsole: Encodable, Sendable {
+    let type = "console"
+    let text: String
+    let isError: Bool
+}
+
+/// What was done so far.
+struct PageScript: Encodable, Sendable {
+    let type = "script"
+    let lines: [String]
+}
+
+extension PageConnection {
+    func send(_ value: some Encodable) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        if let data = try? encoder.encode(value) { send(.text(String(decoding: data, as: UTF8.self))) }
+    }
+}

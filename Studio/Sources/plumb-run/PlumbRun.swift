@@ -1,0 +1,72 @@
+import AppPage
+import AppRunner
+import ArgumentParser
+import Foundation
+import PageService
+
+/// What `plumb run` hands over to: an app on a page of this machine.
+@main
+struct PlumbRun: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plumb-run", abstract: "Serves an app to the browser; plumb run starts it.")
+
+    @Option(help: "A package's folder.") var package: String?
+    @Option(help: "The package's executable.") var product: String?
+    @Option(help: "A program, in place of a package.") var program: String?
+    @Option(parsing: .unconditionalSingleValue, help: "The program's arguments.") var argument: [String] = []
+    @Option(help: "debug or release.") var configuration = "debug"
+    @Option(help: "NAME=VALUE for the app's environment.") var set: [String] = []
+    @Option(help: "The port to listen on; a free one by default.") var port: UInt16 = 0
+    @Flag(name: .customLong("open"), inversion: .prefixedNo, help: "Open the address in the browser.") var opens = true
+    @Option(help: .hidden) var page: String?
+
+    func run() async throws {
+        // A shell that started this in the background may have had Ctrl-C ignored.
+        signal(SIGPIPE, SIG_IGN)
+        // A page's picture needs no more pixels than screens of desks have.
+        var environment = ["PLUMB_SCALE": "2"]
+        for entry in set {
+            guard let place = entry.firstIndex(of: "=") else { continue }
+            environment[String(entry[..<place])] = String(entry[entry.index(after: place)...])
+        }
+        var build: AppBuild?
+        if let package, let product {
+            build = AppBuild(folder: package, product: product, configuration: configuration)
+        } else if program == nil {
+            throw ValidationError("--package with --product, or --program, says which app")
+        }
+        let host = AppHost(
+            AppHost.Plan(build: build, program: program ?? "", arguments: argument, environment: environment))
+        do {
+            let resources =
+                try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? AppHost.pageResources()
+            let page = Page(resources: resources) { await host.serve($0) }
+            let opens = opens
+            let server = Task {
+                try await PageServer(pages: [page], port: port).run { address in
+                    // A line of its own at once, also into a pipe.
+                    FileHandle.standardOutput.write(Data("\(address)\n".utf8))
+                    if opens { Browser.open(address) }
+                    host.start()
+                }
+            }
+            // The app must not outlive this program.
+            for number in [SIGINT, SIGTERM, SIGHUP] {
+                signal(number, SIG_IGN)
+                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+                source.setEventHandler { server.cancel() }
+                source.resume()
+                Self.sources.append(source)
+            }
+            let outcome = await server.result
+            host.stop()
+            try? await Task.sleep(for: .milliseconds(200))
+            if case .failure(let error) = outcome, !server.isCancelled { throw error }
+        } catch {
+            FileHandle.standardError.write(Data("plumb run: \(error)\n".utf8))
+            throw ExitCode(2)
+        }
+    }
+
+    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+}

@@ -1,0 +1,204 @@
+import AppRunner
+@testable import CoreGraphics
+import Foundation
+import HostLink
+import Synchronization
+import Testing
+
+/// Collects what an app does.
+private final class Watcher: Sendable {
+    private let state = Mutex<(messages: [AppMessage], lines: [String], end: AppEnd?)>(([], [], nil))
+    let screen = Mutex(FramePixels())
+
+    var messages: [AppMessage] { state.withLock { $0.messages } }
+    var lines: [String] { state.withLock { $0.lines } }
+    var end: AppEnd? { state.withLock { $0.end } }
+
+    func take(_ event: AppProcess.Event, _ app: AppProcess?) {
+        switch event {
+        case .message(let body):
+            guard let message = try? AppMessage(decoding: body) else { return }
+            if case .frame(let frame) = message {
+                _ = screen.withLock { $0.apply(frame) }
+                app?.send(.acknowledge(frame.number))
+            }
+            state.withLock { $0.messages.append(message) }
+        case .output(let line, _): state.withLock { $0.lines.append(line) }
+        case .ended(let end): state.withLock { $0.end = end }
+        }
+    }
+
+    /// Waits until something is so, for a minute at most.
+    func until(_ isSo: () -> Bool) async -> Bool {
+        for _ in 0..<1200 {
+            if isSo() { return true }
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+        return false
+    }
+}
+
+@Suite("Apps as children", .serialized)
+struct AppProcessTests {
+    private static func start(
+        _ program: String, _ arguments: [String] = [], _ environment: [String: String] = [:]
+    ) throws -> (AppProcess, Watcher) {
+        let watcher = Watcher()
+        let box = Mutex<AppProcess?>(nil)
+        let launch = AppLaunch(program: program, arguments: arguments, environment: environment)
+        let app = try AppProcess(launch) { event in watcher.take(event, box.withLock { $0 }) }
+        box.withLock { $0 = app }
+        return (app, watcher)
+    }
+
+    /// The sample app, built beside the tests.
+    private static var wander: String {
+        let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+        let program = bundle ?? CommandLine.arguments[0]
+        return URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("Wander").path
+    }
+
+    @Test("a program's last words and its end are told, without the trace")
+    func ends() async throws {
+        let (_, calm) = try Self.start("/bin/sh", ["-c", "echo out; echo err >&2; exit 3"])
+        #expect(await calm.until { calm.end != nil })
+        #expect(calm.end?.status == 3)
+        #expect(Set(calm.lines) == ["out", "err"])
+        let (_, crash) = try Self.start("/bin/sh", ["-c", "echo 'Fatal error: no' >&2; kill -ILL $$"])
+        #expect(await crash.until { crash.end != nil })
+        #expect(crash.end?.isCrash == true)
+        #expect(crash.end?.description == "it crashed (SIGILL):\nFatal error: no")
+        #expect(throws: AppProblem.self) { try Self.start("/no/such/program") }
+    }
+
+    @Test("nobody but the user can open the socket, and it is gone once the app is there")
+    func socket() async throws {
+        let script = "stat -c '%a %F' $PLUMB_HOST $(dirname $PLUMB_HOST)"
+        let (_, watcher) = try Self.start("/bin/sh", ["-c", script])
+        #expect(await watcher.until { watcher.end != nil })
+        #expect(watcher.lines == ["600 socket", "700 directory"])
+    }
+
+    @Test("what is no message ends the app, with one sentence about it")
+    func nonsense() async throws {
+        let script = "import os,socket;s=socket.socket(1);s.connect(os.environ['PLUMB_HOST']);s.send(b'\\xff'*99);s.recv(1)"
+        let (_, watcher) = try Self.start("python3", ["-c", script])
+        #expect(await watcher.until { watcher.end != nil })
+        #expect(watcher.end?.signal == 9)
+        #expect(watcher.lines.contains { $0.contains("does not speak this version's language") })
+    }
+
+    @Test("the sample app is touched, turned and put away over the link; at rest it sends nothing, and it ends when asked")
+    func wander() async throws {
+        let (app, watcher) = try Self.start(Self.wander, [], ["PLUMB_DEVICE": "iPhone 8", "PLUMB_SCALE": "1"])
+        func states() -> [AppState] { watcher.messages.compactMap { if case .state(let state) = $0 { state } else { nil } } }
+        func frames() -> Int { watcher.messages.count { if case .frame = $0 { true } else { false } } }
+        #expect(await watcher.until { frames() > 0 && !states().isEmpty })
+        guard case .hello(let description) = watcher.messages.first else {
+            Issue.record("the first message is no greeting")
+            return
+        }
+        #expect(description.name == "Wander")
+        #expect(description.devices.contains("iPhone 8"))
+        let first = watcher.screen.withLock { $0 }
+        #expect(first.width == 375 && first.height == 667)
+        app.send(.event("tap Get started"))
+        #expect(await watcher.until { watcher.screen.withLock { $0.bytes } != first.bytes })
+        app.send(.event("turn landscapeRight"))
+        #expect(await watcher.until { watcher.screen.withLock { $0.width } == 667 })
+        app.send(.event("background"))
+        #expect(await watcher.until { states().last?.isInBackground == true })
+        app.send(.event("foreground"))
+        app.send(.event("tap Nothing says so"))
+        #expect(await watcher.until { watcher.messages.contains(.note("nothing on the screen says 'Nothing says so'")) })
+        app.send(.event("dance"))
+        #expect(
+            await watcher.until {
+                watcher.messages.contains { if case .note(let text) = $0 { text.contains("'dance'") } else { false } }
+            })
+        app.send(.request(number: 9, .screenshot))
+        #expect(
+            await watcher.until {
+                watcher.messages.contains { if case .answer(9, _, let bytes) = $0 { bytes.count > 1000 } else { false } }
+            })
+        try await Task.sleep(for: .seconds(1.5))
+        let (count, time) = (watcher.messages.count, Self.processorTime(of: app.identifier))
+        try await Task.sleep(for: .seconds(1))
+        #expect(watcher.messages.count == count)
+        #expect(Self.processorTime(of: app.identifier) - time <= 1)
+        app.end()
+        #expect(await watcher.until { watcher.end != nil })
+        #expect(watcher.end?.status == 0)
+    }
+
+    /// In hundredths of a second.
+    private static func processorTime(of process: Int32) -> Int {
+        let words = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.split(separator: " ") ?? []
+        return words.count > 14 ? (Int(words[13]) ?? 0) + (Int(words[14]) ?? 0) : 0
+    }
+
+    @Test("what a person did is a script that gives the same picture without a host")
+    func recording() async throws {
+        let settings = ["PLUMB_DEVICE": "iPhone 8", "PLUMB_SCALE": "1"]
+        let (app, watcher) = try Self.start(Self.wander, [], settings)
+        func count() -> Int { watcher.messages.count }
+        #expect(await watcher.until { count() > 2 })
+        for line in [
+            "tap Get started", "touch down 1 180 400", "touch move 1 180 300", "touch move 1 180 200", "touch up 1",
+            "style dark", "tap Filters",
+        ] {
+            app.send(.event(line))
+            try await Task.sleep(for: .seconds(line.hasPrefix("touch move") ? 0.05 : 1))
+        }
+        var known = 0
+        #expect(
+            await watcher.until {
+                defer { known = count() }
+                return count() == known && Thread.sleepFor(0.8)
+            })
+        let shown = watcher.screen.withLock { $0 }
+        app.end()
+        #expect(await watcher.until { watcher.end != nil })
+        var lines = watcher.messages.compactMap { if case .performed(let line) = $0 { line } else { nil } }
+        #expect(lines.count == 7)
+        let last = try #require(lines.last?.split(separator: " ").first.flatMap { Double($0) })
+        lines.append("\(last + 3) picture end")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recording-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let script = folder.appendingPathComponent("recorded.script")
+        try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
+        // The same script, by a linked host that begins with it, and without one.
+        let replayed = settings.merging(["PLUMB_SCRIPT": script.path, "PLUMB_OUTPUT": folder.path]) { $1 }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.wander)
+        process.environment = ProcessInfo.processInfo.environment.merging(replayed) { $1 }
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        let picture = try ImageFile(Data(contentsOf: folder.appendingPathComponent("end.png"))).image
+        #expect(Self.colors(shown) == Self.colors(picture))
+        let (again, second) = try Self.start(Self.wander, [], replayed)
+        #expect(
+            await second.until { second.screen.withLock { Self.colors($0) } == Self.colors(shown) })
+        again.end()
+        #expect(await second.until { second.end != nil })
+    }
+
+    /// Red, green and blue of each pixel.
+    private static func colors(_ screen: FramePixels) -> [UInt8] {
+        stride(from: 0, to: screen.bytes.count, by: 4).flatMap { [screen.bytes[$0 + 2], screen.bytes[$0 + 1], screen.bytes[$0]] }
+    }
+
+    private static func colors(_ image: CGImage) -> [UInt8] {
+        let bytes = image.bytes(in: .straightRGBA)
+        return stride(from: 0, to: bytes.count, by: 4).flatMap { [bytes[$0], bytes[$0 + 1], bytes[$0 + 2]] }
+    }
+}
+
+extension Thread {
+    fileprivate static func sleepFor(_ seconds: TimeInterval) -> Bool {
+        sleep(forTimeInterval: seconds)
+        return true
+    }
+}
