@@ -32,7 +32,7 @@ let package = Package(
         .systemLibrary(name: "CUnibreak", path: "Sources/C/CUnibreak", pkgConfig: "libunibreak"),
         .systemLibrary(name: "CFontconfig", path: "Sources/C/CFontconfig", pkgConfig: "fontconfig"),
         // Windows of the desktop, for plumb-window alone.
-        .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2", pkgConfig: "sdl2"),
+        .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2", providers: [.apt(["libsdl2-dev"])]),
         // How much memory is in use, for tests.
         .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
 
@@ -111,7 +111,7 @@ let package = Package(
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(
-            name: "AppRunnerTests", dependencies: ["AppRunner", "HostLink", "CoreGraphics", "Wander", "plumb-window"]),
+            name: "AppRunnerTests", dependencies: ["AppRunner", "HostLink", "CoreGraphics", "Wander"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),

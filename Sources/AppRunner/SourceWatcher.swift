@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Hears of changes of the files in a package, through the system's own notices: nothing runs while nothing changes.
+/// Hears of changes of the files in a package, through the system's own notices: nothing runs while nothing changes. It
+/// goes on as long as the process.
 public final class SourceWatcher: Sendable {
     private let descriptor: Int32
     private let folder: String
@@ -21,20 +22,19 @@ public final class SourceWatcher: Sendable {
         let descriptor = descriptor
         Thread.detachNewThread { [weak self] in
             var changed: Set<String> = []
-            while let self {
+            while true {
                 // Editors write in several steps.
                 var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                let count = poll(&polled, 1, changed.isEmpty ? 1000 : 60)
+                let count = poll(&polled, 1, changed.isEmpty ? -1 : 60)
                 if count == 0 {
-                    if !changed.isEmpty { onChange(changed.sorted()) }
+                    onChange(changed.sorted())
                     changed = []
                 } else if count > 0 {
-                    guard polled.revents & Int16(POLLIN) != 0 else { return }
+                    guard polled.revents & Int16(POLLIN) != 0, let self else { return }
                     changed.formUnion(self.readNotices())
                 } else if errno != EINTR {
                     return
                 }
-                _ = self
             }
         }
     }

@@ -22,7 +22,6 @@ struct PlumbWindow: ParsableCommand {
     @Option(help: "debug or release.") var configuration = "debug"
     @Option(help: "NAME=VALUE for the app's environment.") var set: [String] = []
 
-    @MainActor
     func run() throws {
         signal(SIGPIPE, SIG_IGN)
         do {
@@ -40,7 +39,7 @@ struct PlumbWindow: ParsableCommand {
                 environment[String(entry[..<place])] = String(entry[entry.index(after: place)...])
             }
             let launch = AppLaunch(program: path, arguments: argument, environment: environment)
-            try WindowSession(launch).run()
+            try MainActor.assumeIsolated { try WindowSession(launch).run() }
         } catch {
             Self.note("plumb run: \(error)")
             throw ExitCode(2)
@@ -76,7 +75,9 @@ private final class WindowSession {
             if event.type == SDL_QUIT.rawValue { break }
             if event.type == wake {
                 takeAll()
-            } else if event.type == SDL_WINDOWEVENT.rawValue, event.window.event != UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) {
+            } else if event.type == SDL_WINDOWEVENT.rawValue,
+                event.window.event != UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+            {
                 window.paint()
             } else if !perform(event) {
                 input.take(event)
@@ -147,6 +148,7 @@ private final class WindowSession {
     }
 
     private func write(_ bytes: [UInt8], _ name: String) {
+        let name = URL(fileURLWithPath: name).lastPathComponent
         let number = (1...).first { !FileManager.default.fileExists(atPath: "\($0)-\(name)") } ?? 0
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: "\(number)-\(name)"), options: .atomic)

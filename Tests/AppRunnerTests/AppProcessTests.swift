@@ -36,6 +36,18 @@ private final class Watcher: Sendable {
         }
         return false
     }
+
+    /// Waits until nothing comes any more.
+    func rests() async -> Bool {
+        var known = -1
+        for _ in 0..<60 {
+            let now = messages.count
+            if now == known { return true }
+            known = now
+            try? await Task.sleep(for: .milliseconds(1200))
+        }
+        return false
+    }
 }
 
 @Suite("Apps as children", .serialized)
@@ -81,17 +93,22 @@ struct AppProcessTests {
 
     @Test("what is no message ends the app, with one sentence about it")
     func nonsense() async throws {
-        let script = "import os,socket;s=socket.socket(1);s.connect(os.environ['PLUMB_HOST']);s.send(b'\\xff'*99);s.recv(1)"
+        let script =
+            "import os,socket;s=socket.socket(1);s.connect(os.environ['PLUMB_HOST']);s.send(b'\\xff'*99);s.recv(1)"
         let (_, watcher) = try Self.start("python3", ["-c", script])
         #expect(await watcher.until { watcher.end != nil })
         #expect(watcher.end?.signal == 9)
         #expect(watcher.lines.contains { $0.contains("does not speak this version's language") })
     }
 
-    @Test("the sample app is touched, turned and put away over the link; at rest it sends nothing, and it ends when asked")
+    @Test(
+        "the sample app is touched, turned and put away over the link; at rest it sends nothing, and it ends when asked"
+    )
     func wander() async throws {
         let (app, watcher) = try Self.start(Self.wander, [], ["PLUMB_DEVICE": "iPhone 8", "PLUMB_SCALE": "1"])
-        func states() -> [AppState] { watcher.messages.compactMap { if case .state(let state) = $0 { state } else { nil } } }
+        func states() -> [AppState] {
+            watcher.messages.compactMap { if case .state(let state) = $0 { state } else { nil } }
+        }
         func frames() -> Int { watcher.messages.count { if case .frame = $0 { true } else { false } } }
         #expect(await watcher.until { frames() > 0 && !states().isEmpty })
         guard case .hello(let description) = watcher.messages.first else {
@@ -110,7 +127,8 @@ struct AppProcessTests {
         #expect(await watcher.until { states().last?.isInBackground == true })
         app.send(.event("foreground"))
         app.send(.event("tap Nothing says so"))
-        #expect(await watcher.until { watcher.messages.contains(.note("nothing on the screen says 'Nothing says so'")) })
+        #expect(
+            await watcher.until { watcher.messages.contains(.note("nothing on the screen says 'Nothing says so'")) })
         app.send(.event("dance"))
         #expect(
             await watcher.until {
@@ -119,7 +137,9 @@ struct AppProcessTests {
         app.send(.request(number: 9, .screenshot))
         #expect(
             await watcher.until {
-                watcher.messages.contains { if case .answer(9, _, let bytes) = $0 { bytes.count > 1000 } else { false } }
+                watcher.messages.contains {
+                    if case .answer(9, _, let bytes) = $0 { bytes.count > 1000 } else { false }
+                }
             })
         try await Task.sleep(for: .seconds(1.5))
         let (count, time) = (watcher.messages.count, Self.processorTime(of: app.identifier))
@@ -150,12 +170,7 @@ struct AppProcessTests {
             app.send(.event(line))
             try await Task.sleep(for: .seconds(line.hasPrefix("touch move") ? 0.05 : 1))
         }
-        var known = 0
-        #expect(
-            await watcher.until {
-                defer { known = count() }
-                return count() == known && Thread.sleepFor(0.8)
-            })
+        #expect(await watcher.rests())
         let shown = watcher.screen.withLock { $0 }
         app.end()
         #expect(await watcher.until { watcher.end != nil })
@@ -187,18 +202,13 @@ struct AppProcessTests {
 
     /// Red, green and blue of each pixel.
     private static func colors(_ screen: FramePixels) -> [UInt8] {
-        stride(from: 0, to: screen.bytes.count, by: 4).flatMap { [screen.bytes[$0 + 2], screen.bytes[$0 + 1], screen.bytes[$0]] }
+        stride(from: 0, to: screen.bytes.count, by: 4).flatMap {
+            [screen.bytes[$0 + 2], screen.bytes[$0 + 1], screen.bytes[$0]]
+        }
     }
 
     private static func colors(_ image: CGImage) -> [UInt8] {
         let bytes = image.bytes(in: .straightRGBA)
         return stride(from: 0, to: bytes.count, by: 4).flatMap { [bytes[$0], bytes[$0 + 1], bytes[$0 + 2]] }
-    }
-}
-
-extension Thread {
-    fileprivate static func sleepFor(_ seconds: TimeInterval) -> Bool {
-        sleep(forTimeInterval: seconds)
-        return true
     }
 }

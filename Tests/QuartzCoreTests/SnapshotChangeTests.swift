@@ -10,7 +10,9 @@ struct SnapshotChangeTests {
     private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     private let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
-    private func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in parent: CALayer? = nil) -> CALayer {
+    private func layer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in parent: CALayer? = nil)
+        -> CALayer
+    {
         let layer = CALayer()
         layer.anchorPoint = .zero
         layer.frame = CGRect(x: x, y: y, width: width, height: height)

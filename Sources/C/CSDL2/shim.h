@@ -1,4 +1,4 @@
 #pragma once
 // The program has a main function of its own.
 #define SDL_MAIN_HANDLED
-#include <SDL.h>
+#include <SDL2/SDL.h>

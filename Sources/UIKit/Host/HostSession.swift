@@ -48,6 +48,7 @@ package final class HostSession {
         defer { if host.ownsTime { MediaClock.release() } }
 
         Launcher.launch(delegate, manifest: manifest)
+        if PreviewGallery.isWanted { PreviewGallery.show(PreviewRegistry.shared.previews) }
         turn()
         show(name: nil)
         while let input = host.nextInput() {
@@ -69,7 +70,8 @@ package final class HostSession {
         }
         while MediaClock.now < time {
             let isIdle =
-                fingers.isEmpty && !gesturesWait && !Runtime.current.updateCycle.needsTurn && !MediaClock.isDue(before: time)
+                fingers.isEmpty && !gesturesWait && !Runtime.current.updateCycle.needsTurn
+                && !MediaClock.isDue(before: time)
                 && !host.wantsEveryFrame
             timers.appBeginsToAct()
             let next = isIdle || host.isBehind ? time : min(nextFrame, time)

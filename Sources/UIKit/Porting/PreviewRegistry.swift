@@ -14,8 +14,9 @@ public final class PreviewRegistry {
 
     private init() {}
 
+    /// Shows a view or controller in the gallery of `plumb run --previews`. To be called while the app is launched.
     public func register<Made: UIResponder>(
-        _ name: String? = nil, file: String, line: Int, _ make: @escaping @MainActor () -> Made
+        _ name: String? = nil, file: String = #fileID, line: Int = #line, _ make: @escaping @MainActor () -> Made
     ) {
         previews.append(Preview(name: name, file: file, line: line, make: make))
     }

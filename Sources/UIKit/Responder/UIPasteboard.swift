@@ -1,4 +1,5 @@
-/// Where text and images wait between copying and pasting. It lives as long as the process: no other app shares it.
+/// Where text and images wait between copying and pasting. It lives as long as the process: no other app shares it, but
+/// what comes on the general one is copied to the clipboard of the desk that an app is used at, and pasted from there.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     public struct Name: RawRepresentable, Hashable, Sendable {

@@ -35,7 +35,9 @@ struct HeadlessRun {
         switch try AppSource.find(options.app, product: options.product) {
         case .program(let path): return (path, options.arguments)
         case .project(let path):
-            return (try PortProgram.find(), ["run", path] + (options.arguments.isEmpty ? [] : ["--"] + options.arguments))
+            return (
+                try PortProgram.find(), ["run", path] + (options.arguments.isEmpty ? [] : ["--"] + options.arguments)
+            )
         case .package(let folder, let product):
             Terminal.note("plumb: building \(product)")
             let build = AppBuild(folder: folder, product: product, configuration: options.configuration)

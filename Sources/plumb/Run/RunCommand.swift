@@ -86,7 +86,8 @@ struct Run: ParsableCommand {
         switch try AppSource.find(app, product: product) {
         case .package(let folder, let product): words += ["--package", folder, "--product", product]
         case .program(let path): words += ["--program", path]
-        case .project(let path): words += ["--program", try PortProgram.find(), "--argument", "run", "--argument", path]
+        case .project(let path):
+            words += ["--program", try PortProgram.find(), "--argument", "run", "--argument", path]
         }
         for argument in arguments { words += ["--argument", argument] }
         words += ["--configuration", configuration]

@@ -51,11 +51,16 @@ public final class AppHost: Sendable {
         build(replaying: false)
         guard let folder = state.withLock({ $0.plan.build?.folder }) else { return }
         let watching = try? SourceWatcher(folder: folder) { [weak self] files in
-            let matters = files.contains { $0.hasSuffix(".swift") || !$0.hasSuffix("~") }
+            // Not what the app itself may write.
+            let matters = files.contains { Self.sources.contains(($0 as NSString).pathExtension) }
             if matters { self?.build(replaying: true) }
         }
         watcher.withLock { $0 = watching }
     }
+
+    private static let sources: Set<String> = [
+        "swift", "xib", "storyboard", "strings", "stringsdict", "plist", "json", "png", "jpg", "pdf", "c", "h",
+    ]
 
     public func stop() {
         let app = state.withLock { state in

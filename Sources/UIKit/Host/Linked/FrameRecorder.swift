@@ -24,10 +24,17 @@ final class FrameRecorder {
         func image(_ frame: HostFrame) -> CGImage? { isTurned ? frame.squareImage() : frame.image() }
         guard let start = image(first) else { return nil }
         do {
-            if asPNG { return nil }
+            let stop = max(end - first.time, (frames.last?.time ?? 0) - first.time + Self.spacing)
+            if asPNG {
+                var file = AnimatedPNG(width: start.width, height: start.height)
+                for frame in frames {
+                    if let picture = image(frame) { try file.add(picture, at: frame.time - first.time) }
+                }
+                return try file.finish(at: stop)
+            }
             let file = try AnimatedWebP(width: start.width, height: start.height)
             for frame in frames { if let picture = image(frame) { try file.add(picture, at: frame.time - first.time) } }
-            return try file.finish(at: max(end - first.time, (frames.last?.time ?? 0) - first.time + Self.spacing))
+            return try file.finish(at: stop)
         } catch {
             return nil
         }

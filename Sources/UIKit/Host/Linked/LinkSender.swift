@@ -110,7 +110,8 @@ final class LinkSender: @unchecked Sendable {
             case .frame(let frame, let whole): bytes = draw(frame, whole: whole)
             case .screenshot(let number, let frame):
                 let data = try? frame.image()?.pngData()
-                bytes = AppMessage.answer(number: number, name: "screenshot.png", bytes: data.map { [UInt8]($0) } ?? [])
+                bytes =
+                    AppMessage.answer(number: number, name: "screenshot.png", bytes: data.map { [UInt8]($0) } ?? [])
                     .encoded
             case .end: return change { isIdle = true }
             }

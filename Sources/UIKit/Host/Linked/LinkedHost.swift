@@ -196,7 +196,8 @@ package final class LinkedHost: Host {
         let board = UIPasteboard.general
         guard board.changeCount != pasteboardCount else { return }
         pasteboardCount = board.changeCount
-        sender.send(.pasteboard(board.items.flatMap { $0 }.compactMap(PasteboardItem.init).sorted { $0.type < $1.type }))
+        sender.send(
+            .pasteboard(board.items.flatMap { $0 }.compactMap(PasteboardItem.init).sorted { $0.type < $1.type }))
     }
 
     private func answer(_ request: Request, _ number: UInt32) {

@@ -1,0 +1,24 @@
+# make run-page       builds the page for apps, for plumb run
+# make test-run       apps in a real browser and in a window, a few minutes
+# make bench-run      an app that is used: processor time of a frame, time from an event to its picture, idle
+.PHONY: run-page test-run bench-run run-pictures
+
+run-page: bootstrap
+	swift build -c release --package-path Studio --product plumb-run
+
+test-run: bootstrap
+	swift build --product Wander
+	swift build --product plumb-window
+	swift build --package-path Studio --product plumb-run
+	Scripts/browser-tests test_run
+	python3 Scripts/window-tests
+
+# The pictures of docs/running-apps.md are taken by the tests.
+run-pictures: bootstrap
+	swift build -c release --product Wander
+	swift build --package-path Studio --product plumb-run
+	PLUMB_RUN_PICTURES=1 Scripts/browser-tests test_run
+
+bench-run: bootstrap
+	swift build -c release --product Wander
+	python3 Benchmarks/bench_run.py "$$(swift build -c release --show-bin-path)/Wander"

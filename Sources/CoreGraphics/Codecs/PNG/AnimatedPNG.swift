@@ -1,0 +1,95 @@
+import Foundation
+
+/// Writes pictures shown one after the other into one animated PNG file: the same pictures as `pngData`, with their times.
+package struct AnimatedPNG {
+    private struct Picture {
+        let data: [Data]
+        let time: TimeInterval
+    }
+
+    private let width: Int
+    private let height: Int
+    /// Signature and header of the first picture's file.
+    private var start = Data()
+    private var pictures: [Picture] = []
+
+    /// - Parameter width: In pixels, as all pictures must have.
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Adds a picture that shows from `time` on, in seconds after the first.
+    package mutating func add(_ image: CGImage, at time: TimeInterval) throws {
+        guard image.width == width, image.height == height else {
+            throw ImageFileError(
+                "A picture of \(image.width) by \(image.height) pixels in an animated PNG of \(width) by \(height).")
+        }
+        let file = try image.pngData()
+        var (place, data) = (8, [Data]())
+        while place + 12 <= file.count {
+            let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            let body = file.subdata(in: place + 8..<place + 8 + length)
+            switch String(decoding: file[place + 4..<place + 8], as: UTF8.self) {
+            case "IHDR":
+                let header = file.prefix(8) + Self.chunk("IHDR", body)
+                if start.isEmpty { start = header }
+                // All have the first one's kind of pixels.
+                guard header == start else { throw ImageFileError("Pictures of an animated PNG differ in kind.") }
+            case "IDAT": data.append(body)
+            default: break
+            }
+            place += 12 + length
+        }
+        pictures.append(Picture(data: data, time: time))
+    }
+
+    /// The file, which repeats for ever. `end` is when the last picture ends, in seconds after the first.
+    package func finish(at end: TimeInterval) throws -> Data {
+        guard !pictures.isEmpty else { throw ImageFileError("An animated PNG without pictures.") }
+        var file = start + Self.chunk("acTL", Self.word(pictures.count) + Self.word(0))
+        var number = 0
+        for (index, picture) in pictures.enumerated() {
+            let next = index + 1 < pictures.count ? pictures[index + 1].time : end
+            let milliseconds = min(max(Int(((next - picture.time) * 1000).rounded()), 1), 65535)
+            var control = Data()
+            for value in [number, width, height, 0, 0] { control += Self.word(value) }
+            // So many thousandths of a second, then what is behind is left as it is and covered.
+            for value in [milliseconds, 1000, 0] { control += Self.word(value).suffix(2) }
+            file += Self.chunk("fcTL", control)
+            number += 1
+            for part in picture.data {
+                // The first picture is the one that programs show that know no animation.
+                if index == 0 {
+                    file += Self.chunk("IDAT", part)
+                } else {
+                    file += Self.chunk("fdAT", Self.word(number) + part)
+                    number += 1
+                }
+            }
+        }
+        return file + Self.chunk("IEND", Data())
+    }
+
+    private static func word(_ value: Int) -> Data {
+        Data([UInt8(value >> 24 & 0xFF), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)])
+    }
+
+    private static func chunk(_ name: String, _ body: Data) -> Data {
+        let named = Data(name.utf8) + body
+        return word(body.count) + named + word(Int(checksum(named)))
+    }
+
+    /// Of ISO 3309, as PNG counts it.
+    private static func checksum(_ data: Data) -> UInt32 {
+        var value: UInt32 = 0xFFFF_FFFF
+        data.withUnsafeBytes { bytes in
+            for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ value >> 8 }
+        }
+        return value ^ 0xFFFF_FFFF
+    }
+
+    private static let table: [UInt32] = (0..<256).map { index in
+        (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+    }
+}

@@ -1,0 +1,131 @@
+/// The previews that an app registers, one after the other in place of the app itself: `plumb run --previews`.
+@MainActor
+enum PreviewGallery {
+    private static var window: UIWindow?
+
+    static var isWanted: Bool { ProcessInfo.processInfo.environment["PLUMB_PREVIEWS"] != nil }
+
+    /// Covers what the app shows. The app was launched, so that all that previews use is there.
+    static func show(_ previews: [PreviewRegistry.Preview]) {
+        let list = PreviewList(previews)
+        let window = UIApplication.shared.soleWindowScene.map { UIWindow(windowScene: $0) } ?? UIWindow()
+        window.frame = UIScreen.main.bounds
+        window.rootViewController = UINavigationController(rootViewController: list)
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+}
+
+/// The names of all previews.
+private final class PreviewList: UITableViewController {
+    private let previews: [PreviewRegistry.Preview]
+
+    init(_ previews: [PreviewRegistry.Preview]) {
+        // Modules register in an order of their own.
+        self.previews = previews.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+        super.init(style: .insetGrouped)
+        title = "Previews"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "preview")
+        guard previews.isEmpty else { return }
+        let words = UILabel()
+        words.text = "No preview is registered.\nDeclare them with #Preview, or with PreviewRegistry.shared.register."
+        words.numberOfLines = 0
+        words.textAlignment = .center
+        words.textColor = .secondaryLabel
+        tableView.backgroundView = words
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { previews.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "preview", for: indexPath)
+        let preview = previews[indexPath.row]
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = preview.title
+        content.secondaryText = "\(preview.file):\(preview.line)"
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(PreviewScreen(previews[indexPath.row]), animated: true)
+    }
+}
+
+extension PreviewRegistry.Preview {
+    fileprivate var title: String { name ?? "Preview in line \(line)" }
+}
+
+/// One preview as large as the screen, in the style chosen below it.
+private final class PreviewScreen: UIViewController {
+    private let preview: PreviewRegistry.Preview
+    private let styles = UISegmentedControl(items: ["As set", "Light", "Dark"])
+    private var content: UIViewController?
+
+    init(_ preview: PreviewRegistry.Preview) {
+        self.preview = preview
+        super.init(nibName: nil, bundle: nil)
+        title = preview.title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let made = preview.make()
+        let content = made as? UIViewController ?? UIViewController()
+        addChild(content)
+        view.addSubview(content.view)
+        styles.selectedSegmentIndex = 0
+        styles.addAction(
+            UIAction { [weak self] _ in self?.takeStyle() }, for: .valueChanged)
+        view.addSubview(styles)
+        content.view.translatesAutoresizingMaskIntoConstraints = false
+        styles.translatesAutoresizingMaskIntoConstraints = false
+        let area = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            content.view.topAnchor.constraint(equalTo: made is UIViewController ? view.topAnchor : area.topAnchor),
+            content.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            content.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            styles.topAnchor.constraint(equalTo: content.view.bottomAnchor, constant: 8),
+            styles.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            styles.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -8),
+        ])
+        if let own = made as? UIView { center(own, in: content.view) }
+        content.didMove(toParent: self)
+        self.content = content
+    }
+
+    /// A view has its own size as far as that fits, in the middle.
+    private func center(_ own: UIView, in view: UIView) {
+        view.backgroundColor = .systemBackground
+        view.addSubview(own)
+        guard own.frame.isEmpty else {
+            own.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+            own.autoresizingMask = [
+                .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
+            ]
+            return
+        }
+        own.translatesAutoresizingMaskIntoConstraints = false
+        let margins = view.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            own.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+            own.centerYAnchor.constraint(equalTo: margins.centerYAnchor),
+            own.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+            own.heightAnchor.constraint(lessThanOrEqualTo: margins.heightAnchor),
+        ])
+    }
+
+    private func takeStyle() {
+        content?.overrideUserInterfaceStyle = [.unspecified, .light, .dark][styles.selectedSegmentIndex]
+    }
+}
