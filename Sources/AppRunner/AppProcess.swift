@@ -29,6 +29,11 @@ public final class AppProcess: Sendable {
         nonisolated(unsafe) let listener = try LinkListener()
         var environment = launch.environment
         environment["PLUMB_HOST"] = listener.path
+        // After a crash, names of functions within half a second are worth more than lines within half a minute.
+        if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+            environment["SWIFT_BACKTRACE"] =
+                "color=no,interactive=no,threads=crashed,images=none,registers=none,symbolicate=fast,limit=24"
+        }
         let (child, output, error) = try Self.spawn(launch, environment)
         identifier = child
         let order = Mutex(())

@@ -36,19 +36,15 @@ public enum Request: UInt8, Hashable, Sendable, CaseIterable {
 public struct DrawingOptions: Hashable, Sendable {
     /// Seconds of the system's in a second of the app's: above 1 slows animations down.
     public var slowness: Double
-    /// Where touches are is drawn over the picture.
-    public var showsTouches: Bool
     /// Layers that blend with what is behind them are tinted red, others green.
     public var tintsBlendedLayers: Bool
     /// Images that do not lie on whole pixels are tinted magenta, stretched ones yellow.
     public var tintsMisalignedImages: Bool
 
     public init(
-        slowness: Double = 1, showsTouches: Bool = false, tintsBlendedLayers: Bool = false,
-        tintsMisalignedImages: Bool = false
+        slowness: Double = 1, tintsBlendedLayers: Bool = false, tintsMisalignedImages: Bool = false
     ) {
         self.slowness = slowness
-        self.showsTouches = showsTouches
         self.tintsBlendedLayers = tintsBlendedLayers
         self.tintsMisalignedImages = tintsMisalignedImages
     }

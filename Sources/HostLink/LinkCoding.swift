@@ -26,7 +26,6 @@ extension HostMessage {
         case .drawing(let options):
             writer.put(5 as UInt8)
             writer.put(options.slowness)
-            writer.put(options.showsTouches)
             writer.put(options.tintsBlendedLayers)
             writer.put(options.tintsMisalignedImages)
         case .pasteboard(let items):
@@ -54,8 +53,8 @@ extension HostMessage {
             self = .request(number: number, request)
         case 5:
             let options = DrawingOptions(
-                slowness: try reader.double(), showsTouches: try reader.flag(),
-                tintsBlendedLayers: try reader.flag(), tintsMisalignedImages: try reader.flag())
+                slowness: try reader.double(), tintsBlendedLayers: try reader.flag(),
+                tintsMisalignedImages: try reader.flag())
             guard options.slowness >= 0.1, options.slowness <= 100 else {
                 throw LinkError("the clock cannot go \(options.slowness) times as slowly")
             }

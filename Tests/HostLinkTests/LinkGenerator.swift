@@ -41,8 +41,7 @@ struct LinkGenerator {
         case 4:
             .drawing(
                 DrawingOptions(
-                    slowness: Double(1 + below(100)), showsTouches: flag(), tintsBlendedLayers: flag(),
-                    tintsMisalignedImages: flag()))
+                    slowness: Double(1 + below(100)), tintsBlendedLayers: flag(), tintsMisalignedImages: flag()))
         case 5: .pasteboard(items())
         case 6: .changed(files: (0..<below(4)).map { _ in text() })
         default: .quit

@@ -1,4 +1,5 @@
 """A running app in a real browser: what a person does there, and what becomes of it."""
+import hashlib
 import io
 import json
 import os
@@ -24,6 +25,10 @@ def program(name, *places):
     sys.exit(f'browser tests: {name} is not built; run “make test-run”')
 
 
+def word(image):
+    return f'{image.width} x {image.height} {hashlib.md5(image.tobytes()).hexdigest()}'
+
+
 def plumb_run():
     return program('plumb-run', 'Studio/.build/release', 'Studio/.build/debug')
 
@@ -34,15 +39,16 @@ def wander():
 
 class RunTest(unittest.TestCase):
     """Each test has an app of its own on a page of its own."""
-    app = None
+    environment = {}
     variables = {'PLUMB_DEVICE': 'iPhone 8'}
 
     def setUp(self):
         self.errors = []
         self.server = subprocess.Popen(
-            [plumb_run(), '--no-open', '--page', str(ROOT / 'Studio/Sources/AppPage/App'), '--program', self.app or wander(),
+            [plumb_run(), '--no-open', '--page', str(ROOT / 'Studio/Sources/AppPage/App'), *self.source(),
              *(word for pair in self.variables.items() for word in ('--set', '='.join(pair)))],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            # A signal that was sent is no fault, which would come again after the backtrace.
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, 'SWIFT_BACKTRACE': 'enable=no', **self.environment})
         self.address = self.server.stdout.readline().strip()
         self.context = Browser.get().new_context(viewport={'width': 1200, 'height': 860}, accept_downloads=True)
         self.context.grant_permissions(['clipboard-read', 'clipboard-write'])
@@ -52,6 +58,9 @@ class RunTest(unittest.TestCase):
         self.page.on('console', lambda message: self.errors.append(message.text) if message.type == 'error' else None)
         self.page.goto(self.address)
         self.ready()
+
+    def source(self):
+        return ['--program', wander()]
 
     def tearDown(self):
         self.context.close()
@@ -66,13 +75,20 @@ class RunTest(unittest.TestCase):
         self.page.wait_for_selector('#bezel:not([hidden])')
         self.settle()
 
+    def wait(self, expression):
+        """Waits until something holds in the page, whose policy forbids it to evaluate texts by itself."""
+        limit = time.time() + 20
+        while not self.page.evaluate(expression):
+            self.assertLess(time.time(), limit, f'never true: {expression}')
+            time.sleep(0.1)
+
     def frames(self):
         return int(self.page.evaluate('document.documentElement.dataset.frames ?? 0'))
 
     def settle(self):
         """Waits until nothing is painted for a while."""
         last, since = self.frames(), time.time()
-        while time.time() - since < 0.7:
+        while time.time() - since < 1.2:
             time.sleep(0.1)
             if self.frames() != last:
                 last, since = self.frames(), time.time()
@@ -83,6 +99,10 @@ class RunTest(unittest.TestCase):
         address = self.page.evaluate('document.getElementById("screen").toDataURL("image/png")')
         import base64
         return Image.open(io.BytesIO(base64.b64decode(address.split(',')[1]))).convert('RGB')
+
+    def shown(self):
+        """What the canvas shows, in a word that a failure can print."""
+        return word(self.pixels())
 
     def place(self, x, y):
         """Of a point of the app's screen in the page."""
@@ -108,13 +128,13 @@ class RunTest(unittest.TestCase):
         return pathlib.Path(download.value.path()).read_text()
 
 
-def headless(script, variables, name='end', app=None):
+def headless(script, variables, name='end'):
     from PIL import Image
     folder = pathlib.Path(tempfile.mkdtemp(prefix='plumb-run-'))
     try:
         (folder / 'recorded.script').write_text(script)
         subprocess.run(
-            [app or wander()], check=True, stdout=subprocess.DEVNULL,
+            [wander()], check=True, stdout=subprocess.DEVNULL,
             env={**os.environ, 'PLUMB_SCALE': '2', **variables, 'PLUMB_SCRIPT': str(folder / 'recorded.script'), 'PLUMB_OUTPUT': str(folder)})
         return Image.open(folder / f'{name}.png').convert('RGB')
     finally:
@@ -124,18 +144,18 @@ def headless(script, variables, name='end', app=None):
 class WanderTests(RunTest):
     def test_taps_scrolls_types_and_turns_are_a_script_with_the_same_pixels(self):
         self.assertEqual(self.page.title(), 'Wander')
-        self.assertEqual(self.pixels().tobytes(), headless('1 picture end\n', self.variables).tobytes())
-        before = self.pixels()
-        self.tap(187, 600)
-        self.assertNotEqual(self.pixels().tobytes(), before.tobytes(), 'the button did nothing')
+        self.assertEqual(self.shown(), word(headless('1 picture end\n', self.variables)))
+        before = self.shown()
+        self.tap(187, 612)
+        self.assertNotEqual(self.shown(), before, 'the button did nothing')
         self.picture('wander')
-        before = self.pixels()
+        before = self.shown()
         self.page.mouse.move(*self.place(187, 400))
         for _ in range(6):
             self.page.mouse.wheel(0, 60)
             time.sleep(0.03)
         self.settle()
-        self.assertNotEqual(self.pixels().tobytes(), before.tobytes(), 'the wheel did nothing')
+        self.assertNotEqual(self.shown(), before, 'the wheel did nothing')
         self.page.click('#turn-right')
         self.page.wait_for_selector('html[data-orientation=landscapeRight]')
         self.settle()
@@ -145,11 +165,11 @@ class WanderTests(RunTest):
         self.page.wait_for_selector('html[data-orientation=portrait]')
         self.page.click('#style')
         self.settle()
-        shown = self.pixels()
+        shown = self.shown()
         script = self.script()
         self.assertIn('scroll', script)
         self.assertIn('style dark', script)
-        self.assertEqual(shown.tobytes(), headless(script, self.variables).tobytes())
+        self.assertEqual(shown, word(headless(script, self.variables)))
 
     def test_the_app_at_rest_sends_nothing(self):
         count = self.frames()
@@ -162,7 +182,7 @@ class WanderTests(RunTest):
             self.page.click('#screenshot')
         image = Image.open(download.value.path()).convert('RGB')
         self.assertEqual(image.size, (750, 1334))
-        self.assertEqual(image.tobytes(), self.pixels().tobytes())
+        self.assertEqual(word(image), self.shown())
 
     def test_home_and_back(self):
         self.page.click('#home')
@@ -172,7 +192,7 @@ class WanderTests(RunTest):
 
     def test_another_device_starts_the_app_anew(self):
         self.page.select_option('#device', 'iPhone 15')
-        self.page.wait_for_function('document.getElementById("screen").width === 786')
+        self.wait('document.getElementById("screen").width === 786')
         self.settle()
         self.assertEqual(self.page.input_value('#device'), 'iPhone 15')
         self.assertEqual(self.pixels().size, (786, 1704))
@@ -180,7 +200,7 @@ class WanderTests(RunTest):
     def test_a_recording_is_an_animated_file(self):
         from PIL import Image
         self.page.click('#record')
-        self.tap(187, 600)
+        self.tap(187, 612)
         with self.page.expect_download() as download:
             self.page.click('#record', modifiers=['Shift'])
         with Image.open(download.value.path()) as image:
@@ -191,7 +211,7 @@ class WanderTests(RunTest):
         self.page.click('#toggle-console')
         self.page.click('#actions > summary')
         self.page.click('#describe')
-        self.page.wait_for_function('document.getElementById("lines").textContent.includes("UIWindow")')
+        self.wait('document.getElementById("lines").textContent.includes("UIWindow")')
 
     def test_a_second_page_takes_the_app_over(self):
         other = self.context.new_page()
@@ -218,12 +238,94 @@ class WanderTests(RunTest):
 
 
 class TypingTests(RunTest):
-    def test_text_composition_clipboard_and_keys(self):
-        # Onboarding, then the search field of the list.
-        self.tap(187, 600)
-        self.page.evaluate('document.getElementById("typing").focus()')
+    def test_keys_compositions_and_the_clipboard_reach_a_field_and_give_the_same_pixels_again(self):
+        self.tap(187, 612)
+        # The tab with the search field, and the field.
+        self.tap(112, 645)
+        self.tap(187, 130)
+        self.page.keyboard.type('Do"lo #x', delay=40)
+        client = self.context.new_cdp_session(self.page)
+        client.send('Input.imeSetComposition', {'text': 'に', 'selectionStart': 1, 'selectionEnd': 1})
+        client.send('Input.imeSetComposition', {'text': 'にほ', 'selectionStart': 2, 'selectionEnd': 2})
+        client.send('Input.insertText', {'text': '日本'})
+        self.settle()
+        self.picture('typed')
+        self.page.keyboard.press('Control+a')
+        self.page.keyboard.press('Control+c')
+        limit = time.time() + 10
+        while self.page.evaluate('navigator.clipboard.readText()') != 'Do"lo #x日本':
+            self.assertLess(time.time(), limit, 'nothing was copied')
+            time.sleep(0.1)
+        self.page.evaluate('navigator.clipboard.writeText("pasted")')
+        self.page.keyboard.press('End')
+        self.page.keyboard.press('Control+v')
+        self.page.keyboard.press('Backspace')
+        self.settle()
+        shown = self.shown()
         script = self.script()
-        self.assertIn('touch down', script)
+        self.assertIn('pasteboard "pasted"', script)
+        self.assertEqual(shown, word(headless(script, self.variables)))
+
+    def test_the_simulated_keyboard_comes_with_the_focus_where_it_is_wanted(self):
+        self.tap(187, 612)
+        self.tap(112, 645)
+        self.page.click('#keyboard')
+        self.tap(187, 130)
+        without = self.shown()
+        # The key that says q.
+        self.tap(20, 470)
+        self.assertNotEqual(self.shown(), without)
+        self.assertIn('keyboard show 260', self.script())
+
+
+class ChangeTests(RunTest):
+    """A package whose compiler is a script: it fails where a source says so, and else gives the sample app."""
+
+    def source(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix='plumb-package-'))
+        self.addCleanup(shutil.rmtree, self.folder)
+        (self.folder / 'Sources').mkdir()
+        self.file = self.folder / 'Sources/Screen.swift'
+        self.file.write_text('// as it was\n')
+        compiler = self.folder / '.bin/swift'
+        compiler.parent.mkdir()
+        compiler.write_text(f"""#!/bin/sh
+case "$*" in
+  *--show-bin-path*) echo {pathlib.Path(wander()).parent}; exit 0;;
+esac
+if grep -q wrong {self.file}; then
+  echo "{self.file}:3:7: error: cannot find 'wrong' in scope"
+  exit 1
+fi
+""")
+        compiler.chmod(0o755)
+        self.environment = {'PATH': f'{compiler.parent}:{os.environ["PATH"]}'}
+        return ['--package', str(self.folder), '--product', 'Wander']
+
+    def test_a_build_that_fails_leaves_the_app_running_and_one_that_succeeds_brings_it_back_to_where_it_was(self):
+        self.tap(187, 612)
+        self.page.mouse.move(*self.place(187, 400))
+        self.page.mouse.wheel(0, 140)
+        self.settle()
+        shown = self.shown()
+        self.file.write_text('wrong\n')
+        self.page.wait_for_selector('html[data-phase=failed]')
+        notice = self.page.inner_text('#notice')
+        self.assertIn("Sources/Screen.swift:3:7: cannot find 'wrong' in scope", notice)
+        self.assertIn('goes on', notice)
+        self.picture('failed')
+        self.page.click('#style')
+        self.settle()
+        dark = self.shown()
+        self.assertNotEqual(dark, shown, 'the old app does not go on')
+        self.file.write_text('right\n')
+        self.page.wait_for_selector('html[data-phase=starting]', state='attached')
+        self.ready()
+        self.assertEqual(self.shown(), dark)
+        # And what is done now comes after what was done before.
+        self.page.click('#style')
+        self.settle()
+        self.assertEqual(self.shown(), shown)
 
 
 def tearDownModule():

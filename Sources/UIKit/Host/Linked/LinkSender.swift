@@ -20,6 +20,7 @@ final class LinkSender: @unchecked Sendable {
     private var sentNumber: UInt32 = 0
     private var shownNumber: UInt32 = 0
     private var wantsWhole = false
+    private var options = DrawingOptions()
     private var screenshots: [UInt32] = []
     private var hasEnded = false
     private var isIdle = true
@@ -50,6 +51,14 @@ final class LinkSender: @unchecked Sendable {
     }
 
     func show(_ frame: HostFrame) { change { (next, latest) = (frame, frame) } }
+
+    /// How frames are drawn from now on.
+    func draw(_ new: DrawingOptions) {
+        change {
+            options = new
+            if next == nil { next = latest }
+        }
+    }
 
     func hostShowed(_ number: UInt32) { change { shownNumber = number } }
 
@@ -122,6 +131,7 @@ final class LinkSender: @unchecked Sendable {
     /// Nil when nothing became different.
     private func draw(_ frame: HostFrame, whole: Bool) -> [UInt8]? {
         if whole { picture.forget() }
+        picture.options = condition.withLock { options }
         let scale = scale ?? frame.scale
         guard let parts = picture.update(to: frame, scale: scale), !parts.isEmpty else { return nil }
         let number = condition.withLock {

@@ -65,6 +65,7 @@ package final class LinkedHost: Host {
         if !isLive {
             isLive = true
             clock.startAnew()
+            currentSettings = Runtime.current.settings
         }
         tellState()
         while true {
@@ -134,7 +135,9 @@ package final class LinkedHost: Host {
             sender.refresh()
             tellState()
         case .request(let number, let request): answer(request, number)
-        case .drawing(let options): clock.goOn(slowness: options.slowness)
+        case .drawing(let options):
+            clock.goOn(slowness: options.slowness)
+            sender.draw(options)
         case .pasteboard(let items):
             UIPasteboard.general.items = items.map { [$0.type: $0.value] }
             pasteboardCount = UIPasteboard.general.changeCount

@@ -10,6 +10,11 @@ final class ScreenPicture {
     /// Pixels drawn, for tests.
     private(set) var drawnPixels = 0
 
+    /// What is coloured over the layers.
+    var options = DrawingOptions() {
+        didSet { if options != oldValue { forget() } }
+    }
+
     /// The next update gives the whole screen.
     func forget() { shown = nil }
 
@@ -52,6 +57,13 @@ final class ScreenPicture {
         context.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
         context.fill(area)
         for layer in layers { layer.draw(in: context) }
+        if options.tintsBlendedLayers || options.tintsMisalignedImages {
+            for layer in layers {
+                layer.drawTints(
+                    in: context, blended: options.tintsBlendedLayers, misaligned: options.tintsMisalignedImages,
+                    scale: scale)
+            }
+        }
         context.restoreGState()
     }
 

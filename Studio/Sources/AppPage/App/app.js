@@ -33,7 +33,7 @@ function take(message) {
       document.title = $("name").textContent = message.name;
       options($("device"), message.devices);
       options($("text-size"), message.textSizes);
-      if ($("slow").checked) send(messages.drawing({ slowness: 10 }));
+      tellDrawing();
       break;
     case "frame": $("bezel").hidden = false; screen.take(message); break;
     case "state": show(message); break;
@@ -161,7 +161,8 @@ $("keyboard").onclick = () => {
 for (const [id, word] of [["text-size", "textSize"], ["direction", "direction"], ["contrast", "contrast"], ["motion", "motion"], ["share", "share"], ["orientation", "turn"]]) {
   $(id).onchange = () => event(`${word} ${$(id).value}`);
 }
-$("slow").onchange = () => send(messages.drawing({ slowness: $("slow").checked ? 10 : 1 }));
+const tellDrawing = () => send(messages.drawing({ slowness: $("slow").checked ? 10 : 1, blended: $("blended").checked, misaligned: $("misaligned").checked }));
+for (const id of ["slow", "blended", "misaligned"]) $(id).onchange = tellDrawing;
 $("zoom").onchange = () => screen.fit();
 $("memory").onclick = () => event("memoryWarning");
 $("restart").onclick = () => wish("restart");

@@ -62,7 +62,7 @@ export const messages = {
   acknowledge: (number) => bytes(2, u32(number)),
   refresh: () => bytes(3),
   request: (number, kind) => bytes(4, u32(number), new Uint8Array([{ screenshot: 0, description: 1, beginRecording: 2, endRecording: 3, endRecordingAsPNG: 4 }[kind]])),
-  drawing: ({ slowness = 1 }) => bytes(5, f64(slowness), flag(false), flag(false), flag(false)),
+  drawing: ({ slowness = 1, blended = false, misaligned = false }) => bytes(5, f64(slowness), flag(blended), flag(misaligned)),
   pasteboard: (items) => bytes(6, u32(items.length), ...items.flatMap((item) => [text(item.type), data(item.bytes)])),
 };
 
