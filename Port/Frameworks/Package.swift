@@ -9,8 +9,11 @@ let package = Package(
         .library(name: "PlumbOS", targets: ["PlumbOS"]),
         .library(name: "PlumbCombine", targets: ["PlumbCombine"]),
         .library(name: "PlumbUniformTypeIdentifiers", targets: ["PlumbUniformTypeIdentifiers"]),
+        .library(name: "PlumbImageIO", targets: ["PlumbImageIO"]),
+        .library(name: "PlumbCoreText", targets: ["PlumbCoreText"]),
     ],
     dependencies: [
+        .package(name: "Plumb", path: "../.."),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
@@ -24,6 +27,8 @@ let package = Package(
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ]),
         .target(name: "PlumbUniformTypeIdentifiers"),
+        .target(name: "PlumbImageIO", dependencies: [.product(name: "UIKit", package: "Plumb")]),
+        .target(name: "PlumbCoreText", dependencies: [.product(name: "UIKit", package: "Plumb")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -39,6 +39,33 @@ enum PortProgram {
         throw Trouble("\(program): can't be run: \(String(cString: strerror(errno)))")
     }
 
+    /// An app that was built: for commands that go on with it.
+    struct BuiltApp: Decodable {
+        var name: String
+        /// The folder of the program and of what it brings along, as on a device.
+        var bundle: String
+        var executable: String
+    }
+
+    /// Builds a project, a package or a folder of sources; messages go to the standard error.
+    ///
+    /// - Parameter arguments: Those of `plumb build`.
+    static func build(_ arguments: [String]) throws -> BuiltApp {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try find())
+        process.arguments = ["build", "--format", "json"] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw ExitCode(process.terminationStatus) }
+        guard let app = try? JSONDecoder().decode(BuiltApp.self, from: data) else {
+            throw Trouble("\(arguments.first ?? "."): it was built, but has no app to run")
+        }
+        return app
+    }
+
     static func find() throws -> String {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         var candidates = [own.appendingPathComponent(name).path]

@@ -1,12 +1,22 @@
 import Foundation
 import SourcePort
 
+/// Where a built app lies.
+public struct BuiltApp: Codable, Sendable, Hashable {
+    public var name: String
+    /// The folder of the program and of what it brings along, as on a device.
+    public var bundle: String
+    public var executable: String
+}
+
 /// Builds, tests and starts what was lowered.
 public struct Builder {
     public var configuration: String
     public var plan: Plan
     public var folder: String
     public var arguments: [String] = []
+    /// What the compiler prints goes to the standard error.
+    public var printsToError = false
 
     public init(plan: Plan, folder: String, configuration: String) {
         self.plan = plan
@@ -25,7 +35,7 @@ public struct Builder {
     public func build() throws -> Int32 {
         var command = ["swift", "build"] + base
         if let app { command += ["--product", app.name] }
-        let status = try Tool.run(command + arguments)
+        let status = try Tool.run(command + arguments, printsToError: printsToError)
         guard status == 0 else { return status }
         try stage()
         return 0
@@ -38,6 +48,12 @@ public struct Builder {
 
     /// The app's folder, as it would be on a device: the program, what it brings along, and what its libraries do.
     public var product: String? { app.map { "\(folder)/product/\($0.displayName).app" } }
+
+    /// The built app, for programs that go on with it.
+    public var built: BuiltApp? {
+        guard let app, let product else { return nil }
+        return BuiltApp(name: app.displayName, bundle: product, executable: "\(product)/\(app.name)")
+    }
 
     private func stage() throws {
         guard let app, let product else { return }

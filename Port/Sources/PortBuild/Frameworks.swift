@@ -23,6 +23,8 @@ struct Frameworks {
             }),
         Framework(
             apple: ["UniformTypeIdentifiers"], module: "PlumbUniformTypeIdentifiers", packages: [], products: []),
+        Framework(apple: ["ImageIO"], module: "PlumbImageIO", packages: [], products: []),
+        Framework(apple: ["CoreText"], module: "PlumbCoreText", packages: [], products: []),
     ]
 
     /// Apple's names and those that the lowering writes for them.

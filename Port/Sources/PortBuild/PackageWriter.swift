@@ -160,7 +160,8 @@ public struct PackageWriter {
         return """
                     .target(
                         name: "\(framework.module)", dependencies: [\(products.joined(separator: ", "))],
-                        path: "Frameworks/\(framework.module)", swiftSettings: [.swiftLanguageMode(.v6)]),
+                        path: "Frameworks/\(framework.module)",
+                        swiftSettings: [.unsafeFlags(library), .swiftLanguageMode(.v6)]),
 
             """
     }

@@ -29,14 +29,17 @@ public enum Tool {
     }
 
     /// Runs with this program's own input and output; gives the status.
+    ///
+    /// - Parameter printsToError: What it prints goes to the standard error, so that the output is this program's own.
     @discardableResult
-    public static func run(_ command: [String], environment: [String: String] = [:], in folder: String? = nil) throws
-        -> Int32
-    {
+    public static func run(
+        _ command: [String], environment: [String: String] = [:], in folder: String? = nil, printsToError: Bool = false
+    ) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        if printsToError { process.standardOutput = FileHandle.standardError }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         try process.run()
         process.waitUntilExit()

@@ -99,8 +99,12 @@ struct Port: ParsableCommand {
 }
 
 struct Build: ParsableCommand {
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
     static let configuration = CommandConfiguration(abstract: "Builds a project, a package or a folder of sources.")
     @OptionGroup var input: Input
+    @Option(help: "json prints where the app lies, and the compiler's messages go to the standard error.")
+    var format = Format.text
     @Argument(parsing: .postTerminator, help: "Further arguments of swift build, after --.") var arguments: [String] =
         []
 
@@ -110,7 +114,14 @@ struct Build: ParsableCommand {
             input.warn(report)
             var builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
             builder.arguments = arguments
-            return try builder.build()
+            builder.printsToError = format == .json
+            let status = try builder.build()
+            if status == 0, format == .json, let app = builder.built {
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+                print(String(decoding: try encoder.encode(app), as: UTF8.self))
+            }
+            return status
         }
     }
 }

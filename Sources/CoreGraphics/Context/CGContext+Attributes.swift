@@ -29,6 +29,9 @@ extension CGContext {
 
     public func setBlendMode(_ mode: CGBlendMode) { state.compositing.blendMode = mode }
 
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        state.compositing.antialias = state.compositing.antialias && allowsAntialiasing
+    }
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.compositing.antialias = shouldAntialias }
 
     public var interpolationQuality: CGInterpolationQuality {

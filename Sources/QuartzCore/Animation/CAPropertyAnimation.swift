@@ -10,6 +10,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each repetition starts from the end of the one before.
     open var isCumulative = false
 
+    /// Makes transforms of the numbers that the animation goes through.
+    open var valueFunction: CAValueFunction?
+
     public override init() {
         super.init()
     }
@@ -25,17 +28,37 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     override func apply(to layer: CALayer, at time: CFTimeInterval) {
         guard let keyPath, let (fraction, completed) = paced(at: time) else { return }
         guard let current = layer.animatedValue(forKeyPath: keyPath) else { return }
+        if let valueFunction {
+            guard let number = value(at: fraction, from: AnimatedValue(CGFloat(0))) else { return }
+            let made = valueFunction.transform(Self.numbers(number.object))
+            let below = isAdditive ? current.object as? CATransform3D ?? CATransform3DIdentity : CATransform3DIdentity
+            layer.setAnimatedValue(AnimatedValue(CATransform3DConcat(made, below)), forKeyPath: keyPath)
+            return
+        }
         let base = isAdditive ? current.scaled(by: 0) : current
         guard var value = value(at: fraction, from: base) else { return }
         if isCumulative && completed > 0, let last = self.value(at: 1, from: base) {
             value = value.added(to: last.scaled(by: CGFloat(completed)))
         }
         layer.setAnimatedValue(isAdditive ? value.added(to: current) : value, forKeyPath: keyPath)
+    }
+
+    private static func numbers(_ value: Any?) -> [CGFloat] {
+        switch value {
+        case let value as CGFloat: [value]
+        case let value as Double: [CGFloat(value)]
+        case let value as NSNumber: [CGFloat(value.doubleValue)]
+        case let value as CGSize: [value.width, value.height, 1]
+        case let value as CGPoint: [value.x, value.y, 0]
+        case let value as [Any]: value.flatMap(numbers)
+        default: []
+        }
     }
 
     /// The value at a paced part of one run; `current` stands for what is left open.

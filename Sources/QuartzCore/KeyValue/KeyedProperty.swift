@@ -58,24 +58,46 @@ package enum KeyedProperties {
     private struct Table: Sendable {
         var byName: [String: KeyedProperty] = [:]
         var byPath: [KeyedPath: KeyedProperty] = [:]
+
+        mutating func add(_ property: KeyedProperty) {
+            byName[property.name] = property
+            byPath[KeyedPath(path: property.path)] = property
+        }
     }
 
     /// `@unchecked Sendable`: key paths without subscripts are immutable.
     private struct KeyedPath: Hashable, @unchecked Sendable { let path: AnyKeyPath }
 
     private static let tables = Mutex<[ObjectIdentifier: Table]>([:])
+    /// What an app's own classes state, by class.
+    private static let stated = Mutex<[ObjectIdentifier: [KeyedProperty]]>([:])
+    /// Has the app's modules state the properties of a class, where they have not yet; false where that must wait.
+    package static let prepare = Mutex<(@Sendable (AnyClass) -> Bool)?>(nil)
+
+    /// A property of an app's own class. One of the same name further up is hidden by it.
+    package static func state(_ property: KeyedProperty, of type: AnyClass) {
+        stated.withLock { $0[ObjectIdentifier(type), default: []].append(property) }
+        tables.withLock { $0.removeAll() }
+    }
 
     private static func table(of type: NSObject.Type) -> Table {
         let key = ObjectIdentifier(type)
         if let known = tables.withLock({ $0[key] }) { return known }
+        let isComplete = prepare.withLock({ $0 })?(type) ?? true
         var table = Table()
-        for property in (type as? any KeyedObject.Type)?.keyedProperties() ?? [] {
-            table.byName[property.name] = property
-            table.byPath[KeyedPath(path: property.path)] = property
+        for property in (type as? any KeyedObject.Type)?.keyedProperties() ?? [] { table.add(property) }
+        let own = stated.withLock { stated in
+            stated.isEmpty ? [] : levels(of: type).compactMap { stated[ObjectIdentifier($0)] }
         }
+        for property in own.reversed().joined() { table.add(property) }
         let made = table
-        tables.withLock { $0[key] = made }
+        if isComplete { tables.withLock { $0[key] = made } }
         return made
+    }
+
+    /// The class and those above it, nearest first.
+    private static func levels(of type: AnyClass) -> [AnyClass] {
+        Array(sequence(first: type) { _getSuperclass($0) })
     }
 
     /// `hidden` and `isHidden` mean the same.

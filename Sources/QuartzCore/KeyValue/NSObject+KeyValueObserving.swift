@@ -3,8 +3,9 @@ import Foundation
 extension NSObjectProtocol where Self: NSObject {
     /// Calls the closure at each change of the property, until the result is invalidated or let go.
     ///
-    /// Properties of UIKit and QuartzCore are observed as on Apple's platforms; properties of an app's own only between
-    /// `willChangeValue(for:)` and `didChangeValue(for:)`, which Swift does not call by itself here.
+    /// Properties of UIKit and QuartzCore are observed as on Apple's platforms. Properties of an app's own are between
+    /// `willChangeValue(for:)` and `didChangeValue(for:)`, which Swift does not call by itself here; `plumb port` has the
+    /// setters of `dynamic` ones call them.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -29,10 +30,12 @@ extension NSObjectProtocol where Self: NSObject {
 
     /// Says that the property is about to change; a call of `didChangeValue(for:)` must follow.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+        guard KeyValueObservers.isUsed else { return }
         AnnouncedChanges.begin(self, Self.key(keyPath))
     }
 
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+        guard KeyValueObservers.isUsed else { return }
         AnnouncedChanges.end(self, Self.key(keyPath))
     }
 
@@ -42,8 +45,14 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-    public func willChangeValue(forKey key: String) { AnnouncedChanges.begin(self, named(key)) }
-    public func didChangeValue(forKey key: String) { AnnouncedChanges.end(self, named(key)) }
+    public func willChangeValue(forKey key: String) {
+        guard KeyValueObservers.isUsed else { return }
+        AnnouncedChanges.begin(self, named(key))
+    }
+    public func didChangeValue(forKey key: String) {
+        guard KeyValueObservers.isUsed else { return }
+        AnnouncedChanges.end(self, named(key))
+    }
 
     private func named(_ key: String) -> KeyValueRegistration.Key {
         .name(KeyedProperties.property(key, of: self)?.name ?? key)

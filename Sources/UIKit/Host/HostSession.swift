@@ -25,6 +25,7 @@ package final class HostSession {
 
     /// Runs an app on the process's host until that ends it.
     static func run(_ delegate: any UIApplicationDelegate) {
+        ModuleMembers.start()
         do {
             let host = try makeHost()
             HostSession(host, performsMainQueue: true).run(delegate)

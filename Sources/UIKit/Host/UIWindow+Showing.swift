@@ -1,4 +1,6 @@
 struct WindowState {
+    /// What responders of the window without one of their own use.
+    let undoManager = UndoManager()
     /// What a test says the device covers, in place of the truth.
     var coveredInsets: UIEdgeInsets?
     var level: UIWindow.Level = .normal

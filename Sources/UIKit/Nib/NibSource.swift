@@ -38,7 +38,7 @@ struct NibSource: Sendable {
 
     private static func folders(of bundle: Bundle) -> [URL] {
         guard let root = bundle.resourceURL else { return [] }
-        let languages = Bundle.main.preferredLocalizations + Locale.preferredLanguages
+        let languages = AppLanguages.of(.main) + Locale.preferredLanguages
         let names = languages.map { "\($0).lproj" } + ["Base.lproj"]
         return names.map { root.appendingPathComponent($0) } + [root]
     }

@@ -79,7 +79,7 @@ extension String {
 private enum PluralTable {
     static func format(_ key: String, _ values: [any CVarArg], table: String, bundle: Bundle) -> String? {
         guard let number = values.lazy.compactMap({ $0 as? Int64 }).first,
-            let language = bundle.preferredLocalizations.first,
+            let language = AppLanguages.of(bundle).first,
             let url = bundle.url(
                 forResource: table, withExtension: "stringsdict", subdirectory: nil, localization: language),
             let data = try? Data(contentsOf: url),

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// What a lowered module states of its classes. Each such module has one class of this kind, named `PlumbModule`;
 /// it is asked when the first object of the module is met, or a nib file names the module.
@@ -15,7 +16,20 @@ enum ModuleMembers {
     private static var loadedModules: Set<String> = []
     private static var seenClasses: Set<ObjectIdentifier> = []
 
+    /// Key-value coding asks by itself, from any thread.
+    private static let prepares: Void = KeyedProperties.prepare.withLock {
+        $0 = { type in
+            guard Thread.isMainThread || isOnMainQueue else { return false }
+            MainActor.assumeIsolated { load(of: type) }
+            return true
+        }
+    }
+
+    /// At launch, so that observing works before a nib or a selector has been met.
+    static func start() { prepares }
+
     static func load(_ module: String) {
+        start()
         guard loadedModules.insert(module).inserted else { return }
         guard let described = NSClassFromString("\(module).PlumbModule") as? any PortedModule.Type else { return }
         described.dependencies.forEach(load)

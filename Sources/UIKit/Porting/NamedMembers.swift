@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The members of one class that nib files, selectors and key paths reach by name.
 ///
@@ -34,7 +35,12 @@ public struct NamedMembers<Target: AnyObject> {
     // MARK: Properties
 
     /// A property that nib files may set, and key-value coding reads and writes.
-    public func property<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
+    public func property<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value>) { add(name, path) }
+
+    /// A property that can be read only.
+    public func property<Value>(_ name: String, reading path: KeyPath<Target, Value>) { add(name, reading: path) }
+
+    private func add<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
         table.properties[name] = NamedProperty(
             valueType: Value.self,
             get: { ($0 as? Target).map { $0[keyPath: path] } },
@@ -46,10 +52,22 @@ public struct NamedMembers<Target: AnyObject> {
             })
     }
 
-    /// A property that can be read only.
-    public func property<Value>(_ name: String, reading path: KeyPath<Target, Value>) {
+    private func add<Value>(_ name: String, reading path: KeyPath<Target, Value>) {
         table.properties[name] = NamedProperty(
             valueType: Value.self, get: { ($0 as? Target).map { $0[keyPath: path] } }, set: { _, _ in false })
+    }
+}
+
+// Key-value coding and observing are for objects of Foundation's class.
+extension NamedMembers where Target: NSObject {
+    public func property<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
+        KeyedProperties.state(KeyedProperty(name, path), of: Target.self)
+        add(name, path)
+    }
+
+    public func property<Value>(_ name: String, reading path: KeyPath<Target, Value>) {
+        KeyedProperties.state(KeyedProperty(name, path), of: Target.self)
+        add(name, reading: path)
     }
 }
 

@@ -39,10 +39,11 @@ public final class ActionRegistry {
     }
 
     /// Whether any class has registered `name`.
-    public func knows(_ name: String) -> Bool { methods[name] != nil }
+    public func knows(_ name: String) -> Bool { methods[name] != nil || NamedMembers.knowsAction(name) }
 
     /// Whether a class, or one above it, has registered `name`.
     func reaches(_ name: String, _ type: AnyClass) -> Bool {
+        if NamedMembers.action(name, of: type) != nil { return true }
         var level: AnyClass? = type
         while let here = level {
             if classes[name]?.contains(where: { $0 == here }) ?? false { return true }

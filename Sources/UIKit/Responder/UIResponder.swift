@@ -3,7 +3,7 @@
 /// Events that a responder does not handle go to ``next``. See Apple's "Using responders and the responder chain to
 /// handle events".
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder, NSKeyValueObserving {
+open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueObserving {
     public override init() { super.init() }
 
     nonisolated package let associations = Associations()
@@ -33,7 +33,12 @@ open class UIResponder: NSObject, AssociationHolder, NSKeyValueObserving {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Whether the class has the action, of those that it states by name.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        !action.name.isEmpty && ActionRegistry.shared.reaches(action.name, type(of: self))
+    }
+    /// The nearest undo manager up the chain; a window has one for all in it.
+    open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Touches
 
@@ -210,7 +215,7 @@ open class UIResponder: NSObject, AssociationHolder, NSKeyValueObserving {
     // MARK: Values by name
 
     /// Called for changes of what `addObserver(_:forKeyPath:options:context:)` named.
-    nonisolated open func observeValue(
+    open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {}

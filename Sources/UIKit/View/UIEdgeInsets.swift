@@ -98,6 +98,29 @@ extension NSCoder {
     public class func string(for size: CGSize) -> String { "{\(format(size.width)), \(format(size.height))}" }
     public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
 
+    // What does not read as such a text is zero.
+    public class func cgPoint(for string: String) -> CGPoint {
+        let n = numbers(string, 2)
+        return CGPoint(x: n[0], y: n[1])
+    }
+    public class func cgSize(for string: String) -> CGSize {
+        let n = numbers(string, 2)
+        return CGSize(width: n[0], height: n[1])
+    }
+    public class func cgRect(for string: String) -> CGRect {
+        let n = numbers(string, 4)
+        return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+    }
+    public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+        let n = numbers(string, 4)
+        return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    }
+
+    private class func numbers(_ string: String, _ count: Int) -> [CGFloat] {
+        let found = string.split { "{}, ".contains($0) }.compactMap { Double($0) }.map { CGFloat($0) }
+        return found.count == count ? found : [CGFloat](repeating: 0, count: count)
+    }
+
     private class func format(_ value: CGFloat) -> String { String(format: "%.17g", value).trimmedNumber(value) }
 }
 

@@ -79,6 +79,7 @@ open class UIWindow: UIView {
     /// What the device covers of the window.
     open override var safeAreaInsets: UIEdgeInsets { windowState.coveredInsets ?? deviceSafeArea }
     override func geometryDidChange(sizeChanged: Bool) { if sizeChanged { marginsFollowWidth() } }
+    open override var undoManager: UndoManager? { windowState.undoManager }
     open override var next: UIResponder? { windowState.scene ?? UIApplication.shared }
 
     // Nil stands for the screen.

@@ -163,6 +163,7 @@ final class Lowering: SyntaxVisitor {
             isStatic: node.modifiers.has("static") || node.modifiers.has("class"), node.genericParameterClause,
             node.genericWhereClause, node.signature.parameterClause)
         lowerTest(node)
+        lowerRootOverride(node)
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
@@ -203,6 +204,7 @@ final class Lowering: SyntaxVisitor {
             }
         }
         lowerVariable(node)
+        lowerObservable(node)
         return .visitChildren
     }
 

@@ -30,6 +30,7 @@ extension Lowering {
             let name = node.baseName.text
             if name == "Self" { return selfType(labels) }
             if name == "super" || name == "self" && !(functions.last?.isStatic ?? false) { return nil }
+            if name == "self" { return selfType(labels) == nil ? nil : "self" }
             if let constraint = constraint(of: name) {
                 return isUnrequired(constraint, labels) ? "\(name).self" : nil
             }

@@ -297,7 +297,8 @@ extension Lowering {
 
     /// Protocols of UIKit's are not all objects' here: the question goes through a function.
     func lowerRespondsCall(_ node: FunctionCallExprSyntax) {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+        let called = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression ?? node.calledExpression
+        guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base,
             access.declName.baseName.text == "responds", node.arguments.first?.label?.text == "to",
             node.arguments.count == 1, let left = node.leftParen,
             !["self", "super"].contains(base.trimmedDescription)

@@ -46,7 +46,7 @@ extension Lowering {
         if member.marks.contains(.segueAction) { return segueAction(member, type) }
         let isEditAction = member.isOverride && member.labels == ["_"] && member.parameterTypes == ["Any?"]
         guard member.isVisibleToObjC(in: scope.facts) || isEditAction else { return nil }
-        let reference = methodReference(member, of: type, scope.declaration)
+        let reference = Self.call(member.base, member.labels, of: type)
         return "members.action(Selector(\"\(member.selectorName)\", \(reference)))"
     }
 
@@ -58,16 +58,15 @@ extension Lowering {
             + "\(names[1]): Any?, \(names[2]): String?) in source.\(member.base)(\(arguments)) }"
     }
 
-    /// `Editor.save(_:)`; a closure where other methods have the same name and only types tell them apart.
-    func methodReference(_ member: MemberFacts, of type: String, _ declaration: ModuleIndex.Declaration?) -> String {
-        guard member.labels.isEmpty else { return "\(type).\(member.fullName)" }
-        let others = declaration.map { declaration in
-            index.inheritedMembers(of: declaration) { $0.base == member.base && $0.kind == .method }
-        }
-        // UIKit may have a method of the same name with arguments: `reload()` beside `reload(_:)`.
-        let isAlone = others.map { Set($0.map(\.1.fullName)).count <= 1 } ?? false
-        return isAlone && !member.isOverride
-            ? "\(type).\(member.base)" : "{ (target: \(type)) in { target.\(member.base)() } }"
+    /// `{ (target: Editor) in { target.save($0) } }`: a method's own name would belong to no actor, which the compiler
+    /// warns of, and might be one of several.
+    static func call(_ base: String, _ labels: [String], of type: String, try mark: String = "") -> String {
+        "{ (target: \(type)) in { \(mark)target.\(base)(\(arguments(labels))) } }"
+    }
+
+    static func arguments(_ labels: [String]) -> String {
+        labels.enumerated().map { $0.element == "_" ? "$\($0.offset)" : "\($0.element): $\($0.offset)" }
+            .joined(separator: ", ")
     }
 
     private func isOptionalRequirement(_ member: MemberFacts) -> Bool {

@@ -248,13 +248,12 @@ extension Lowering {
         if let member {
             if declaration?.facts.kind == .protocol, member.isOptional { return "Selector(\"\(member.selectorName)\")" }
             if member.isStatic {
-                return
-                    "Selector(ofClass: \"\(member.selectorName)\", \(type).\(member.fullName.hasSuffix("()") ? member.base : member.fullName))"
+                return "Selector(ofClass: \"\(member.selectorName)\", { \(type).\(member.base)(\(Self.arguments(member.labels))) })"
             }
             if !member.isCallableBySelector {
                 if member.doesThrow, !member.isAsync, member.labels.isEmpty {
-                    return
-                        "Selector(\"\(member.selectorName)\", { (target: \(type)) in { try? target.\(member.base)() } })"
+                    let call = Self.call(member.base, [], of: type, try: "try? ")
+                    return "Selector(\"\(member.selectorName)\", \(call))"
                 }
                 report(
                     node, .selector, what: node.trimmedDescription,
@@ -262,7 +261,7 @@ extension Lowering {
                     instead: "Give the target a method of that form, or use a closure")
                 return "Selector(\"\(member.selectorName)\")"
             }
-            return "Selector(\"\(member.selectorName)\", \(methodReference(member, of: type, declaration)))"
+            return "Selector(\"\(member.selectorName)\", \(Self.call(member.base, member.labels, of: type)))"
         }
         if type == "Self" || UIKitProtocols.names.contains(type) || type == "UIResponderStandardEditActions" {
             return "Selector(\"\(ObjectiveCName.selector(base: target.name, labels: target.labels ?? ["_"]))\")"
@@ -281,15 +280,10 @@ extension Lowering {
         if editActions.contains(target.name), target.labels == nil || target.labels == ["_"] {
             return "Selector(\"\(target.name):\")"
         }
-        if let labels = target.labels, !labels.isEmpty {
-            let full = "\(target.name)(\(labels.map { "\($0):" }.joined()))"
-            return "Selector(\"\(ObjectiveCName.selector(base: target.name, labels: labels))\", \(type).\(full))"
-        }
-        let withSender = FrameworkClasses.methodsWithSender[target.name]
-        if let labels = withSender, target.arity != 0 {
-            let full = "\(target.name)(\(labels.map { "\($0):" }.joined()))"
-            return "Selector(\"\(ObjectiveCName.selector(base: target.name, labels: labels))\", \(type).\(full))"
-        }
-        return "Selector(\"\(target.name)\", { (target: \(type)) in { target.\(target.name)() } })"
+        let named = target.labels.flatMap { $0.isEmpty ? nil : $0 }
+        let withSender = target.arity == 0 ? nil : FrameworkClasses.methodsWithSender[target.name]
+        let labels = named ?? (target.labels == nil ? withSender : nil) ?? []
+        let selector = ObjectiveCName.selector(base: target.name, labels: labels)
+        return "Selector(\"\(selector)\", \(Self.call(target.name, labels, of: type)))"
     }
 }

@@ -12,6 +12,7 @@ struct FieldLook {
     var followsContentSize = false
     var clearsOnBegin = false
     var clearsOnInsertion = false
+    var allowsEditingAttributes = false
     var border = UITextField.BorderStyle.none
     var background: UIImage?
     var disabledBackground: UIImage?

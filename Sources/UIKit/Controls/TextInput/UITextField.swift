@@ -90,6 +90,11 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { field.clearsOnBegin }
         set { field.clearsOnBegin = newValue }
     }
+    /// Kept: there is no menu of styles to change attributes with.
+    open var allowsEditingTextAttributes: Bool {
+        get { field.allowsEditingAttributes }
+        set { field.allowsEditingAttributes = newValue }
+    }
     open var clearsOnInsertion: Bool {
         get { field.clearsOnInsertion }
         set { field.clearsOnInsertion = newValue }

@@ -5,6 +5,7 @@ struct TextViewContent {
     var isEditable = true
     var isSelectable = true
     var clearsOnInsertion = false
+    var allowsEditingAttributes = false
     var inputView: UIView?
     var accessory: UIView?
     fileprivate(set) var isEditing = false

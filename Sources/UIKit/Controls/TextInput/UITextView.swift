@@ -106,6 +106,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { content.isSelectable }
         set { content.isSelectable = newValue }
     }
+    /// Kept: there is no menu of styles to change attributes with.
+    open var allowsEditingTextAttributes: Bool {
+        get { content.allowsEditingAttributes }
+        set { content.allowsEditingAttributes = newValue }
+    }
     open var clearsOnInsertion: Bool {
         get { content.clearsOnInsertion }
         set { content.clearsOnInsertion = newValue }

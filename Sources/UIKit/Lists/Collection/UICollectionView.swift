@@ -146,6 +146,14 @@
     open func deleteItems(at indexPaths: [IndexPath]) {
         update { for path in indexPaths { $0.deletedRows[path] = .fade } }
     }
+    /// Takes the item at the path up, to follow a finger; false where the data source does not let it move.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+    /// - Parameter targetPosition: Of the item's centre, in the collection view's coordinates.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(targetPosition) }
+    /// Lets the item go where it is, and tells the data source.
+    open func endInteractiveMovement() { endMovement() }
+    open func cancelInteractiveMovement() { cancelMovement() }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows[indexPath] = newIndexPath }
     }
@@ -241,6 +249,8 @@
 
 /// What a collection view shows and remembers.
 @MainActor struct CollectionState {
+    /// The item that follows a finger.
+    var movement: UICollectionView.Movement?
     struct SupplementaryKey: Hashable {
         let kind: String
         let path: IndexPath

@@ -71,6 +71,8 @@ extension UITableView {
         let padding = isHeader && height > 0 ? topPadding : 0
         let text = title(section, isHeader: isHeader)
         if own >= 0 { return own + padding }
+        // A height that only the property gives is for headers that are there.
+        if text == nil, table.style == .plain { return nil }
         if height >= 0, text == nil || table.style == .plain { return height + padding }
         // In grouped tables a title has its room whatever the property says, as recorded layouts with a height of 18 show.
         return text.map { max(height, titledHeight($0, section, edge)) }
@@ -79,7 +81,8 @@ extension UITableView {
     private func heightWithView(_ section: Int, _ edge: TableEdge) -> CGFloat {
         if let view = makeView(section, edge) {
             table.waitingEdges[edge.slot(section, geometry: nil)] = view
-            return fittedHeight(view) + (edge == .header ? topPadding : 0)
+            let property = edge == .header ? table.headerHeight : table.footerHeight
+            return (property >= 0 ? property : fittedHeight(view)) + (edge == .header ? topPadding : 0)
         }
         guard table.style != .plain else { return 0 }
         // Recorded: 35 above the first section without a title. Half of it elsewhere is a choice.

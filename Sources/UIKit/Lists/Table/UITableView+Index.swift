@@ -21,6 +21,8 @@ extension UITableView {
     func placeIndex() {
         guard let index = table.index else { return }
         index.color = table.indexColor ?? tintColor
+        index.restColor = table.indexBackground
+        index.trackingColor = table.indexTrackingBackground ?? table.indexBackground
         let seen = bounds.inset(by: adjustedContentInset)
         let height = min(index.wantedHeight, seen.height)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -61,6 +63,8 @@ final class TableIndexView: UIControl {
     var color: UIColor? {
         didSet { for label in labels { label.textColor = color } }
     }
+    var restColor: UIColor? { didSet { showBackground() } }
+    var trackingColor: UIColor? { didSet { showBackground() } }
     private var labels: [UILabel] = []
     private var shown: Int?
 
@@ -75,6 +79,15 @@ final class TableIndexView: UIControl {
         }
     }
 
+    private func showBackground() { backgroundColor = shown == nil ? restColor : trackingColor }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { letGo() }
+    override func cancelTracking(with event: UIEvent?) { letGo() }
+    private func letGo() {
+        shown = nil
+        showBackground()
+    }
+
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         shown = nil
         return continueTracking(touch, with: event)
@@ -86,6 +99,7 @@ final class TableIndexView: UIControl {
         let place = min(max(0, Int(share * CGFloat(titles.count))), titles.count - 1)
         if place != shown {
             shown = place
+            showBackground()
             table?.go(toIndexTitle: titles[place], place)
         }
         return true

@@ -197,6 +197,22 @@
             setNeedsLayout()
         }
     }
+    /// Nil, the default, leaves the strip clear.
+    open var sectionIndexBackgroundColor: UIColor? {
+        get { table.indexBackground }
+        set {
+            table.indexBackground = newValue
+            setNeedsLayout()
+        }
+    }
+    /// The strip's colour while a finger is on it; nil, the default, for the one above.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        get { table.indexTrackingBackground }
+        set {
+            table.indexTrackingBackground = newValue
+            setNeedsLayout()
+        }
+    }
     /// The index shows from this many rows on. Default: 0.
     open var sectionIndexMinimumDisplayRowCount: Int {
         get { table.indexMinimum }
@@ -345,6 +361,8 @@ extension UITableView {
     var menus: ListMenus?
     var prefetching = PrefetchState()
     var indexColor: UIColor?
+    var indexBackground: UIColor?
+    var indexTrackingBackground: UIColor?
     var indexMinimum = 0
     var updates = TableUpdates()
     /// Cells that an update in progress moves out of sight; nil while none is in progress.

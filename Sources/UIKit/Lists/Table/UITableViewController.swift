@@ -107,6 +107,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { DefaultAnswers.note(.delete) }
+    /// Kept: rows show context menus; the older menus are an app's own to show.
+    open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int

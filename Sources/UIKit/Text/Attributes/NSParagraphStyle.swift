@@ -34,6 +34,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// Kept: words are not divided here.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
     open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphStyleValues.standardTabs }
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
@@ -105,6 +107,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
+    }
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
     }
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }

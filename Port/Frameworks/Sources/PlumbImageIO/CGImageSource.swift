@@ -1,0 +1,110 @@
+import Foundation
+import UIKit
+
+// ImageIO over the decoders that UIKit has: PNG, JPEG, WebP, and whatever else its images read.
+
+/// Images of a file or of data.
+public final class CGImageSource: @unchecked Sendable {
+    let images: [CGImage]
+    let orientation: Int
+    let typeIdentifier: String?
+    let byteCount: Int
+
+    init?(data: Data) {
+        guard let image = UIImage(data: data, scale: 1) else { return nil }
+        let frames = image.images?.compactMap(\.cgImage) ?? []
+        images = frames.isEmpty ? image.cgImage.map { [$0] } ?? [] : frames
+        guard !images.isEmpty else { return nil }
+        orientation = Self.number(image.imageOrientation)
+        typeIdentifier = Self.type(of: data)
+        byteCount = data.count
+    }
+
+    /// As EXIF counts orientations.
+    private static func number(_ orientation: UIImage.Orientation) -> Int {
+        switch orientation {
+        case .up: 1
+        case .upMirrored: 2
+        case .down: 3
+        case .downMirrored: 4
+        case .leftMirrored: 5
+        case .right: 6
+        case .rightMirrored: 7
+        case .left: 8
+        @unknown default: 1
+        }
+    }
+
+    /// By the first bytes.
+    private static func type(of data: Data) -> String? {
+        let head = [UInt8](data.prefix(12))
+        if head.starts(with: [0x89, 0x50, 0x4e, 0x47]) { return "public.png" }
+        if head.starts(with: [0xff, 0xd8]) { return "public.jpeg" }
+        if head.starts(with: [0x47, 0x49, 0x46]) { return "com.compuserve.gif" }
+        if head.count == 12, head[8...].elementsEqual([0x57, 0x45, 0x42, 0x50]) { return "org.webmproject.webp" }
+        return nil
+    }
+}
+
+nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+    "kCGImageSourceCreateThumbnailFromImageAlways"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+    "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
+    "kCGImageSourceCreateThumbnailWithTransform"
+nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+nonisolated(unsafe) public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+nonisolated(unsafe) public let kCGImagePropertyOrientation: CFString = "Orientation"
+
+/// Nil where the data is no image that is read here.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+    CGImageSource(data: data as Data)
+}
+
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+    (try? Data(contentsOf: url as URL)).flatMap(CGImageSource.init)
+}
+
+public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.images.count }
+public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? { source.typeIdentifier.map { $0 as NSString } }
+
+public func CGImageSourceCreateImageAtIndex(_ source: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage?
+{
+    source.images.indices.contains(index) ? source.images[index] : nil
+}
+
+/// No larger than `kCGImageSourceThumbnailMaxPixelSize` on either side.
+public func CGImageSourceCreateThumbnailAtIndex(
+    _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+    guard let image = CGImageSourceCreateImageAtIndex(source, index, options) else { return nil }
+    let wanted = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.doubleValue ?? .infinity
+    let factor = min(1, wanted / Double(max(image.width, image.height)))
+    guard factor < 1 else { return image }
+    let size = CGSize(
+        width: max(1, (Double(image.width) * factor).rounded()),
+        height: max(1, (Double(image.height) * factor).rounded()))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
+    }.cgImage
+}
+
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+    guard let image = CGImageSourceCreateImageAtIndex(source, index, options) else { return nil }
+    return [
+        kCGImagePropertyPixelWidth: NSNumber(value: image.width),
+        kCGImagePropertyPixelHeight: NSNumber(value: image.height),
+        kCGImagePropertyOrientation: NSNumber(value: source.orientation),
+    ] as NSDictionary
+}
+
+public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+    ["FileSize" as NSString: NSNumber(value: source.byteCount)] as NSDictionary
+}

@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+// Objective-C tells observers of `dynamic` properties by itself. Here the setter says so: what observes is told by
+// UIKit's `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
+extension Lowering {
+    func lowerObservable(_ node: VariableDeclSyntax) {
+        guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1,
+            !node.modifiers.has("static"), !node.modifiers.has("class"), node.attributes.named("NSManaged") == nil,
+            let scope = enclosing, functions.isEmpty, !scope.facts.isGeneric, frameworkClass(of: scope.facts.name) != nil,
+            let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.filter({ $0 != "`" })
+        else { return }
+        let will = "willChangeValue(forKey: \"\(name)\")"
+        let did = "didChangeValue(forKey: \"\(name)\")"
+        needsLibrary = true
+        guard let block = binding.accessorBlock else {
+            edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.span.upperBound)
+            return
+        }
+        guard case .accessors(let list) = block.accessors else { return }
+        func body(_ name: String) -> CodeBlockSyntax? {
+            list.first { $0.accessorSpecifier.text == name }?.body
+        }
+        func begin(_ block: CodeBlockSyntax, _ text: String) {
+            edits.insert(" \(text); ", at: block.leftBrace.span.upperBound)
+        }
+        if let set = body("set") {
+            begin(set, "\(will); defer { \(did) }")
+            return
+        }
+        guard scope.facts.kind == .class else { return }
+        let end = block.rightBrace.span.lowerBound
+        if let observer = body("willSet") {
+            begin(observer, will)
+        } else {
+            edits.insert(" willSet { \(will) } ", at: end)
+        }
+        if let observer = body("didSet") {
+            begin(observer, "defer { \(did) }")
+        } else {
+            edits.insert(" didSet { \(did) } ", at: end)
+        }
+    }
+
+    // MARK: Overrides of what Objective-C's root class has
+
+    /// Methods of `NSObject` that Foundation does not declare here, and whether anything calls them.
+    private static let rootMethods: [String: Bool] = [
+        "observeValue(forKeyPath:of:change:context:)": true, "value(forKey:)": false, "setValue(_:forKey:)": false,
+        "value(forUndefinedKey:)": false, "setValue(_:forUndefinedKey:)": false, "awakeFromNib()": true,
+        "prepareForInterfaceBuilder()": false, "automaticallyNotifiesObservers(forKey:)": false,
+        "keyPathsForValuesAffectingValue(forKey:)": false, "responds(to:)": false, "forwardingTarget(for:)": false,
+        "setNilValueForKey(_:)": false, "validateValue(_:forKey:)": false, "setValuesForKeys(_:)": false,
+    ]
+
+    /// The class of UIKit's that has the method in its body, where the class here descends from it.
+    private func inherits(_ name: String, _ declaration: ModuleIndex.Declaration) -> Bool {
+        var above = index.rootName(of: declaration)
+        let holders: Set<String> =
+            switch name {
+            case "value(forKey:)", "setValue(_:forKey:)": ["CALayer"]
+            case "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)": ["UIResponder", "CALayer"]
+            case "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "prepareForInterfaceBuilder()":
+                ["UIResponder"]
+            default: []
+            }
+        while let here = above {
+            if holders.contains(here) { return true }
+            let isLayer = here.hasPrefix("CA") && here.hasSuffix("Layer") && here != "CALayer"
+            above = FrameworkClasses.superclass[here] ?? (isLayer ? "CALayer" : nil)
+        }
+        return false
+    }
+
+    func lowerRootOverride(_ node: FunctionDeclSyntax) {
+        guard let override = node.modifiers.first(where: { $0.name.text == "override" }), let scope = enclosing,
+            let declaration = scope.declaration, declaration.facts.kind == .class
+        else { return }
+        let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+        let name = "\(node.name.text)(\(labels))"
+        guard let isCalled = Self.rootMethods[name], !inherits(name, declaration) else { return }
+        // A class above has it, without the word there.
+        let isAbove = index.ancestry(declaration).dropFirst().contains { above in
+            !index.members(of: above.facts.name) { $0.kind == .method && $0.fullName == name }.isEmpty
+        }
+        guard !isAbove else { return }
+        remove(Syntax(override))
+        if node.name.text == "observeValue" { conform(scope, to: "NSKeyValueObserving") }
+        if let body = node.body { dropSuperCalls(of: node.name.text, in: Syntax(body)) }
+        guard !isCalled else { return }
+        report(
+            node, .overriddenRuntime, what: "override of \(name)",
+            why: "it is a method of Objective-C's root class, which nothing calls here",
+            instead: "Call it where its answer is wanted, or do its work in the property itself")
+    }
+
+    private func conform(_ scope: TypeScope, to name: String) {
+        guard !scope.facts.inherited.contains(name) else { return }
+        let node = file.typeNodes[scope.ordinal]
+        let clause =
+            node.as(ClassDeclSyntax.self)?.inheritanceClause ?? node.as(ExtensionDeclSyntax.self)?.inheritanceClause
+        if let last = clause?.inheritedTypes.last {
+            edits.insert(", \(name)", at: last.type.span.upperBound)
+        } else if let node = node.as(ExtensionDeclSyntax.self) {
+            edits.insert(": \(name)", at: node.extendedType.span.upperBound)
+        }
+        needsLibrary = true
+    }
+
+    /// `super.observeValue(…)`: there is nothing above.
+    private func dropSuperCalls(of name: String, in node: Syntax) {
+        for child in node.children(viewMode: .sourceAccurate) {
+            if let call = child.as(FunctionCallExprSyntax.self),
+                let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+                access.base?.is(SuperExprSyntax.self) == true, access.declName.baseName.text == name
+            {
+                if name == "responds", let left = call.leftParen {
+                    edits.replace(
+                        access.span.lowerBound..<left.span.upperBound, with: "UIKit.objectResponds(self, ",
+                        in: file.bytes)
+                    needsLibrary = true
+                } else {
+                    replace(call, with: Self.answer(of: name))
+                }
+            } else {
+                dropSuperCalls(of: name, in: child)
+            }
+        }
+    }
+
+    /// What the root class answers.
+    private static func answer(of name: String) -> String {
+        switch name {
+        case "value", "forwardingTarget": "nil"
+        case "automaticallyNotifiesObservers": "true"
+        case "keyPathsForValuesAffectingValue": "[]"
+        default: "()"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import PortBuild
+
+/// Projects that are built and run as they are. The library is compiled for the first of them, which takes minutes where
+/// the cache does not have it.
+@Suite("Projects as Xcode makes them build and run", .serialized)
+struct AppTests {
+    /// A copy of a project, so that nothing is written beside the original.
+    private struct Copy: ~Copyable {
+        let folder: String
+
+        init(_ original: String) throws {
+            let place = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)").path
+            try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+            folder = place + "/" + URL(fileURLWithPath: original).lastPathComponent
+            try FileManager.default.copyItem(atPath: original, toPath: folder)
+        }
+        deinit { try? FileManager.default.removeItem(atPath: URL(fileURLWithPath: folder).deletingLastPathComponent().path) }
+    }
+
+    private static let checkout: String = {
+        var url = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { url.deleteLastPathComponent() }
+        return url.path
+    }()
+
+    private func build(_ path: String) throws -> BuiltApp {
+        let plan = try Planner().plan(path)
+        let library = try Library.prepare(Self.checkout, configuration: "Debug", quiet: true)
+        let writer = PackageWriter(plan: plan, library: library)
+        let report = try writer.write().report
+        #expect(report.findings == [])
+        var builder = Builder(plan: plan, folder: writer.folder, configuration: "Debug")
+        builder.printsToError = true
+        #expect(try builder.build() == 0)
+        return try #require(builder.built)
+    }
+
+    /// What the app prints while a script runs.
+    private func run(_ app: BuiltApp, script: String) throws -> String {
+        let pictures = app.bundle + ".pictures"
+        let output = try Tool.output([
+            "env", "PLUMB_SCRIPT=\(script)", "PLUMB_OUTPUT=\(pictures)", "PLUMB_DEVICE=iPhone 15", app.executable,
+        ])
+        #expect(FileManager.default.fileExists(atPath: pictures + "/launch.png"))
+        return output
+    }
+
+    @Test("a list with a custom cell, a notification, string catalogues, symbols of assets, Combine and a segue")
+    func groceries() throws {
+        let copy = try Copy(Self.checkout + "/Port/Tests/Projects/Groceries")
+        let output = try run(build(copy.folder + "/Groceries.xcodeproj"), script: copy.folder + "/tour.script")
+        for text in ["Groceries", "3 items", "Item 3", "ItemCell", "DetailViewController"] {
+            #expect(output.contains(text), "\(text) in \(output)")
+        }
+        #expect(!output.contains("registered"))
+    }
+
+    @Test("the sample: outlets and actions of a storyboard, a delegate in an extension")
+    func plain() throws {
+        let copy = try Copy(Self.checkout + "/Samples/PlainIOS")
+        _ = try run(build(copy.folder), script: copy.folder + "/tour.script")
+    }
+}

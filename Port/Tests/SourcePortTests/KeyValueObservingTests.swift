@@ -1,0 +1,64 @@
+import SourcePort
+import Testing
+
+@Suite("Dynamic properties tell who observes them")
+struct KeyValueObservingTests {
+    private static func member(_ text: String, in head: String = "class A: NSObject") -> String {
+        let whole = lowered("import UIKit\n\(head) {\n\(text)\n}\n")
+        let lines = whole.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return lines[(lines.firstIndex { $0.hasPrefix("class A") } ?? 0) + 1]
+    }
+
+    @Test(
+        "by their setters, before and after whatever observers they have",
+        arguments: [
+            (
+                "@objc dynamic var a = 1",
+                "var a = 1 { willSet { willChangeValue(forKey: \"a\") } didSet { didChangeValue(forKey: \"a\") } }"
+            ),
+            (
+                "@objc dynamic var a: Int { didSet { b() } }",
+                "var a: Int { didSet { defer { didChangeValue(forKey: \"a\") };  b() }  willSet { willChangeValue(forKey: \"a\") } }"
+            ),
+            (
+                "@objc dynamic var a: Int { get { b } set { b = newValue } }",
+                "var a: Int { get { b } set { willChangeValue(forKey: \"a\"); defer { didChangeValue(forKey: \"a\") };  b = newValue } }"
+            ),
+            ("@objc dynamic var a: Int { b }", "var a: Int { b }"), ("@objc var a = 1", "var a = 1"),
+            ("@objc dynamic func a() {}", "func a() {}"),
+        ])
+    func setters(written: String, expected: String) {
+        #expect(Self.member(written) == expected)
+    }
+
+    @Test("only in classes that descend from Foundation's")
+    func others() { #expect(Self.member("dynamic var a = 1", in: "class A") == "var a = 1") }
+
+    @Test("a class that is only an object observes by adopting the protocol")
+    func observers() {
+        let text = lowered(
+            """
+            import UIKit
+            class A: NSObject {
+                override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+                    super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+                }
+            }
+            class B: UIViewController {
+                override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
+            }
+            """)
+        #expect(text.contains("class A: NSObject, NSKeyValueObserving {\n    func observeValue("))
+        #expect(text.contains("    ()\n"))
+        #expect(text.contains("class B: UIViewController {\n    override func observeValue("))
+    }
+
+    @Test("an override of a root method that nothing calls here is named")
+    func named() throws {
+        let finding = try #require(
+            findings("class A: NSObject {\n override func value(forUndefinedKey key: String) -> Any? { nil }\n}\n").first)
+        #expect(finding.rule == .overriddenRuntime && finding.line == 2)
+        #expect(
+            findings("class A: UIView {\n override func value(forUndefinedKey key: String) -> Any? { nil }\n}\n").isEmpty)
+    }
+}

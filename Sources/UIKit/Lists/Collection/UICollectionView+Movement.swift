@@ -1,0 +1,52 @@
+/// Items that a finger moves to another place: the cell follows the finger, and the data source is told when it is let go.
+extension UICollectionView {
+    struct Movement {
+        let start: IndexPath
+        /// In the collection view's coordinates.
+        var position: CGPoint
+        let cell: UICollectionViewCell
+        let home: CGPoint
+    }
+
+    func beginMovement(_ indexPath: IndexPath) -> Bool {
+        guard collection.movement == nil, dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false,
+            let cell = cellForItem(at: indexPath)
+        else { return false }
+        collection.movement = Movement(start: indexPath, position: cell.center, cell: cell, home: cell.center)
+        bringSubviewToFront(cell)
+        return true
+    }
+
+    func updateMovement(_ position: CGPoint) {
+        guard let movement = collection.movement else { return }
+        collection.movement?.position = position
+        movement.cell.center = position
+    }
+
+    func endMovement() {
+        guard let movement = collection.movement else { return }
+        collection.movement = nil
+        let proposed = item(at: movement.position) ?? movement.start
+        let target =
+            collectionDelegate?.collectionView(
+                self, targetIndexPathForMoveFromItemAt: movement.start, toProposedIndexPath: proposed) ?? proposed
+        guard target != movement.start else {
+            movement.cell.center = movement.home
+            return
+        }
+        dataSource?.collectionView(self, moveItemAt: movement.start, to: target)
+        moveItem(at: movement.start, to: target)
+    }
+
+    func cancelMovement() {
+        guard let movement = collection.movement else { return }
+        collection.movement = nil
+        movement.cell.center = movement.home
+    }
+
+    /// The item whose place the point is in.
+    private func item(at point: CGPoint) -> IndexPath? {
+        let shown = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        return shown.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+}

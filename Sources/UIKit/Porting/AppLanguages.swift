@@ -1,0 +1,21 @@
+import Foundation
+
+/// The languages that an app shows, of those its bundle has: Foundation on Linux gives the first by name where the
+/// user's language is there without its region.
+enum AppLanguages {
+    static func of(_ bundle: Bundle, preferred: [String] = Locale.preferredLanguages) -> [String] {
+        let present = bundle.localizations.filter { $0 != "Base" }.sorted()
+        var result: [String] = []
+        for language in preferred {
+            let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
+            for count in stride(from: parts.count, to: 0, by: -1) {
+                let wanted = parts.prefix(count).joined(separator: "-")
+                if let found = present.first(where: { $0.replacing("_", with: "-") == wanted }), !result.contains(found) {
+                    result.append(found)
+                }
+            }
+        }
+        if result.isEmpty, let own = bundle.developmentLocalization, present.contains(own) { result = [own] }
+        return result.isEmpty ? Array(present.prefix(1)) : result
+    }
+}

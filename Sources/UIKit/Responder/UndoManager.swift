@@ -1,0 +1,189 @@
+import Foundation
+
+/// Keeps what takes changes back, in groups, and what makes them again. Foundation's on Apple's platforms.
+///
+/// Changes of one pass of the run loop are one group, as long as ``groupsByEvent`` is on: the group ends when the main
+/// queue comes to it, or when something is undone.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+    nonisolated public static let checkpointNotification = Notification.Name("NSUndoManagerCheckpointNotification")
+    nonisolated public static let didUndoChangeNotification = Notification.Name("NSUndoManagerDidUndoChangeNotification")
+    nonisolated public static let didRedoChangeNotification = Notification.Name("NSUndoManagerDidRedoChangeNotification")
+    nonisolated public static let willUndoChangeNotification = Notification.Name(
+        "NSUndoManagerWillUndoChangeNotification")
+    nonisolated public static let willRedoChangeNotification = Notification.Name(
+        "NSUndoManagerWillRedoChangeNotification")
+
+    private struct Action {
+        weak var target: AnyObject?
+        let perform: @MainActor () -> Void
+    }
+
+    private struct Group {
+        var actions: [Action] = []
+        var name = ""
+    }
+
+    private enum Mode { case recording, undoing, redoing }
+
+    private var undoGroups: [Group] = []
+    private var redoGroups: [Group] = []
+    /// Groups that have begun and not ended, outermost first.
+    private var open: [Group] = []
+    private var mode = Mode.recording
+    private var disabledCount = 0
+    private var endsByEvent = false
+
+    /// Whether changes of one pass of the run loop make a group. Default: true.
+    open var groupsByEvent = true
+    /// How many groups are kept; 0, the default, stands for all.
+    open var levelsOfUndo = 0 { didSet { trim() } }
+    open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+    open var isUndoing: Bool { mode == .undoing }
+    open var isRedoing: Bool { mode == .redoing }
+    open var groupingLevel: Int { open.count }
+    open var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.actions.isEmpty } }
+    open var canRedo: Bool { !redoGroups.isEmpty }
+    open var undoActionName: String { (open.first { !$0.actions.isEmpty } ?? undoGroups.last)?.name ?? "" }
+    open var redoActionName: String { redoGroups.last?.name ?? "" }
+    open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+    nonisolated public override init() { super.init() }
+
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+
+    // MARK: Registering
+
+    /// - Parameter handler: Takes the change back; what it registers in its turn makes the change again.
+    @preconcurrency
+    public func registerUndo<TargetType: AnyObject>(
+        withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+    ) {
+        add(Action(target: target) { [weak target] in if let target { handler(target) } })
+    }
+
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        let object = target as AnyObject
+        add(Action(target: object) { [weak object] in if let object { selector.perform(on: object, with: anObject) } })
+    }
+
+    open func setActionName(_ actionName: String) {
+        if open.isEmpty {
+            guard !undoGroups.isEmpty, mode == .recording else { return }
+            undoGroups[undoGroups.count - 1].name = actionName
+        } else {
+            open[0].name = actionName
+        }
+    }
+
+    private func add(_ action: Action) {
+        guard isUndoRegistrationEnabled else { return }
+        if open.isEmpty {
+            precondition(
+                groupsByEvent, "registerUndoWithTarget was called without beginUndoGrouping, and groupsByEvent is off")
+            beginGroupOfEvent()
+        }
+        open[open.count - 1].actions.append(action)
+        if mode == .recording { redoGroups.removeAll() }
+    }
+
+    // MARK: Groups
+
+    private func beginGroupOfEvent() {
+        beginUndoGrouping()
+        guard mode == .recording, !endsByEvent else { return }
+        endsByEvent = true
+        DispatchQueue.main.async { [weak self] in self?.endGroupOfEvent() }
+    }
+
+    private func endGroupOfEvent() {
+        guard endsByEvent else { return }
+        endsByEvent = false
+        while !open.isEmpty { endUndoGrouping() }
+    }
+
+    open func beginUndoGrouping() { open.append(Group()) }
+
+    open func endUndoGrouping() {
+        precondition(!open.isEmpty, "endUndoGrouping called with no matching begin")
+        NotificationCenter.default.post(name: Self.checkpointNotification, object: self)
+        let ended = open.removeLast()
+        guard open.isEmpty else {
+            open[open.count - 1].actions += ended.actions
+            return
+        }
+        guard !ended.actions.isEmpty else { return }
+        if mode == .undoing { redoGroups.append(ended) } else { undoGroups.append(ended) }
+        trim()
+    }
+
+    private func trim() {
+        guard levelsOfUndo > 0 else { return }
+        undoGroups.removeFirst(max(0, undoGroups.count - levelsOfUndo))
+        redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
+    }
+
+    open func disableUndoRegistration() { disabledCount += 1 }
+    open func enableUndoRegistration() {
+        precondition(disabledCount > 0, "enableUndoRegistration called with no matching disable")
+        disabledCount -= 1
+    }
+
+    // MARK: Undoing
+
+    open func undo() {
+        endGroupOfEvent()
+        undoNestedGroup()
+    }
+
+    open func undoNestedGroup() {
+        guard let group = undoGroups.popLast() else { return }
+        NotificationCenter.default.post(name: Self.willUndoChangeNotification, object: self)
+        perform(group, as: .undoing)
+        NotificationCenter.default.post(name: Self.didUndoChangeNotification, object: self)
+    }
+
+    open func redo() {
+        guard let group = redoGroups.popLast() else { return }
+        NotificationCenter.default.post(name: Self.willRedoChangeNotification, object: self)
+        perform(group, as: .redoing)
+        NotificationCenter.default.post(name: Self.didRedoChangeNotification, object: self)
+    }
+
+    private func perform(_ group: Group, as mode: Mode) {
+        let before = self.mode
+        self.mode = mode
+        beginUndoGrouping()
+        for action in group.actions.reversed() { action.perform() }
+        if open.count == 1, open[0].name.isEmpty { open[0].name = group.name }
+        while !open.isEmpty { endUndoGrouping() }
+        self.mode = before
+    }
+
+    open func removeAllActions() {
+        undoGroups.removeAll()
+        redoGroups.removeAll()
+        open = open.map { _ in Group() }
+        disabledCount = 0
+    }
+
+    open func removeAllActions(withTarget target: Any) {
+        let target = target as AnyObject
+        func without(_ groups: [Group]) -> [Group] {
+            groups.map { group in
+                var group = group
+                group.actions.removeAll { $0.target === target }
+                return group
+            }
+        }
+        undoGroups = without(undoGroups).filter { !$0.actions.isEmpty }
+        redoGroups = without(redoGroups).filter { !$0.actions.isEmpty }
+        open = without(open)
+    }
+}
