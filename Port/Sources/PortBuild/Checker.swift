@@ -14,10 +14,11 @@ public struct Checker {
     public func report() throws -> PortReport {
         var findings = plan.findings
         var facts: [FileFacts] = []
+        let frameworks = Frameworks(project: plan.folder)
         var (files, lines) = (0, 0)
         for target in PackageWriter.ordered(plan.targets) {
             let options = PortOptions(
-                module: target.name, conditions: Set(target.conditions), replacedModules: Frameworks.replaced,
+                module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
             let sources = target.sources.filter { path in !skipped.contains { path == $0 || path.hasSuffix("/" + $0) } }

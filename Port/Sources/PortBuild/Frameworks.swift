@@ -8,6 +8,8 @@ struct Frameworks {
         /// What the manifest needs for it.
         let packages: [String]
         let products: [Plan.Product]
+        /// Where its sources lie; nil for those that come with the library.
+        var folder: String?
     }
 
     static let all: [Framework] = [
@@ -27,17 +29,27 @@ struct Frameworks {
         Framework(apple: ["CoreText"], module: "PlumbCoreText", packages: [], products: []),
     ]
 
+    /// Those that come with the library, and those that the project has an interface of its own for.
+    let known: [Framework]
+
+    init(project: String) {
+        let own = Stubs.frameworks(of: project)
+        let names = Set(own.flatMap(\.apple))
+        known = Self.all.filter { names.isDisjoint(with: $0.apple) } + own
+    }
+
     /// Apple's names and those that the lowering writes for them.
-    static let replaced: [String: String] = Dictionary(
-        uniqueKeysWithValues: all.flatMap { framework in framework.apple.map { ($0, framework.module) } })
+    var replaced: [String: String] {
+        Dictionary(uniqueKeysWithValues: known.flatMap { framework in framework.apple.map { ($0, framework.module) } })
+    }
 
     /// The stand-ins that imports call for.
-    static func needed(by imports: some Sequence<String>) -> [Framework] {
+    func needed(by imports: some Sequence<String>) -> [Framework] {
         let names = Set(imports)
-        return all.filter { !names.isDisjoint(with: $0.apple) }
+        return known.filter { !names.isDisjoint(with: $0.apple) }
     }
 
     static func folder(of framework: Framework, in library: String) -> String {
-        "\(library)/Port/Frameworks/Sources/\(framework.module)"
+        framework.folder ?? "\(library)/Port/Frameworks/Sources/\(framework.module)"
     }
 }

@@ -23,6 +23,7 @@ public struct PackageWriter {
 
     @discardableResult
     public func write() throws -> Result {
+        let frameworks = Frameworks(project: plan.folder)
         var findings = plan.findings
         var facts: [String: [FileFacts]] = [:]
         var (files, lines, lowered) = (0, 0, 0)
@@ -35,7 +36,7 @@ public struct PackageWriter {
             let root = "\(folder)/\(target.kind == .test ? "Tests" : "Sources")/\(target.name)"
             let below = closure(of: target)
             let options = PortOptions(
-                module: target.name, conditions: Set(target.conditions), replacedModules: Frameworks.replaced,
+                module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
             let result = try TargetLowering(
@@ -43,7 +44,7 @@ public struct PackageWriter {
                 dependencies: target.dependencies
             ).run()
             facts[target.name] = result.facts
-            needed[target.name] = Frameworks.needed(by: result.facts.flatMap(\.imports))
+            needed[target.name] = frameworks.needed(by: result.facts.flatMap(\.imports))
             findings += result.findings
             files += target.sources.count
             lines += result.lines
@@ -51,7 +52,7 @@ public struct PackageWriter {
             try writeExtras(target, root)
         }
         try writeFrameworks(needed.values.flatMap { $0 })
-        try FileWriter.write(manifest(needed), to: folder + "/Package.swift")
+        try FileWriter.write(manifest(needed, frameworks.known), to: folder + "/Package.swift")
         try FileWriter.write("*\n", to: URL(fileURLWithPath: folder).deletingLastPathComponent().path + "/.gitignore")
         let foreign = Set(plan.findings.filter { $0.rule == .objectiveCFile }.map(\.file))
         return Result(
@@ -133,14 +134,16 @@ public struct PackageWriter {
 
     // MARK: The manifest
 
-    private func manifest(_ needed: [String: [Frameworks.Framework]]) -> String {
+    private func manifest(
+        _ needed: [String: [Frameworks.Framework]], _ known: [Frameworks.Framework]
+    ) -> String {
         let needsNewest = plan.targets.contains { $0.defaultIsolation != nil }
         var text =
             "// swift-tools-version: \(needsNewest ? "6.2" : "6.1")\n// Made by plumb port.\nimport PackageDescription\n\n"
         text += "let library: [String] = \(list(library?.swiftFlags ?? []))\n"
         text += "let linked: [String] = \(list(library?.linkerFlags ?? []))\n\n"
         text += "let package = Package(\n    name: \(Self.literal(plan.name)),\n"
-        let frameworks = Frameworks.all.filter { framework in
+        let frameworks = known.filter { framework in
             needed.values.contains { $0.contains { $0.module == framework.module } }
         }
         let packages = Set(plan.packages + frameworks.flatMap(\.packages)).sorted()

@@ -23,9 +23,12 @@ public enum SourcePort {
     /// A file that the module needs besides: the class by which the library finds what the others state.
     ///
     /// - Parameter dependencies: Names of lowered modules that this one imports.
-    public static func moduleFile(registrations: [String], dependencies: [String] = []) -> String {
+    /// - Parameter isInPlace: Whether the file lies among sources that Xcode builds too.
+    public static func moduleFile(
+        registrations: [String], dependencies: [String] = [], isInPlace: Bool = false
+    ) -> String {
         let calls = registrations.sorted()
-        return """
+        let text = """
             import UIKit
 
             /// States to the library what Objective-C would know of this module.
@@ -38,5 +41,6 @@ public enum SourcePort {
             }
 
             """
+        return isInPlace ? "\(Lowering.linux)\n\(text)#endif\n" : text
     }
 }

@@ -15,13 +15,16 @@ public enum FolderContents {
         sourceTypes.contains(URL(fileURLWithPath: path).pathExtension)
     }
 
+    /// What package managers and builds put beside sources, and interfaces that are taken in by name.
+    private static let foreignFolders: Set<String> = ["Carthage", "DerivedData", "PlumbStubs", "Pods", "node_modules"]
+
     /// All files below, absolute; hidden ones are left out.
     ///
     /// - Parameter opaque: Folders that count as one file.
     public static func read(_ folder: String, opaque: Set<String> = []) -> [String] {
         var result: [String] = []
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names.sorted() where !name.hasPrefix(".") {
+        for name in names.sorted() where !name.hasPrefix(".") && !foreignFolders.contains(name) {
             let path = folder + "/" + name
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }

@@ -76,10 +76,30 @@ struct Port: ParsableCommand {
     @OptionGroup var input: Input
     @Flag(help: "Only say what cannot be lowered.") var check = false
     @Option(help: "How --check says it: text, json or sarif.") var format = Format.text
+    @Flag(help: "Rewrite the sources themselves, so that the same files build in Xcode and on Linux.")
+    var inPlace = false
     @Option(help: "Keep the package in this folder.") var package: String?
+    @Option(
+        help: ArgumentHelp(
+            "Write an interface of a framework that does not exist here, to be filled in, to PlumbStubs.",
+            valueName: "framework"))
+    var stub: [String] = []
 
     func run() throws {
         try reporting {
+            if !stub.isEmpty {
+                let plan = try input.plan()
+                for framework in stub { print(try Stubs.write(framework, for: plan)) }
+                return 0
+            }
+            if inPlace {
+                let result = try InPlace(plan: input.plan(), skipped: input.skip).run()
+                for file in result.files { print(file) }
+                for finding in result.findings {
+                    print("\(finding.file):\(max(finding.line, 1)):\(finding.column): \(finding.message)")
+                }
+                return result.findings.isEmpty ? 0 : 1
+            }
             let report: PortReport
             if check {
                 report = try Checker(plan: input.plan(), skipped: input.skip).report()

@@ -10,9 +10,13 @@ extension Lowering {
     func lowerAttribute(_ node: AttributeSyntax) {
         let name = node.attributeName.trimmedDescription
         if Self.removedAttributes.contains(name) {
-            remove(Syntax(node))
+            if options.isInPlace { keepForApple(node) } else { remove(Syntax(node)) }
         } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
-            replace(node, with: "@main")
+            if options.isInPlace {
+                edits.share(node.span, with: "@main")
+            } else {
+                replace(node, with: "@main")
+            }
         }
         if name == "NSManaged" {
             report(

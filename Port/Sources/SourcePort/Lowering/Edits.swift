@@ -4,6 +4,8 @@ struct Edits {
         var range: Range<Int>
         var text: String
         var order: Int
+        /// For Apple's platforms too, where a file is to build there as well.
+        var isShared = false
     }
 
     private var edits: [Edit] = []
@@ -17,10 +19,18 @@ struct Edits {
         add(range, text + String(repeating: "\n", count: max(0, before - after)))
     }
 
-    mutating func insert(_ text: String, at offset: Int) { add(offset..<offset, text) }
+    mutating func insert(_ text: String, at offset: Int, isShared: Bool = false) {
+        add(offset..<offset, text, isShared: isShared)
+    }
 
-    private mutating func add(_ range: Range<Int>, _ text: String) {
-        edits.append(Edit(range: range, text: text, order: edits.count))
+    /// A change that holds on Apple's platforms too; lines need not be kept.
+    mutating func share(_ range: Range<Int>, with text: String) { add(range, text, isShared: true) }
+
+    /// Where changes are for Linux only.
+    var ownRanges: [Range<Int>] { edits.filter { !$0.isShared }.map(\.range) }
+
+    private mutating func add(_ range: Range<Int>, _ text: String, isShared: Bool = false) {
+        edits.append(Edit(range: range, text: text, order: edits.count, isShared: isShared))
         isSorted = false
     }
 
@@ -35,7 +45,7 @@ struct Edits {
     }
 
     /// The text of a range with the changes inside it; call `sort()` before.
-    func render(_ range: Range<Int>, of bytes: [UInt8]) -> String {
+    func render(_ range: Range<Int>, of bytes: [UInt8], onlyShared: Bool = false) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(range.count + 256)
         var position = range.lowerBound
@@ -49,6 +59,7 @@ struct Edits {
         while index < edits.count, edits[index].range.lowerBound <= range.upperBound {
             let edit = edits[index]
             index += 1
+            if onlyShared, !edit.isShared { continue }
             guard edit.range.lowerBound >= position, edit.range.upperBound <= range.upperBound else { continue }
             result += bytes[position..<edit.range.lowerBound]
             result += edit.text.utf8

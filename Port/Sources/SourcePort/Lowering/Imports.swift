@@ -63,9 +63,19 @@ extension Lowering {
             let argument = call.arguments.first?.expression.trimmedDescription
         {
             switch (name, argument) {
-            case ("os", "iOS"), ("targetEnvironment", "simulator"): replace(call, with: "true")
+            case ("os", "iOS"), ("targetEnvironment", "simulator"):
+                if options.isInPlace {
+                    edits.share(call.span, with: "(\(call.trimmedDescription) || os(Linux))")
+                } else {
+                    replace(call, with: "true")
+                }
             case ("canImport", _):
-                if let other = options.replacedModules[argument] { replace(call, with: "canImport(\(other))") }
+                guard let other = options.replacedModules[argument] else { break }
+                if options.isInPlace {
+                    edits.share(call.span, with: "(canImport(\(argument)) || canImport(\(other)))")
+                } else {
+                    replace(call, with: "canImport(\(other))")
+                }
             default: break
             }
         } else if let node = condition.as(PrefixOperatorExprSyntax.self) {

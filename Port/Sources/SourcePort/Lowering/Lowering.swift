@@ -216,7 +216,7 @@ final class Lowering: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == "dynamic" { remove(Syntax(node)) }
+        if node.name.text == "dynamic", !options.isInPlace { remove(Syntax(node)) }
         return .skipChildren
     }
 
@@ -281,21 +281,26 @@ final class Lowering: SyntaxVisitor {
             let text = edits.render(move.range, of: file.bytes)
             let access = move.access.isEmpty ? "" : move.access + " "
             let line = file.line(at: move.range.lowerBound)
-            incoming[move.owner, default: []] += Self.under(
-                move.conditions, ["#sourceLocation(file: \(quoted(lead)), line: \(line))", access + text])
+            let place = options.isInPlace ? [] : ["#sourceLocation(file: \(quoted(lead)), line: \(line))"]
+            incoming[move.owner, default: []] += Self.under(move.conditions, place + [access + text])
         }
         for move in moved { edits.replace(move.range, with: "", in: file.bytes) }
         for (offset, ordinal, lines) in additions {
             let all = (incoming[ordinal] ?? []) + foreignMembers(ordinal) + lines
             guard !all.isEmpty else { continue }
             if !lines.isEmpty { needsLibrary = true }
+            if options.isInPlace {
+                let start = file.isFirstOnLine(offset) ? file.lineStart(at: offset) : offset
+                let text = Self.forLinux(all).joined(separator: "\n") + "\n"
+                edits.insert(start == offset ? "\n" + text : text, at: start, isShared: true)
+                continue
+            }
             edits.insert(
                 "\n" + all.joined(separator: "\n")
                     + "\n#sourceLocation(file: \(quoted(lead)), line: \(file.line(at: offset)))\n",
                 at: offset)
         }
         edits.sort()
-        var text = edits.render(0..<file.bytes.count, of: file.bytes)
         var registration: String?
         if !fileRegistration.isEmpty || !previews.isEmpty {
             registration = "plumbMembers_\(tag)"
@@ -303,6 +308,12 @@ final class Lowering: SyntaxVisitor {
                 ["@MainActor func plumbMembers_\(tag)() {"] + (fileRegistration + previews).map { "    " + $0 } + ["}"]
             needsLibrary = true
         }
+        let found = Array(Set(findings)).sorted()
+        if options.isInPlace {
+            let text = bothSpellings(header: neededImports().map { "import \($0)" }, tail: tail)
+            return LoweredFile(path: lead, text: text, findings: found, registration: registration)
+        }
+        var text = edits.render(0..<file.bytes.count, of: file.bytes)
         if !tail.isEmpty {
             if !text.hasSuffix("\n") { text += "\n" }
             text +=
@@ -311,8 +322,7 @@ final class Lowering: SyntaxVisitor {
         }
         let header = neededImports().map { "import \($0)\n" }.joined()
         text = header + "#sourceLocation(file: \(quoted(lead)), line: 1)\n" + text
-        return LoweredFile(
-            path: lead, text: text, findings: Array(Set(findings)).sorted(), registration: registration)
+        return LoweredFile(path: lead, text: text, findings: found, registration: registration)
     }
 
     // MARK: Tools

@@ -34,10 +34,10 @@ extension Lowering {
                     || Self.isFrameworkClass(name)
             }
             if !isClassBound, let first = clause.inheritedTypes.first {
-                edits.insert("AnyObject, ", at: first.span.lowerBound)
+                edits.insert("AnyObject, ", at: first.span.lowerBound, isShared: true)
             }
         } else {
-            edits.insert(": AnyObject", at: node.name.span.upperBound)
+            edits.insert(": AnyObject", at: node.name.span.upperBound, isShared: true)
         }
         let access = ["public", "open"].contains(facts.access) ? "public " : ""
         var defaults: [String] = []

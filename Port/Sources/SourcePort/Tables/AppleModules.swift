@@ -1,12 +1,13 @@
 /// Apple's modules: those that do not exist here, and those that others stand for.
-enum AppleModules {
+public enum AppleModules {
     /// Left out of a source: what they declare comes with UIKit, Foundation or the standard library here.
     static let contained: Set<String> = [
         "ObjectiveC", "CoreFoundation", "MobileCoreServices", "Darwin", "Accessibility", "TargetConditionals",
         "CoreServices", "Cocoa", "MachO", "SwiftShims",
     ]
 
-    static let all: Set<String> = [
+    /// Of Apple's platforms only.
+    public static let all: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit",
         "AdServices", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
         "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts",

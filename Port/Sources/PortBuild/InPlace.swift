@@ -1,0 +1,58 @@
+import Foundation
+import SourcePort
+
+/// Rewrites sources for good, so that the same files build in Xcode and on Linux.
+public struct InPlace {
+    public let plan: Plan
+    public var skipped: [String] = []
+
+    public init(plan: Plan, skipped: [String] = []) {
+        self.plan = plan
+        self.skipped = skipped
+    }
+
+    /// Lowers everything first: files are written when all of it went well.
+    ///
+    /// - Returns: The files that changed, and what could not be lowered.
+    public func run() throws -> (files: [String], findings: [Finding]) {
+        let frameworks = Frameworks(project: plan.folder)
+        var findings = plan.findings
+        var facts: [FileFacts] = []
+        var written: [(path: String, text: String)] = []
+        for target in PackageWriter.ordered(plan.targets) {
+            let options = PortOptions(
+                module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
+                knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)), isInPlace: true,
+                isTest: target.kind == .test)
+            let sources = target.sources.sorted().filter { path in
+                !path.hasSuffix("/PlumbModule.swift")
+                    && !skipped.contains { path == $0 || path.hasSuffix("/" + $0) || path.contains("/\($0)/") }
+            }
+            let files = try sources.map { path in
+                guard let data = FileManager.default.contents(atPath: path) else {
+                    throw PortError("\(path): cannot be read")
+                }
+                let text = String(decoding: data, as: UTF8.self)
+                guard !text.contains("plumbMembers_") else {
+                    throw PortError("\(path): it was rewritten before; take the original to do it again")
+                }
+                return SourceFile(path: path, text: text)
+            }
+            let lowered = SourcePort.lower(files, options: options, imported: facts)
+            facts += files.map { ParsedFile($0, options: options).facts }
+            for (file, result) in zip(files, lowered) {
+                findings += result.findings
+                if result.text != file.text { written.append((file.path, result.text)) }
+            }
+            let registrations = lowered.compactMap(\.registration)
+            if !registrations.isEmpty, let first = sources.first {
+                let folder = URL(fileURLWithPath: first).deletingLastPathComponent().path
+                let text = SourcePort.moduleFile(
+                    registrations: registrations, dependencies: target.dependencies, isInPlace: true)
+                written.append((folder + "/PlumbModule.swift", text))
+            }
+        }
+        for file in written { try FileWriter.write(file.text, to: file.path) }
+        return (written.map(\.path), findings.sorted())
+    }
+}
