@@ -7,17 +7,14 @@ import Testing
 /// the cache does not have it.
 @Suite("Projects as Xcode makes them build and run", .serialized)
 struct AppTests {
-    /// A copy of a project, so that nothing is written beside the original.
-    private struct Copy: ~Copyable {
-        let folder: String
-
-        init(_ original: String) throws {
-            let place = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)").path
-            try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-            folder = place + "/" + URL(fileURLWithPath: original).lastPathComponent
-            try FileManager.default.copyItem(atPath: original, toPath: folder)
-        }
-        deinit { try? FileManager.default.removeItem(atPath: URL(fileURLWithPath: folder).deletingLastPathComponent().path) }
+    /// Copies a project, so that nothing is written beside the original, and takes the copy away afterwards.
+    private func copying(_ original: String, _ body: (String) throws -> Void) throws {
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        let folder = place + "/" + URL(fileURLWithPath: original).lastPathComponent
+        try FileManager.default.copyItem(atPath: original, toPath: folder)
+        try body(folder)
     }
 
     private static let checkout: String = {
@@ -50,17 +47,19 @@ struct AppTests {
 
     @Test("a list with a custom cell, a notification, string catalogues, symbols of assets, Combine and a segue")
     func groceries() throws {
-        let copy = try Copy(Self.checkout + "/Port/Tests/Projects/Groceries")
-        let output = try run(build(copy.folder + "/Groceries.xcodeproj"), script: copy.folder + "/tour.script")
-        for text in ["Groceries", "3 items", "Item 3", "ItemCell", "DetailViewController"] {
-            #expect(output.contains(text), "\(text) in \(output)")
+        try copying(Self.checkout + "/Port/Tests/Projects/Groceries") { folder in
+            let output = try run(build(folder + "/Groceries.xcodeproj"), script: folder + "/tour.script")
+            for text in ["Groceries", "3 items", "Item 3", "ItemCell", "DetailViewController"] {
+                #expect(output.contains(text), "\(text) in \(output)")
+            }
+            #expect(!output.contains("registered"))
         }
-        #expect(!output.contains("registered"))
     }
 
     @Test("the sample: outlets and actions of a storyboard, a delegate in an extension")
     func plain() throws {
-        let copy = try Copy(Self.checkout + "/Samples/PlainIOS")
-        _ = try run(build(copy.folder), script: copy.folder + "/tour.script")
+        try copying(Self.checkout + "/Samples/PlainIOS") { folder in
+            _ = try run(build(folder), script: folder + "/tour.script")
+        }
     }
 }

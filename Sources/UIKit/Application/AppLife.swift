@@ -28,6 +28,7 @@ package enum AppLife {
         for scene in scenes {
             scene.activationState = .background
             scene.delegate?.sceneDidEnterBackground(scene)
+            scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
             post(UIScene.didEnterBackgroundNotification, scene)
         }
         application.life.state = .background

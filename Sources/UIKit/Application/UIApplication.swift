@@ -120,7 +120,12 @@ open class UIApplication: UIResponder {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? orientationsOfInfo
     }
     /// Hands the event to its window.
-    open func sendEvent(_ event: UIEvent) { event.window?.sendEvent(event) }
+    open func sendEvent(_ event: UIEvent) { if !isIgnoringInteractionEvents { event.window?.sendEvent(event) } }
+    /// Touches and keys are dropped until as many calls of `endIgnoringInteractionEvents()` came.
+    open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+    open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+    open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+    private var ignoringCount = 0
     /// Sends the action to the target, or, where that is nil, to the first responder up the chain from the sender that
     /// takes it. Returns whether somebody did.
     @discardableResult

@@ -12,6 +12,8 @@ open class UIScene: UIResponder {
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
+        /// Activities to go on with, of other devices: none here.
+        open var userActivities: Set<NSUserActivity> { [] }
     }
 
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
@@ -62,6 +64,8 @@ open class UISceneSession: NSObject {
     public let persistentIdentifier: String
     open internal(set) var configuration: UISceneConfiguration
     open var userInfo: [String: Any]?
+    /// What the scene's delegate gave when the scene last left the screen.
+    open internal(set) var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
         self.role = role
@@ -102,6 +106,7 @@ public protocol UISceneDelegate: AnyObject {
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -114,4 +119,5 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }

@@ -43,6 +43,7 @@ open class UIDevice: NSObject {
     }
 
     /// Without monitoring, as on a device: unknown state, level -1.
+    open var isBatteryMonitoringEnabled = false
     open var batteryState: BatteryState { .unknown }
     open var batteryLevel: Float { -1 }
 

@@ -61,7 +61,7 @@ struct StatedPropertyTests {
 @MainActor
 @Suite("An undo manager takes changes back and makes them again")
 struct UndoManagerTests {
-    private final class Page: NSObject {
+    @MainActor private final class Page: NSObject {
         let undoManager = UndoManager()
         var text = "" {
             didSet { undoManager.registerUndo(withTarget: self) { [oldValue] in $0.text = oldValue } }
