@@ -13,7 +13,9 @@ public enum Stubs {
             ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).contains {
                 $0.hasSuffix(".swift")
             }
-        }.map { Frameworks.Framework(apple: [$0], module: $0 + "Stub", packages: [], products: [], folder: "\(root)/\($0)") }
+        }.map {
+            Frameworks.Framework(apple: [$0], module: $0 + "Stub", packages: [], products: [], folder: "\(root)/\($0)")
+        }
     }
 
     /// Writes an interface with the framework's names that the sources use, to be filled in; an existing one stays.

@@ -63,14 +63,19 @@ struct AttributeTests {
     func objcMembers() {
         let text = lowered(
             "import UIKit\n@objcMembers class A: NSObject { func a() {}\nprivate func b() {}\n@nonobjc func c() {} }\n")
-        #expect(text.contains("Selector(\"a\", { (target: A) in { target.a() } })") && !text.contains("\"b\"") && !text.contains("\"c\""))
+        #expect(
+            text.contains("Selector(\"a\", { (target: A) in { target.a() } })") && !text.contains("\"b\"")
+                && !text.contains("\"c\""))
     }
 
     @Test("members under #if are stated under the same condition")
     func conditions() {
         let text = lowered(
             "import UIKit\nclass A: UIView {\n#if hasFeature(Fancy)\n@objc func a() {}\n#endif\n}\n")
-        #expect(text.contains("    #if (hasFeature(Fancy))\n    members.action(Selector(\"a\", { (target: A) in { target.a() } }))\n    #endif"))
+        #expect(
+            text.contains(
+                "    #if (hasFeature(Fancy))\n    members.action(Selector(\"a\", { (target: A) in { target.a() } }))\n    #endif"
+            ))
     }
 
     @Test("private classes inside others are stated by those around them")

@@ -56,9 +56,11 @@ struct KeyValueObservingTests {
     @Test("an override of a root method that nothing calls here is named")
     func named() throws {
         let finding = try #require(
-            findings("class A: NSObject {\n override func value(forUndefinedKey key: String) -> Any? { nil }\n}\n").first)
+            findings("class A: NSObject {\n override func value(forUndefinedKey key: String) -> Any? { nil }\n}\n")
+                .first)
         #expect(finding.rule == .overriddenRuntime && finding.line == 2)
         #expect(
-            findings("class A: UIView {\n override func value(forUndefinedKey key: String) -> Any? { nil }\n}\n").isEmpty)
+            findings("class A: UIView {\n override func value(forUndefinedKey key: String) -> Any? { nil }\n}\n")
+                .isEmpty)
     }
 }

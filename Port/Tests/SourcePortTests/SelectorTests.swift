@@ -27,13 +27,22 @@ struct SelectorTests {
             ("#selector(Screen.tap)", "Selector(\"tap\", { (target: Screen) in { target.tap() } })"),
             ("#selector(press)", "Selector(\"press:\", { (target: Screen) in { target.press($0) } })"),
             ("#selector(press(_:))", "Selector(\"press:\", { (target: Screen) in { target.press($0) } })"),
-            ("#selector(Screen.hold)", "Selector(\"hold:forEvent:\", { (target: Screen) in { target.hold($0, forEvent: $1) } })"),
+            (
+                "#selector(Screen.hold)",
+                "Selector(\"hold:forEvent:\", { (target: Screen) in { target.hold($0, forEvent: $1) } })"
+            ),
             ("#selector(load as () -> Void)", "Selector(\"load\", { (target: Screen) in { target.load() } })"),
             ("#selector(load as (Any) -> Void)", "Selector(\"load:\", { (target: Screen) in { target.load($0) } })"),
-            ("#selector(Screen.load as (Screen) -> (Any) -> ())", "Selector(\"load:\", { (target: Screen) in { target.load($0) } })"),
+            (
+                "#selector(Screen.load as (Screen) -> (Any) -> ())",
+                "Selector(\"load:\", { (target: Screen) in { target.load($0) } })"
+            ),
             ("#selector(fetch)", "Selector(\"fetchIt\", { (target: Screen) in { target.fetch() } })"),
             ("#selector(move(to:))", "Selector(\"moveTo:\", { (target: Screen) in { target.move(to: $0) } })"),
-            ("#selector(open(item:))", "Selector(\"openWithItem:\", { (target: Screen) in { target.open(item: $0) } })"),
+            (
+                "#selector(open(item:))",
+                "Selector(\"openWithItem:\", { (target: Screen) in { target.open(item: $0) } })"
+            ),
             ("#selector(getter: text)", "Selector.getter(\"text\", \\Screen.text)"),
             ("#selector(getter: Screen.text)", "Selector.getter(\"text\", \\Screen.text)"),
             ("#selector(setter: Screen.text)", "Selector.setter(\"setText:\", \\Screen.text)"),
@@ -41,7 +50,10 @@ struct SelectorTests {
             ("#selector(risky)", "Selector(\"risky\", { (target: Screen) in { try? target.risky() } })"),
             ("#selector(model.refresh)", "Selector(\"refresh\", { (target: Model) in { target.refresh() } })"),
             ("#selector(Model.refresh)", "Selector(\"refresh\", { (target: Model) in { target.refresh() } })"),
-            ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\", { (target: UIView) in { target.endEditing($0) } })"),
+            (
+                "#selector(UIView.endEditing(_:))",
+                "Selector(\"endEditing:\", { (target: UIView) in { target.endEditing($0) } })"
+            ),
             (
                 "#selector(UIView.setNeedsLayout)",
                 "Selector(\"setNeedsLayout\", { (target: UIView) in { target.setNeedsLayout() } })"
@@ -49,7 +61,10 @@ struct SelectorTests {
             ("#selector(UIResponderStandardEditActions.paste(_:))", "Selector(\"paste:\")"),
             ("#selector(copy(_:))", "Selector(\"copy:\")"),
             ("#selector(UITableViewDelegate.tableView(_:didSelectRowAt:))", "Selector(\"tableView:didSelectRowAt:\")"),
-            ("#selector(hideKeyboard)", "Selector(\"hideKeyboard\", { (target: Screen) in { target.hideKeyboard() } })"),
+            (
+                "#selector(hideKeyboard)",
+                "Selector(\"hideKeyboard\", { (target: Screen) in { target.hideKeyboard() } })"
+            ),
         ])
     func forms(written: String, expected: String) {
         let head = """
@@ -66,7 +81,10 @@ struct SelectorTests {
             "B.swift": "import UIKit\nclass B: A { func f() { use(#selector(a), #selector(b)) } }\n",
             "C.swift": "import UIKit\nextension B { @objc func b(_ x: Any) {} }\n",
         ])
-        #expect(text["B.swift"]?.contains("use(Selector(\"a:\", { (target: B) in { target.a($0) } }), Selector(\"b:\", { (target: B) in { target.b($0) } }))") == true)
+        #expect(
+            text["B.swift"]?.contains(
+                "use(Selector(\"a:\", { (target: B) in { target.a($0) } }), Selector(\"b:\", { (target: B) in { target.b($0) } }))"
+            ) == true)
     }
 
     @Test("in a nested class the class that has the method is meant")
@@ -74,7 +92,10 @@ struct SelectorTests {
         let text = lowered(
             "import UIKit\nclass A: UIView { @objc func a() {}\nclass B: UIView { @objc func b() {}\nfunc f() { use(#selector(b), #selector(A.a)) } } }\n"
         )
-        #expect(text.contains("use(Selector(\"b\", { (target: B) in { target.b() } }), Selector(\"a\", { (target: A) in { target.a() } }))"))
+        #expect(
+            text.contains(
+                "use(Selector(\"b\", { (target: B) in { target.b() } }), Selector(\"a\", { (target: A) in { target.a() } }))"
+            ))
     }
 
     @Test("a method that selectors cannot call is named")

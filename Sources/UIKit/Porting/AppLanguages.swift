@@ -10,7 +10,8 @@ enum AppLanguages {
             let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
             for count in stride(from: parts.count, to: 0, by: -1) {
                 let wanted = parts.prefix(count).joined(separator: "-")
-                if let found = present.first(where: { $0.replacing("_", with: "-") == wanted }), !result.contains(found) {
+                if let found = present.first(where: { $0.replacing("_", with: "-") == wanted }), !result.contains(found)
+                {
                     result.append(found)
                 }
             }

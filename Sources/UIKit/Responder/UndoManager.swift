@@ -7,8 +7,10 @@ import Foundation
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     nonisolated public static let checkpointNotification = Notification.Name("NSUndoManagerCheckpointNotification")
-    nonisolated public static let didUndoChangeNotification = Notification.Name("NSUndoManagerDidUndoChangeNotification")
-    nonisolated public static let didRedoChangeNotification = Notification.Name("NSUndoManagerDidRedoChangeNotification")
+    nonisolated public static let didUndoChangeNotification = Notification.Name(
+        "NSUndoManagerDidUndoChangeNotification")
+    nonisolated public static let didRedoChangeNotification = Notification.Name(
+        "NSUndoManagerDidRedoChangeNotification")
     nonisolated public static let willUndoChangeNotification = Notification.Name(
         "NSUndoManagerWillUndoChangeNotification")
     nonisolated public static let willRedoChangeNotification = Notification.Name(

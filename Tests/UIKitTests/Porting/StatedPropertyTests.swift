@@ -6,7 +6,10 @@ import Testing
 
 private class Counter: NSObject {
     // As `plumb port` writes it for `@objc dynamic var count = 0`.
-    var count = 0 { willSet { willChangeValue(forKey: "count") } didSet { didChangeValue(forKey: "count") } }
+    var count = 0 {
+        willSet { willChangeValue(forKey: "count") }
+        didSet { didChangeValue(forKey: "count") }
+    }
     var title: String? = "a"
 }
 
@@ -152,7 +155,8 @@ struct ValueFunctionTests {
 struct AppLanguageTests {
     @Test("a region falls back to its language, then to the app's own")
     func languages() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Languages-\(UUID().uuidString).bundle")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "Languages-\(UUID().uuidString).bundle")
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["de", "en", "pt-BR"] {
             let place = folder.appendingPathComponent("\(name).lproj")

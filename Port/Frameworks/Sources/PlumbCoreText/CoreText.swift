@@ -6,7 +6,8 @@ import UIKit
 /// A font; UIKit's, as on Apple's platforms by toll-free bridging.
 public typealias CTFont = UIFont
 
-public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont
+public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?)
+    -> CTFont
 {
     UIFont(name: name as String, size: size) ?? .systemFont(ofSize: size)
 }
@@ -73,7 +74,9 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: Int) -> CGRect
 
 /// Draws with the baseline's start at the context's text position, upwards as CoreText does.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
-    draw(line.text, context, CGRect(origin: context.textPosition, size: line.size).offsetBy(dx: 0, dy: line.font.descender))
+    draw(
+        line.text, context,
+        CGRect(origin: context.textPosition, size: line.size).offsetBy(dx: 0, dy: line.font.descender))
 }
 
 private func draw(_ text: NSAttributedString, _ context: CGContext, _ rect: CGRect) {
@@ -123,7 +126,9 @@ public func CTFramesetterCreateFrame(
     return CTFrame(framesetter.text.attributedSubstring(from: NSIntersectionRange(part, whole)), path)
 }
 
-public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) { draw(frame.text, context, frame.path.boundingBoxOfPath) }
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
+    draw(frame.text, context, frame.path.boundingBoxOfPath)
+}
 
 /// A part of a text, in UTF-16 units; Core Foundation's.
 public struct CFRange: Hashable, Sendable {

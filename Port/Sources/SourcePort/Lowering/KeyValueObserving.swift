@@ -6,7 +6,8 @@ extension Lowering {
     func lowerObservable(_ node: VariableDeclSyntax) {
         guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1,
             !node.modifiers.has("static"), !node.modifiers.has("class"), node.attributes.named("NSManaged") == nil,
-            let scope = enclosing, functions.isEmpty, !scope.facts.isGeneric, frameworkClass(of: scope.facts.name) != nil,
+            let scope = enclosing, functions.isEmpty, !scope.facts.isGeneric,
+            frameworkClass(of: scope.facts.name) != nil,
             let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.filter({ $0 != "`" })
         else { return }
@@ -85,7 +86,11 @@ extension Lowering {
         }
         guard !isAbove else { return }
         remove(Syntax(override))
-        if node.name.text == "observeValue" { conform(scope, to: "NSKeyValueObserving") }
+        switch node.name.text {
+        case "observeValue": conform(scope, to: "NSKeyValueObserving")
+        case "awakeFromNib": conform(scope, to: "NSNibAwaking")
+        default: break
+        }
         if let body = node.body { dropSuperCalls(of: node.name.text, in: Syntax(body)) }
         guard !isCalled else { return }
         report(

@@ -248,7 +248,8 @@ extension Lowering {
         if let member {
             if declaration?.facts.kind == .protocol, member.isOptional { return "Selector(\"\(member.selectorName)\")" }
             if member.isStatic {
-                return "Selector(ofClass: \"\(member.selectorName)\", { \(type).\(member.base)(\(Self.arguments(member.labels))) })"
+                return
+                    "Selector(ofClass: \"\(member.selectorName)\", { \(type).\(member.base)(\(Self.arguments(member.labels))) })"
             }
             if !member.isCallableBySelector {
                 if member.doesThrow, !member.isAsync, member.labels.isEmpty {

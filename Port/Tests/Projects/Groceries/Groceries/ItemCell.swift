@@ -14,6 +14,9 @@ class ItemCell: UITableViewCell {
     @IBAction private func tapped(_ sender: Any) { delegate?.itemCellDidTap(self) }
 }
 @IBDesignable class RoundButton: UIButton {
-    @IBInspectable var radius: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue } }
+    @IBInspectable var radius: CGFloat {
+        get { layer.cornerRadius }
+        set { layer.cornerRadius = newValue }
+    }
     @IBInspectable var line: Bool = false { didSet { layer.borderWidth = line ? 1 : 0 } }
 }

@@ -20,7 +20,8 @@ class ListViewController: UITableViewController {
         super.viewDidLoad()
         title = String(localized: "Groceries")
         logoView.image = UIImage(resource: .logo)
-        tableView.register(UINib(nibName: String(describing: ItemCell.self), bundle: nil), forCellReuseIdentifier: "item")
+        tableView.register(
+            UINib(nibName: String(describing: ItemCell.self), bundle: nil), forCellReuseIdentifier: "item")
         NotificationCenter.default.addObserver(self, selector: #selector(itemAdded(_:)), name: .itemAdded, object: nil)
         store.$items.receive(on: DispatchQueue.main).map(\.count).sink { [weak self] in self?.show($0) }.store(in: &bag)
         show(store.items.count)
@@ -32,7 +33,7 @@ class ListViewController: UITableViewController {
         guard let path = tableView.indexPathForSelectedRow else { return nil }
         return DetailViewController(coder: coder, text: store.items[path.row])
     }
-    @IBAction func unwind(_ segue: UIStoryboardSegue) { }
+    @IBAction func unwind(_ segue: UIStoryboardSegue) {}
 }
 
 // MARK: - delegate
