@@ -146,7 +146,7 @@ public struct PackageWriter {
         let frameworks = known.filter { framework in
             needed.values.contains { $0.contains { $0.module == framework.module } }
         }
-        let packages = Set(plan.packages + frameworks.flatMap(\.packages)).sorted()
+        let packages = Self.distinct(plan.packages + frameworks.flatMap(\.packages)).sorted()
         if !packages.isEmpty {
             text += "    dependencies: [\n" + packages.map { "        \($0),\n" }.joined() + "    ],\n"
         }
@@ -154,6 +154,16 @@ public struct PackageWriter {
             "    targets: [\n" + plan.targets.map { targetText($0, needed[$0.name] ?? []) }.joined()
             + frameworks.map(Self.frameworkText).joined() + "    ]\n)\n"
         return text
+    }
+
+    /// One line for each package, the project's own before those of stand-ins: SwiftPM takes no package twice.
+    static func distinct(_ packages: [String]) -> [String] {
+        var seen: Set<String> = []
+        return packages.filter { line in
+            guard let url = line.firstMatch(of: /url: "([^"]+)"/)?.1 else { return seen.insert(line).inserted }
+            let name = url.lowercased().split(separator: "/").last ?? ""
+            return seen.insert(String(name.hasSuffix(".git") ? name.dropLast(4) : name)).inserted
+        }
     }
 
     private static func frameworkText(_ framework: Frameworks.Framework) -> String {

@@ -63,4 +63,24 @@ struct KeyValueObservingTests {
             findings("class A: UIView {\n override func value(forUndefinedKey key: String) -> Any? { nil }\n}\n")
                 .isEmpty)
     }
+
+    @Test("a layer's managed properties are kept by the layer, under their names")
+    func layers() {
+        let text = lowered("import UIKit\nclass A: CALayer {\n@NSManaged var width: CGFloat\n}\n")
+        #expect(
+            text.contains(
+                "var width: CGFloat { get { UIKit.layerValue(self, \"width\") } "
+                    + "set { setValue(newValue, forKey: \"width\") } }"))
+        #expect(findings("import UIKit\nclass A: CALayer {\n@NSManaged var width: CGFloat\n}\n").isEmpty)
+    }
+
+    @Test("a superclass may go by another name")
+    func aliases() {
+        let text = lowered([
+            "A.swift": "import UIKit\npublic typealias NSUIView = UIView\n",
+            "B.swift": "import UIKit\nclass B: NSUIView { @objc dynamic var a = 1\n@objc func b() {} }\n",
+        ])
+        #expect(text["B.swift"]?.contains("didChangeValue(forKey: \"a\")") == true)
+        #expect(text["B.swift"]?.contains("members.action(Selector(\"b\"") == true)
+    }
 }

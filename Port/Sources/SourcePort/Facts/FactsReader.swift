@@ -22,6 +22,13 @@ final class FactsReader: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if names.isEmpty, functionDepth == 0, node.genericParameterClause == nil {
+            facts.aliases[node.name.text] = node.initializer.value.plainName
+        }
+        return .skipChildren
+    }
+
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         for (clause, condition) in node.activeClauses(conditions) {
             guard let elements = clause.elements else { continue }

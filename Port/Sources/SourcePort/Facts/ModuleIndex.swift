@@ -24,6 +24,7 @@ public struct ModuleIndex: Sendable {
     }
 
     public let files: [FileFacts]
+    private let aliases: [String: String]
     /// By name with the types around it, the declarations of types, without extensions.
     private(set) var types: [String: Declaration] = [:]
     /// By the name of the type extended, fully where it is known.
@@ -44,7 +45,11 @@ public struct ModuleIndex: Sendable {
 
     public init(files: [FileFacts], imported: [FileFacts] = []) {
         self.files = files
-        let all = imported.map { (-1, $0) } + files.enumerated().map { ($0.offset, $0.element) }
+        aliases = (imported + files).reduce(into: [:]) { $0.merge($1.aliases) { a, _ in a } }
+        let aliases = aliases
+        let all = (imported.map { (-1, $0) } + files.enumerated().map { ($0.offset, $0.element) }).map {
+            ($0.0, Self.resolving($0.1, aliases))
+        }
         for (file, facts) in all {
             for (ordinal, type) in facts.types.enumerated() where type.kind != .extension && !type.isLocal {
                 let declaration = Declaration(file: file, ordinal: ordinal, facts: type, isImported: file < 0)
@@ -82,6 +87,30 @@ public struct ModuleIndex: Sendable {
         }
         findHoisted()
         makeTags()
+    }
+
+    /// What a name stands for, where it is an alias.
+    func original(_ name: String) -> String { Self.original(name, aliases) }
+
+    private static func original(_ name: String, _ aliases: [String: String]) -> String {
+        var name = name
+        for _ in 0..<8 {
+            guard let next = aliases[name], next != name else { break }
+            name = next
+        }
+        return name
+    }
+
+    /// The file with the types that aliases stand for, in superclasses and extensions.
+    private static func resolving(_ file: FileFacts, _ aliases: [String: String]) -> FileFacts {
+        guard !aliases.isEmpty else { return file }
+        func target(_ name: String) -> String { Self.original(name, aliases) }
+        var file = file
+        for index in file.types.indices {
+            file.types[index].inherited = file.types[index].inherited.map(target)
+            if file.types[index].kind == .extension { file.types[index].name = target(file.types[index].name) }
+        }
+        return file
     }
 
     // MARK: Members of extensions that are overridden, or override
@@ -142,6 +171,7 @@ public struct ModuleIndex: Sendable {
             return found
         }
         if let candidates = simpleNames[name], candidates.count == 1 { return types[candidates[0]] }
+        if let other = aliases[name], other != name, aliases[other] == nil { return resolve(other, in: context) }
         return nil
     }
 

@@ -18,7 +18,7 @@ extension Lowering {
                 replace(node, with: "@main")
             }
         }
-        if name == "NSManaged" {
+        if name == "NSManaged", !isLayer(enclosing) {
             report(
                 node, .managedObject, what: "@NSManaged", why: "Core Data does not exist here",
                 instead: "Keep the value in a plain property, and the model behind a protocol of your own")
@@ -30,7 +30,20 @@ extension Lowering {
         guard node.attributes.named("NSManaged") != nil, let binding = node.bindings.first,
             binding.accessorBlock == nil, binding.initializer == nil
         else { return }
+        if isLayer(enclosing), let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            // A layer keeps values by any name, for animations.
+            edits.insert(
+                " { get { UIKit.layerValue(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }",
+                at: node.span.upperBound)
+            needsLibrary = true
+            return
+        }
         edits.insert(" { get { fatalError(\"Core Data does not exist here\") } set {} }", at: node.span.upperBound)
+    }
+
+    private func isLayer(_ scope: TypeScope?) -> Bool {
+        guard let scope, let root = frameworkClass(of: scope.facts.name) else { return false }
+        return root.hasPrefix("CA") && root.hasSuffix("Layer")
     }
 
     /// XCTest on Linux finds no synchronous method of the main actor.

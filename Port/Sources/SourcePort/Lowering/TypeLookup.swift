@@ -73,7 +73,7 @@ extension Lowering {
 
     /// The name of a framework's class that a type is or descends from: `UIViewController`.
     func frameworkClass(of type: String) -> String? {
-        let name = Self.plain(type)
+        let name = index.original(Self.plain(type))
         if let declaration = index.resolve(name, in: enclosing?.facts.name) {
             guard declaration.facts.kind == .class else { return nil }
             return index.rootName(of: declaration).flatMap { Self.isFrameworkClass($0) ? $0 : nil }

@@ -1,0 +1,53 @@
+import Foundation
+import SourcePort
+import Testing
+
+@testable import PortBuild
+
+@Suite("Packages beside the library")
+struct PackageGraphTests {
+    private static let checkout: String = {
+        var url = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { url.deleteLastPathComponent() }
+        return url.path
+    }()
+
+    @Test("a package that takes UIKit alone resolves nothing of the port, the editor or Combine")
+    func pruned() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("graph-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileWriter.write(
+            """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(
+                name: "Drawing",
+                dependencies: [.package(name: "Plumb", path: \(PackageWriter.literal(Self.checkout)))],
+                targets: [.target(name: "Drawing", dependencies: [.product(name: "UIKit", package: "Plumb")])])
+            """, to: folder + "/Package.swift")
+        try FileWriter.write("import UIKit\n", to: folder + "/Sources/Drawing/Drawing.swift")
+        let text = try Tool.output(["swift", "package", "--package-path", folder, "show-dependencies", "--format", "json"])
+        for name in ["swift-syntax", "flyingfox", "opencombine", "swift-log", "sdl"] {
+            #expect(!text.lowercased().contains(name), "\(name)")
+        }
+        let checkouts = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/.build/checkouts")) ?? []
+        #expect(Set(checkouts).isSubset(of: ["swift-argument-parser", "Yams"]), "\(checkouts)")
+    }
+
+    @Test("no module of the library bears a name of Apple's that other packages ask for with canImport")
+    func names() throws {
+        let output = try Tool.output(["swift", "package", "--package-path", Self.checkout, "dump-package"])
+        let manifest = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+        let targets = (manifest?["targets"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+        #expect(targets.contains("UIKit"))
+        #expect(Set(targets).isDisjoint(with: AppleModules.all))
+        #expect(Frameworks.all.allSatisfy { $0.module.hasPrefix("Plumb") })
+    }
+
+    @Test("a package that the project and a stand-in need stands once in the manifest, as the project has it")
+    func once() {
+        let project = ".package(url: \"https://github.com/OpenCombine/OpenCombine.git\", \"0.13.0\"..<\"1.0.0\")"
+        let lines = [project, ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"]
+        #expect(PackageWriter.distinct(lines) == [project])
+    }
+}
