@@ -29,7 +29,9 @@ let package = Package(
             name: "plumb-studio",
             dependencies: [
                 "Studio", "PageService", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ],
+            // The app's code, loaded into the canvas's process, finds UIKit in this program.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         // The page of a running app: carries messages between it and the app.
         .target(
             name: "AppPage",
