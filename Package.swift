@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
     name: "Plumb",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        // With what the view debugger needs in an app.
+        .library(name: "UIKit", targets: ["UIKit", "ViewDebugger"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "AutoLayoutConvenience", targets: ["AutoLayoutConvenience"]),
@@ -35,11 +36,14 @@ let package = Package(
         .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2", providers: [.apt(["libsdl2-dev"])]),
         // How much memory is in use, for tests.
         .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
+        // Whether the program has the view debugger in it.
+        .target(name: "CViewDebugger", path: "Sources/C/CViewDebugger"),
 
         // Algorithms: no views, no C.
+        .target(name: "Files"),
         .target(name: "ConstraintSolver"),
         .target(name: "LayoutEngine", dependencies: ["ConstraintSolver"]),
-        .target(name: "NibDocument"),
+        .target(name: "NibDocument", dependencies: ["Files"]),
         // The words that an app and its host exchange: values and their bytes; no sockets.
         .target(name: "HostLink"),
 
@@ -55,28 +59,35 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "NibDocument", "HostLink",
+                "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "NibDocument", "HostLink", "Files",
+                "CViewDebugger",
                 "_Testing_UIKit",
             ]),
         .target(name: "AutoLayoutConvenience", dependencies: ["UIKit"]),
-        .target(name: "UIKitTesting", dependencies: ["UIKit"]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit", "ViewDebugger"]),
         // Swift Testing looks for these overlays when a test imports Testing beside the module, so they must be built before.
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 
         // Tools.
         .target(
-            name: "ViewDebugger", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"],
-            resources: [.embedInCode("Page/debugger.css"), .embedInCode("Page/debugger.js")]),
+            name: "ViewDebugger", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Files"],
+            resources: [
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/model.js"),
+                .embedInCode("Page/canvas.js"),
+                .embedInCode("Page/navigator.js"), .embedInCode("Page/inspector.js"), .embedInCode("Page/live.js"),
+                .embedInCode("Page/controls.js"),
+            ]),
         .target(
             name: "InterfaceBuilder",
             dependencies: [
-                "UIKit", "ViewDebugger", "NibDocument", "ConstraintSolver", .product(name: "Yams", package: "Yams"),
+                "UIKit", "ViewDebugger", "NibDocument", "Files", "ConstraintSolver",
+                .product(name: "Yams", package: "Yams"),
             ]),
         // Builds apps, starts them and hears of their end; knows neither their views nor who shows them.
         .target(name: "AppRunner", dependencies: ["HostLink"]),
         // The words that programs and Plumb exchange; no views.
-        .target(name: "ModelContextProtocol"),
+        .target(name: "ModelContextProtocol", dependencies: ["Files"]),
         .executableTarget(
             name: "plumb",
             dependencies: [
@@ -86,6 +97,7 @@ let package = Package(
                 "ViewDebugger",
                 "UIKit",
                 "NibDocument",
+                "Files",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -104,11 +116,12 @@ let package = Package(
             path: "Benchmarks/NibFuzz"),
         .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
         .executableTarget(
-            name: "Wander", dependencies: ["UIKit"], path: "Samples/Wander", exclude: ["moves.script", "tour.script"]),
+            name: "Wander", dependencies: ["UIKit", "ViewDebugger"], path: "Samples/Wander",
+            exclude: ["moves.script", "tour.script"]),
 
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),
-        .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
+        .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(
             name: "AppRunnerTests", dependencies: ["AppRunner", "HostLink", "CoreGraphics", "Wander"]),
@@ -130,7 +143,8 @@ let package = Package(
         .testTarget(
             name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKit", "UIKitTesting"]),
         .testTarget(
-            name: "ViewDebuggerTests", dependencies: ["ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder"]),
+            name: "ViewDebuggerTests",
+            dependencies: ["ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder", "NibDocument"]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),

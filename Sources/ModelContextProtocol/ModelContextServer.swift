@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A server of the Model Context Protocol that offers tools: one JSON message in, at most one out.

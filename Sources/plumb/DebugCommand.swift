@@ -70,7 +70,7 @@ struct Debug: AsyncParsableCommand {
         let capture = captures[0]
         if let output { try Input.write(CaptureArchive.data(of: capture), to: output) }
         if let html {
-            try Input.write(Data(capture.html.utf8), to: html)
+            try Input.write(Data(CapturePage(capture).html.utf8), to: html)
         }
         if let why { return try explain(why, in: capture) }
         if issues { return try print(capture.issues, text: capture.issuesText) }
@@ -102,6 +102,7 @@ struct Debug: AsyncParsableCommand {
     }
 
     private func compare(_ old: Capture, _ new: Capture) throws {
+        if let html { try Input.write(Data(CapturePage(old, new).html.utf8), to: html) }
         let comparison = CaptureComparison(old, new)
         try print(comparison.changes, text: comparison.text)
         if !comparison.changes.isEmpty { throw ExitCode(1) }

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Files
 import Foundation
 import InterfaceBuilder
-import NibDocument
 
 struct Plumb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -115,7 +115,7 @@ struct ArchiveTests {
 
     @Test("the page refers to nothing outside, and texts can't end the element they stand in")
     func page() throws {
-        let page = capture().html
+        let page = CapturePage(capture()).html
         #expect(!page.contains("http://") && !page.contains("https://"))
         #expect(!page.contains("</script><b>"))
         #expect(page.contains("\\u003c/script\\u003e"))

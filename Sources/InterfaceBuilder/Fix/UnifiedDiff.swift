@@ -1,4 +1,4 @@
-import NibDocument
+import Files
 
 /// The difference of two texts in the form that `patch` and `git apply` read.
 public struct UnifiedDiff: Sendable {

@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import NibDocument
 
 /// Findings that a team knows of and does not want to hear about again, kept in the configuration file or in a file that
 /// it names.

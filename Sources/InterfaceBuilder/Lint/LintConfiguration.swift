@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import NibDocument
 
 /// What `.plumb.yml` says.
 ///

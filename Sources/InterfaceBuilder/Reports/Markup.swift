@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import NibDocument
 
 /// A piece of output in some notation, such as HTML.
 ///

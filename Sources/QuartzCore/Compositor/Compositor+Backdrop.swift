@@ -4,7 +4,8 @@ extension Compositor {
     /// Draws what lies behind the layer again, blurred, within the layer's outline. Everything up to the layer is
     /// drawn a second time, into pixels of its own, so that it works on any surface.
     func drawBackdrop(_ layer: LayerSnapshot) {
-        guard let backdrop = layer.backdrop else { return }
+        // Nothing lies behind what is drawn by itself.
+        guard let backdrop = layer.backdrop, layer !== scene.root else { return }
         let scale = context.rasterScale
         let transform = context.baseTransform
         let visible = layer.geometry.bounds.applying(transform)

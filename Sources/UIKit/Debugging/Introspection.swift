@@ -6,6 +6,15 @@ extension UIView {
 
     /// The nearest class of UIKit's own, for a view of another class.
     package var baseClassName: String? { publicBaseClass }
+
+    /// Where the app made the view and set its frame last, as ``DebuggerHook/noteCallSite`` notes it.
+    package var makingSite: AnyObject? { callSites.made }
+    package var placingSite: AnyObject? { callSites.placed }
+}
+
+extension NSLayoutConstraint {
+    /// Where the app made the constraint, as ``DebuggerHook/noteCallSite`` notes it.
+    package var makingSite: AnyObject? { callSites.made }
 }
 
 extension CALayer {
@@ -15,3 +24,13 @@ extension CALayer {
 
 /// A class's name as descriptions show it: bare for UIKit's, with its module for others.
 package func describedClassName(of object: AnyObject) -> String { describedName(of: type(of: object)) }
+
+extension String {
+    /// The text without "0x…" addresses, which differ from run to run.
+    package var withoutAddresses: String {
+        replacing(#/(:?\s*)\b0x[0-9a-fA-F]+(\s*)/#) { match in
+            // "<UIView: 0x6000; frame" reads "<UIView; frame".
+            match.output.1.hasPrefix(":") ? String(match.output.2) : ""
+        }
+    }
+}

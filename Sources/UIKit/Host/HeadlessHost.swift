@@ -63,6 +63,8 @@ package final class HeadlessHost: Host {
         }
     }
 
+    package func keep(_ file: String, _ data: Data) { write(file) { data } }
+
     private func write(_ name: String, _ makeData: () throws -> Data) {
         let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
         do {

@@ -23,6 +23,8 @@ package protocol Host: AnyObject {
     /// The frames from now on, until the end of the recording, become one animated file of that name.
     func startRecording(_ name: String)
     func endRecording()
+    /// Keeps a file that the app's run made, where its pictures go.
+    func keep(_ file: String, _ data: Data)
     /// What went wrong by the end of the run; nil when all went well.
     var problem: String? { get }
     /// Hears what a script asks for in vain.
@@ -83,6 +85,8 @@ package struct HostInput: Sendable {
         case keepTime(TimeInterval)
         /// The view trees are written to the standard output.
         case describe
+        /// What the windows hold is written to a file of that name for the view debugger.
+        case capture(String)
         /// The frame that follows is wanted under that name.
         case picture(String)
         /// What moves until `endRecord` is wanted as an animated file.

@@ -28,6 +28,7 @@
 ///     5.5  motion reduced
 ///     5.6  record push 0.5               # seconds; an animated WebP
 ///     5.9  describe                      # the view tree, on the standard output
+///     5.9  capture checkout              # a file for plumb debug
 ///     6.0  picture end
 package struct HostScript {
     package private(set) var inputs: [HostInput] = []
@@ -183,6 +184,9 @@ package struct HostScript {
             settings.reducesMotion = try Self.choice(values, ["normal": false, "reduced": true])
             note(time, .settings(settings))
         case "describe": note(time, .describe)
+        case "capture":
+            guard let name = values.first else { throw Problem("capture needs a name") }
+            note(time, .capture(name))
         case "background": note(time, .background)
         case "foreground": note(time, .foreground)
         case "memoryWarning": note(time, .memoryWarning)

@@ -48,6 +48,8 @@ package final class HostSession {
         if host.ownsTime { MediaClock.hold(at: 0) }
         defer { if host.ownsTime { MediaClock.release() } }
 
+        if performsMainQueue { DebuggerHook.appWillLaunch(ProcessInfo.processInfo.environment) }
+        defer { DebuggerHook.stopListening?() }
         Launcher.launch(delegate, manifest: manifest)
         if PreviewGallery.isWanted { PreviewGallery.show(PreviewRegistry.shared.previews) }
         turn()
@@ -170,9 +172,20 @@ package final class HostSession {
             }
         case .describe:
             for window in runtime.windows { print(window.recursiveDescription()) }
+        case .capture(let name): capture(name)
         case .keepTime(let seconds): keepTime(for: seconds)
         case .record(let name): host.startRecording(name)
         case .endRecord: host.endRecording()
+        }
+    }
+
+    private func capture(_ name: String) {
+        turn()
+        do {
+            host.keep(
+                name + ".plumbcapture", try DebuggerHook.archive(of: Runtime.current.windows, title: name))
+        } catch {
+            FileHandle.standardError.write(Data("script: no capture \(name): \(error)\n".utf8))
         }
     }
 

@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import NibDocument
 
 /// An `.imageset` folder of an asset catalogue: one file per scale, idiom, appearance and direction.
 struct ImageSet {

@@ -104,8 +104,12 @@ extension NibLoader {
         if intrinsic.height == UIView.noIntrinsicMetric {
             constraints.append(view.heightAnchor.constraint(equalToConstant: frame.height))
         }
+        for constraint in constraints { constraint.identifier = Self.fixedFrameIdentifier }
         NSLayoutConstraint.activate(constraints)
     }
+
+    /// What Interface Builder calls the constraints that it makes of a fixed frame.
+    static let fixedFrameIdentifier = "IB auto generated at build time for view with fixed frame"
 
     // MARK: - Guides
 

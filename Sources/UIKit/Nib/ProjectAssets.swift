@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import NibDocument
 
 /// Images and colours of a project that no bundle was made of yet, as the canvas finds them: in the folders given, beside
 /// the document, and in the asset catalogues of the project around it.

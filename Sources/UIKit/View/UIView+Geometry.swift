@@ -1,6 +1,7 @@
 extension UIView {
     /// Sets bounds' size and center so that the frame becomes `frame`; see the behaviour reference, section 15.1.
     func setFrame(_ frame: CGRect) {
+        callSites.notePlacing()
         if layer.geometry.transform == nil {
             // Through the properties, so that a subclass that overrides `bounds` or `center` hears of it.
             let anchor = layer.anchorPoint

@@ -28,6 +28,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     final var traitState = TraitState()
     final var traitFlags = TraitFlags()
     final var tint = TintState()
+    final var callSites = CallSites()
     final var followedAppearance: Set<String> = []
 
     public convenience override init() { self.init(frame: .zero) }

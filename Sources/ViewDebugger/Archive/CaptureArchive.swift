@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// `.plumbcapture` files: a zip file with `capture.json` and the pictures as `pictures/0.png` and so on.
@@ -32,9 +33,9 @@ public enum CaptureArchive {
     public static func write(_ capture: Capture, to path: String) throws {
         let data = try data(of: capture)
         do {
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            try FileReplacement.write(data, to: path)
         } catch {
-            throw Failure(description: "\(path): can't be written; no such folder, no permission, or no room")
+            throw Failure(description: "\(path): can't be written: \(error)")
         }
     }
 
@@ -42,12 +43,11 @@ public enum CaptureArchive {
 
     /// - Throws: ``Failure``, which says what is wrong with the file.
     public static func read(_ path: String) throws -> Capture {
-        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-        guard size <= largestFile else {
-            throw Failure(description: "\(path): larger than \(largestFile >> 20) MB, which no capture is")
-        }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw Failure(description: "\(path): can't be read; no such file, or no permission")
+        let data: Data
+        do {
+            data = try FileInput.data(at: path, limit: largestFile)
+        } catch {
+            throw Failure(description: "\(path): can't be read: \(error)")
         }
         return try capture(in: data, name: path)
     }
@@ -64,7 +64,7 @@ public enum CaptureArchive {
         guard let first = entries.first, first.name == "capture.json" else {
             throw fail("its first entry is not capture.json")
         }
-        guard !isTooDeep(first.data) else { throw fail("capture.json nests deeper than \(deepestJSON) levels") }
+        guard !JSONDepth.exceeds(deepestJSON, in: first.data) else { throw fail("capture.json nests deeper than \(deepestJSON) levels") }
         if let version = try? JSONDecoder().decode(Version.self, from: first.data).version,
             version > Capture.currentVersion
         {
@@ -93,31 +93,6 @@ public enum CaptureArchive {
     }
 
     private struct Version: Decodable { let version: Int }
-
-    private static func isTooDeep(_ data: Data) -> Bool {
-        var depth = 0
-        var isInString = false
-        var isEscaped = false
-        for byte in data {
-            if isInString {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isInString = false
-                }
-            } else if byte == UInt8(ascii: "\"") {
-                isInString = true
-            } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-                depth += 1
-                if depth > deepestJSON { return true }
-            } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
-                depth -= 1
-            }
-        }
-        return false
-    }
 }
 
 extension Capture {
@@ -132,7 +107,8 @@ extension Capture {
             guard view.children.allSatisfy({ $0 > index && $0 < views.count && views[$0].parent == index }) else {
                 return "view \(index) has subviews that are not its own"
             }
-            if let picture = view.ownPicture?.picture, !pictures.indices.contains(picture) {
+            for picture in [view.ownPicture, view.wholePicture].compactMap({ $0?.picture })
+            where !pictures.indices.contains(picture) {
                 return "view \(index) has the picture \(picture), which is missing"
             }
             guard view.corners.count == 4 else { return "view \(index) has \(view.corners.count) corners" }

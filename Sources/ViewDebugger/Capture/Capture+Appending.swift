@@ -1,6 +1,7 @@
 extension Capture {
     /// Adds the windows of another capture, such as the next scene of a document.
     public mutating func append(_ other: Capture) {
+        showsScenes = true
         let (view, guide, constraint) = (views.count, guides.count, constraints.count)
         let (controller, picture) = (controllers.count, pictures.count)
         windows += other.windows.map { $0 + view }
@@ -11,6 +12,7 @@ extension Capture {
             moved.children = moved.children.map { $0 + view }
             moved.controller = moved.controller.map { $0 + controller }
             moved.ownPicture?.picture += picture
+            moved.wholePicture?.picture += picture
             for edge in moved.reasons.indices {
                 for term in moved.reasons[edge].terms.indices {
                     moved.reasons[edge].terms[term].constraint = moved.reasons[edge].terms[term].constraint.map {

@@ -14,6 +14,8 @@ public struct Capture: Codable, Equatable, Sendable {
     public var device: CapturedDevice
     /// The windows, the lowest first.
     public var windows: [CapturedView.ID] = []
+    /// Whether the windows are scenes of a document, which lie side by side; else they lie on one screen.
+    public var showsScenes: Bool?
     /// Superviews before their subviews, siblings in the order of drawing.
     public var views: [CapturedView] = []
     public var controllers: [CapturedController] = []
@@ -97,6 +99,16 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
 
     /// What the view draws by itself, without subviews and unclipped.
     public var ownPicture: PlacedPicture?
+    /// For the topmost views: what they show with all that is in them.
+    public var wholePicture: PlacedPicture?
+    /// How many acts of drawing the view takes, without its subviews.
+    public var drawingOperations: Int?
+    /// UIKit's own text about the view.
+    public var description: String?
+    /// The line of the app that made the view, and the one that set its frame last; in debug builds that run with
+    /// `PLUMB_DEBUG=1`.
+    public var made: SourcePlace?
+    public var placed: SourcePlace?
     /// Layers that belong to no view, below the view's own.
     public var layers: [CapturedLayer] = []
 
@@ -113,6 +125,23 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
 public struct PlacedPicture: Codable, Equatable, Sendable {
     public var picture: Int
     public var rect: CGRect
+}
+
+/// A line of source code.
+public struct SourcePlace: Codable, Hashable, Sendable {
+    public var file: String
+    /// From 1.
+    public var line: Int
+    public var function: String?
+
+    public init(file: String, line: Int, function: String? = nil) {
+        self.file = file
+        self.line = line
+        self.function = function
+    }
+
+    /// `Card.swift:12`, the file without its folders.
+    public var shortText: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
 }
 
 public struct EdgeLengths: Codable, Equatable, Sendable {
@@ -185,6 +214,8 @@ public struct CapturedConstraint: Codable, Equatable, Sendable, Identifiable {
     public var documentID: String?
     public var document: String?
     public var line: Int?
+    /// The line of the app that made it; in debug builds that run with `PLUMB_DEBUG=1`.
+    public var made: SourcePlace?
     /// The view that holds it.
     public var holder: CapturedView.ID?
 

@@ -138,7 +138,10 @@ final class CaptureMaker {
         if let known = constraintIDs[ObjectIdentifier(constraint)] { return known }
         let id = capture.constraints.count
         constraintIDs[ObjectIdentifier(constraint)] = id
-        let origin = options.origins[ObjectIdentifier(constraint)]
+        let systemOrigin = constraint.systemOrigin
+        // What UIKit made for a view follows from what the document says of the view.
+        let source = systemOrigin == nil ? constraint : constraint.firstItem
+        let origin = source.flatMap { options.origins[ObjectIdentifier($0)] }
         let second = constraint.secondAttribute == .notAnAttribute && constraint.secondItem == nil
         capture.constraints.append(
             CapturedConstraint(
@@ -149,8 +152,9 @@ final class CaptureMaker {
                 multiplier: constraint.multiplier.orZero, constant: constraint.constant.orZero,
                 priority: constraint.priority.rawValue, isActive: constraint.isActive,
                 isBroken: broken.contains(ObjectIdentifier(constraint)), identifier: constraint.identifier,
-                systemOrigin: constraint.systemOrigin, documentID: origin?.id, document: origin?.document,
-                line: origin?.line, holder: holder))
+                systemOrigin: systemOrigin, documentID: origin?.id, document: origin?.document,
+                line: origin?.line,
+                made: systemOrigin == nil ? (constraint.makingSite as? CallSite)?.place : nil, holder: holder))
         return id
     }
 
@@ -221,7 +225,15 @@ final class CaptureMaker {
                     className: describedClassName(of: layer), name: layer.name, frame: layer.frame.finite,
                     isHidden: layer.isHidden)
             } ?? []
-        if options.takesPictures { captured.ownPicture = ownPicture(of: view) }
+        let own = LayerSnapshot(of: view.layer) { $0.owningView == nil }
+        captured.drawingOperations = own.drawingCount
+        captured.description = view.description
+        captured.made = (view.makingSite as? CallSite)?.place
+        captured.placed = placement == .frame ? (view.placingSite as? CallSite)?.place : nil
+        if options.takesPictures {
+            captured.ownPicture = picture(of: own, view.bounds)
+            if root { captured.wholePicture = picture(of: LayerSnapshot(of: view.layer), view.bounds) }
+        }
         return captured
     }
 
@@ -264,14 +276,13 @@ final class CaptureMaker {
         ]
     }
 
-    /// What the view and its own layers draw; nil when that is nothing.
-    private func ownPicture(of view: UIView) -> PlacedPicture? {
-        let snapshot = LayerSnapshot(of: view.layer) { $0.owningView == nil }
+    /// What a layer shows; nil when that is nothing.
+    private func picture(of snapshot: LayerSnapshot, _ bounds: CGRect) -> PlacedPicture? {
         var extent = snapshot.extent
         if extent.isNull || extent.isEmpty { return nil }
         // Nothing beyond some screens around the view is worth a picture.
-        let reach = view.bounds.insetBy(dx: -500, dy: -500)
-        extent = extent.isInfinite ? view.bounds : extent.overlap(reach)
+        let reach = bounds.insetBy(dx: -500, dy: -500)
+        extent = extent.isInfinite ? bounds : extent.overlap(reach)
         guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
         let scale = options.scale ?? UIScreen.main.scale
         let pixels = CGRect(

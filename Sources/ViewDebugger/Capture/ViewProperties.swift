@@ -93,7 +93,7 @@ private struct PropertyList {
         let resolved = color.resolvedColor(with: traits)
         resolved.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
         let values = [parts.0, parts.1, parts.2, parts.3].map { min(1, max(0, $0.orZero)) }
-        properties.append(CapturedProperty(name: name, value: color.description.withoutAddress, color: values))
+        properties.append(CapturedProperty(name: name, value: color.description.withoutAddresses, color: values))
     }
 
     @MainActor
@@ -101,8 +101,4 @@ private struct PropertyList {
         guard let font else { return }
         add(name, "\(font.fontName) \(font.pointSize.shortText)")
     }
-}
-
-extension String {
-    fileprivate var withoutAddress: String { replacing(#/:?\s*0x[0-9a-f]+/#, with: "") }
 }

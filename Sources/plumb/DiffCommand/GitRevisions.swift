@@ -1,6 +1,6 @@
 import ArgumentParser
+import Files
 import Foundation
-import NibDocument
 
 /// Documents at revisions of a git repository, written into a temporary folder that goes away with the object.
 final class GitRevisions {

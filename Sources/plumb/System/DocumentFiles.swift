@@ -1,6 +1,6 @@
+import Files
 import Foundation
 import InterfaceBuilder
-import NibDocument
 
 /// The documents that paths name: files as they are, folders searched, in the order of their names.
 struct DocumentFiles {

@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import NibDocument
 
 /// The documents below a folder, and what could not be looked into.
 struct FolderSearch {

@@ -1,6 +1,6 @@
+import Files
 import Foundation
 import InterfaceBuilder
-import NibDocument
 import Synchronization
 
 /// Standard output. What can't be written ends the command with status 2: a report that is lost is no success.

@@ -1,6 +1,6 @@
+import Files
 import Foundation
 import InterfaceBuilder
-import NibDocument
 
 /// What the terminal, if there is one, can show.
 enum Terminal {

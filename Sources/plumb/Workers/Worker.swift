@@ -1,6 +1,6 @@
+import Files
 import Foundation
 import Glibc
-import NibDocument
 
 /// A copy of this process that works on one item after the other, as it is told by a pipe, and answers by another.
 final class Worker {

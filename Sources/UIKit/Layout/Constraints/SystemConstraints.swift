@@ -67,6 +67,9 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint, SystemLayout
         set { _ = newValue }
     }
 
+    /// Whether the engine has the constraint the other way round, as the superview's edge minus the view's.
+    var isStatedFromFarEdge: Bool { if case .far = translated.form { true } else { false } }
+
     var maskText: String {
         let mask = definition.first?.view?.autoresizingMask ?? []
         func mark(_ bit: UIView.AutoresizingMask) -> String { mask.contains(bit) ? "&" : "-" }

@@ -46,10 +46,19 @@ extension UIView {
             constraintState.hostedEngine == nil || edge == .width || edge == .height
         else { return nil }
         return hosted.engine.contributions(to: edge.attribute, of: node.item).map { contribution in
-            LayoutReason(
-                constraint: hosted.constraint(for: contribution.fact), share: contribution.share,
+            let constraint = hosted.constraint(for: contribution.fact)
+            let isReversed = (constraint as? NSAutoresizingMaskLayoutConstraint)?.isStatedFromFarEdge ?? false
+            return LayoutReason(
+                constraint: constraint, share: isReversed ? -contribution.share : contribution.share,
                 amount: contribution.amount)
         }
+    }
+
+    /// Where constraints place the view's alignment rectangle, before it is rounded to pixels; nil for a view that Auto
+    /// Layout does not place.
+    package var solvedAlignmentRect: CGRect? {
+        guard let node = constraintState.nodeIfAny, let hosted = node.upToDateEngine() else { return nil }
+        return CGRect(hosted.engine.rect(of: node.item))
     }
 
     /// Whether the view lies where its own constraints say, rather than by its frame and autoresizing mask.
@@ -82,6 +91,7 @@ extension NSLayoutConstraint {
         if self is NSAutoresizingMaskLayoutConstraint { return "autoresizing mask" }
         if identifier?.hasPrefix("UIView-Encapsulated-Layout") ?? false { return "window or container size" }
         if identifier?.hasPrefix("UISV-") ?? false { return "stack view" }
+        if identifier == NibLoader.fixedFrameIdentifier { return "fixed frame" }
         for case let guide as InsetGuide in [firstItem, secondItem]
         where guide.constraintsOnFirstUse().contains(where: { $0 === self }) {
             return switch guide.kind {

@@ -137,13 +137,3 @@ extension Snapshotting {
         }
     }
 }
-
-extension String {
-    /// The text without "0x…" addresses, which differ from run to run.
-    var withoutAddresses: String {
-        replacing(#/(:?\s*)\b0x[0-9a-fA-F]+(\s*)/#) { match in
-            // "<UIView: 0x6000; frame" reads "<UIView; frame".
-            match.output.1.hasPrefix(":") ? String(match.output.2) : ""
-        }
-    }
-}

@@ -1,8 +1,8 @@
 import Foundation
 
 /// How deeply a JSON text nests, told from its brackets alone: decoders of the standard library recurse.
-enum JSONDepth {
-    static func exceeds(_ limit: Int, in data: Data) -> Bool {
+package enum JSONDepth {
+    package static func exceeds(_ limit: Int, in data: Data) -> Bool {
         var depth = 0
         var isInString = false
         var isEscaped = false

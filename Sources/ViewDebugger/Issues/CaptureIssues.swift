@@ -4,9 +4,10 @@ extension Capture {
     /// What is probably not meant, in the order of the views.
     public var issues: [CaptureIssue] {
         var issues = conflicts.map(issue)
+        var grounds = TextGrounds(self)
         for view in views where !view.isInvisible {
             issues += ambiguity(of: view)
-            issues += [truncation(of: view), contrast(of: view), placeOffScreen(of: view), pixels(of: view)].compactMap
+            issues += [truncation(of: view), contrast(of: view, &grounds), placeOffScreen(of: view), pixels(of: view)].compactMap
             { $0 }
             guard view.isTappable else { continue }
             issues += [size(of: view), cover(of: view), spokenLabel(of: view)].compactMap { $0 }
@@ -83,7 +84,7 @@ extension Capture {
     }
 
     private func pixels(of view: CapturedView) -> CaptureIssue? {
-        guard view.transform == nil, view.parent != nil, device.scale > 0 else { return nil }
+        guard view.transform == nil, view.parent != nil, device.scale > 0, !isPartOfControl(view) else { return nil }
         let scale = device.scale
         let off = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].contains {
             abs($0 * scale - ($0 * scale).rounded()) > 0.01
@@ -94,6 +95,12 @@ extension Capture {
             message:
                 "\(name(of: view.id)) does not lie on whole pixels: (\(view.frame.minX.shortText), \(view.frame.minY.shortText), \(view.frame.width.shortText), \(view.frame.height.shortText)) at \(scale.shortText) pixels a point."
         )
+    }
+
+    /// Whether UIKit made the view for a control: nobody else can move it.
+    private func isPartOfControl(_ view: CapturedView) -> Bool {
+        !view.className.contains(".") && view.documentID == nil
+            && path(to: view.id).dropLast().contains { $0.isTappable }
     }
 
     private func spokenLabel(of view: CapturedView) -> CaptureIssue? {
@@ -112,50 +119,18 @@ extension Capture {
         let box = view.boxInWindow
         guard box.width > 0, box.height > 0 else { return nil }
         let ancestors = Set(path(to: view.id).map(\.id))
+        let window = path(to: view.id).first?.id
         let cover = views.dropFirst(view.id + 1).first { other in
-            !other.isInvisible && other.isUserInteractionEnabled && !ancestors.contains(other.id)
-                && !path(to: other.id).contains { $0.id == view.id } && other.boxInWindow.contains(box)
-                && path(to: other.id).allSatisfy(\.isUserInteractionEnabled)
-                && path(to: other.id).first?.id == path(to: view.id).first?.id
+            guard !other.isInvisible, other.isUserInteractionEnabled, !ancestors.contains(other.id),
+                other.boxInWindow.contains(box)
+            else { return false }
+            let path = path(to: other.id)
+            return path.first?.id == window && path.allSatisfy { $0.isUserInteractionEnabled && $0.id != view.id }
         }
         guard let cover else { return nil }
         return CaptureIssue(
             kind: .coveredTarget, view: view.id,
             message: "\(name(of: view.id)) can't be tapped: \(name(of: cover.id)) covers it.")
-    }
-
-    /// Of a text and the nearest opaque background colour: WCAG 2.2, 1.4.3.
-    private func contrast(of view: CapturedView) -> CaptureIssue? {
-        guard let text = view.properties.first(where: { $0.name == "textColor" })?.color, text.count == 4,
-            !(view.property("text") ?? "").isEmpty,
-            let ground = path(to: view.id).reversed().lazy.compactMap({ view in
-                view.properties.first { $0.name == "backgroundColor" }?.color
-            }).first(where: { $0.count == 4 && $0[3] > 0.99 })
-        else { return nil }
-        // An image between the two makes any statement about colours a guess.
-        guard !path(to: view.id).contains(where: { $0.isA("UIImageView") || $0.isA("UIVisualEffectView") }) else {
-            return nil
-        }
-        let blended = (0..<3).map { text[$0] * text[3] + ground[$0] * (1 - text[3]) }
-        let ratio = Self.contrast(blended, ground)
-        let size = Double(view.property("font")?.split(separator: " ").last ?? "") ?? 17
-        let isBold = view.property("font")?.contains("Bold") ?? false
-        let needed: CGFloat = size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5
-        guard ratio < needed - 0.005 else { return nil }
-        return CaptureIssue(
-            kind: .lowContrast, view: view.id,
-            message:
-                "The contrast of \(name(of: view.id)) is \(((ratio * 100).rounded() / 100).shortText) : 1; \(needed.shortText) : 1 is what WCAG asks for."
-        )
-    }
-
-    private static func contrast(_ a: [CGFloat], _ b: [CGFloat]) -> CGFloat {
-        func luminance(_ color: [CGFloat]) -> CGFloat {
-            let linear = color.prefix(3).map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-            return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-        }
-        let (first, second) = (luminance(a), luminance(b))
-        return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 }
 

@@ -16,10 +16,13 @@ public struct CaptureComparison: Codable, Equatable, Sendable {
     }
 
     public var changes: [Change] = []
+    /// For each view of the second capture the one of the first that it is.
+    public let oldViews: [CapturedView.ID?]
 
     /// In the order of the second capture's views; what was removed comes last.
     public init(_ old: Capture, _ new: Capture) {
         let matches = ViewMatches(old, new)
+        oldViews = new.views.map { matches.oldByNew[$0.id] }
         for view in new.views {
             guard let before = matches.oldByNew[view.id].flatMap({ old.view($0) }) else {
                 // What lies in an added view is added with it.

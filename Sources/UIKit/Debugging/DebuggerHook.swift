@@ -1,0 +1,55 @@
+import CViewDebugger
+
+/// Where UIKit finds the view debugger, which stands above it: a program that is linked with `ViewDebugger` has its
+/// functions here once somebody asked for them.
+@MainActor
+package enum DebuggerHook {
+    /// A capture's file of what the windows show.
+    package static var archive: ((_ windows: [UIWindow], _ title: String) throws -> Data)?
+    /// Lets others of the same user attach to the app, until the app ends.
+    package static var listen: (() -> Void)?
+    package static var stopListening: (() -> Void)?
+    /// Notes where the program is at, for views and constraints that are made and for frames that are set.
+    package static var noteCallSite: (() -> AnyObject)?
+
+    /// Whether the program was linked with the view debugger.
+    package static let isLinked = plumb_find_view_debugger() != 0
+
+    struct NotLinked: Error, CustomStringConvertible {
+        var description: String { "this program was linked without ViewDebugger; add that product to the target" }
+    }
+
+    /// - Throws: In a program without the view debugger.
+    static func archive(of windows: [UIWindow], title: String) throws -> Data {
+        guard isLinked, let archive else { throw NotLinked() }
+        return try archive(windows, title)
+    }
+
+    /// Called before the app's own code runs.
+    static func appWillLaunch(_ environment: [String: String]) {
+        guard environment["PLUMB_DEBUG"] == "1" else { return }
+        guard isLinked, let listen else {
+            FileHandle.standardError.write(Data("PLUMB_DEBUG: \(NotLinked())\n".utf8))
+            return
+        }
+        listen()
+    }
+}
+
+/// Where in the app's code something was done; of use only to what ``DebuggerHook/noteCallSite`` made it with.
+struct CallSites {
+    /// Where the object was made.
+    fileprivate(set) var made: AnyObject?
+    /// For views: where the frame was set last.
+    fileprivate(set) var placed: AnyObject?
+
+    @MainActor
+    init() {
+        made = DebuggerHook.noteCallSite?()
+    }
+
+    @MainActor
+    mutating func notePlacing() {
+        if let note = DebuggerHook.noteCallSite { placed = note() }
+    }
+}

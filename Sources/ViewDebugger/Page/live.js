@@ -1,0 +1,100 @@
+// While the app runs: refreshing, editing, and what was changed. The server is the one that gave the page, and nobody else.
+const live = page.live || null;
+const ask = async request => {
+  const answer = await fetch(live.address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request) });
+  const reply = await answer.json().catch(() => ({ error: `the server answered ${answer.status}` }));
+  if (reply.error) throw new Error(reply.error);
+  return reply;
+};
+let liveError = "", changesMade = [], isAsking = false;
+const attempt = async action => {
+  if (isAsking) return;
+  isAsking = true;
+  try { await action(); liveError = ""; } catch (error) { liveError = error.message; }
+  isAsking = false;
+  $("trouble").textContent = liveError;
+};
+/// Shows a new capture; what was selected stays so, where it is still there.
+function replace(capture) {
+  const old = model, next = new Model(capture);
+  const view = id => id === null ? null : next.find(old.views[id]);
+  const constraint = state.constraint === null ? -1 : next.constraints.findIndex(c => c.address === old.constraints[state.constraint].address);
+  const folded = new Set([...state.folded].map(view).filter(id => id !== null));
+  model = next;
+  stage.show(model);
+  change({ selected: view(state.selected), constraint: constraint < 0 ? null : constraint, focus: view(state.focus), controller: null, hovered: null, folded, unfolded: new Set() });
+}
+const refresh = () => attempt(async () => replace((await ask({ kind: "capture" })).capture));
+/// One view and what is in it, put in place of what was known of it.
+const refreshView = id => attempt(async () => {
+  const reply = await ask({ kind: "capture", view: model.views[id].address, into: model.capture.identity });
+  replace(reply.capture);
+});
+const edit = (target, property, value) => attempt(async () => {
+  const reply = await ask({ kind: "edit", ...target, property, value: String(value) });
+  changesMade = reply.changes;
+  replace(reply.capture);
+});
+function editField(label, value, target, property, kind) {
+  const row = make("label", "edit", label), input = make("input");
+  input.type = kind || "text";
+  input.dataset.property = property;
+  if (kind === "checkbox") input.checked = value; else { input.value = value; if (kind === "number") input.step = "any"; }
+  input.addEventListener("change", () => edit(target, property, kind === "checkbox" ? input.checked : input.value));
+  row.append(input);
+  return row;
+}
+const hex = color => `#${color.slice(0, 3).map(v => Math.round(v * 255).toString(16).padStart(2, "0")).join("")}`;
+function liveFields(id) {
+  const view = model.views[id], target = { view: view.address }, fields = [];
+  const [[x, y], [width, height]] = view.frame;
+  for (const [name, value] of [["x", x], ["y", y], ["width", width], ["height", height]]) fields.push(editField(name, number(value), target, `frame.${name}`, "number"));
+  fields.push(editField("alpha", number(view.alpha), target, "alpha", "number"), editField("hidden", view.isHidden, target, "isHidden", "checkbox"));
+  for (const p of view.properties) {
+    if (p.color) fields.push(editField(p.name, hex(p.color), target, p.name, "color"));
+    else if (["text", "title", "placeholder"].includes(p.name)) fields.push(editField(p.name, p.value, target, p.name));
+  }
+  const element = section("Change", ...fields);
+  element.append(link("Refresh this view", () => refreshView(id), "copies"));
+  return element;
+}
+function liveConstraintFields(c) {
+  const target = { constraint: c.address };
+  const element = make("div");
+  element.append(editField("constant", number(c.constant), target, "constant", "number"), editField("priority", number(c.priority), target, "priority", "number"),
+    editField("active", c.isActive, target, "isActive", "checkbox"));
+  return element;
+}
+function liveChanges() {
+  const rows = changesMade.map((made, index) => {
+    const row = make("div", "made");
+    row.append(make("b", "", `${made.label}.${made.property}`), ` ${made.old} → ${made.new}`);
+    row.append(make("code", "", made.documentID ? `${fileName(made.document)} ${made.documentID}` : made.swift));
+    row.append(link("Undo", () => attempt(async () => {
+      const reply = await ask({ kind: "undo", index });
+      changesMade = reply.changes;
+      replace(reply.capture);
+    }), "copies"));
+    return row;
+  });
+  const buttons = make("div", "buttons");
+  if (changesMade.some(made => made.documentID)) buttons.append(link("Save in documents", () => attempt(async () => {
+    const reply = await ask({ kind: "save" });
+    changesMade = reply.changes;
+    $("saved").textContent = reply.message || "";
+    change({ selected: null });
+  }), "copies"));
+  if (changesMade.some(made => !made.documentID)) {
+    buttons.append(link("Swift for the rest", () => copy("Lines to write", changesMade.filter(made => !made.documentID).map(made => made.swift).join("\n")), "copies"));
+  }
+  return section(`Changed (${changesMade.length})`, ...(rows.length ? rows : [make("div", "", "Nothing yet. Select a view or a constraint to change it.")]), buttons);
+}
+if (live) {
+  $("live").hidden = false;
+  $("refresh").addEventListener("click", refresh);
+  $("auto").addEventListener("change", event => {
+    clearInterval(live.timer);
+    if (event.target.checked) live.timer = setInterval(() => { if (!document.hidden && !document.activeElement.closest(".edit")) refresh(); }, live.interval || 1000);
+  });
+  attempt(async () => { changesMade = (await ask({ kind: "changes" })).changes; inspect(); });
+}
