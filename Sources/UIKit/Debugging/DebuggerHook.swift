@@ -1,4 +1,5 @@
 import CViewDebugger
+import NibDocument
 
 /// Where UIKit finds the view debugger, which stands above it: a program that is linked with `ViewDebugger` has its
 /// functions here once somebody asked for them.
@@ -11,6 +12,8 @@ package enum DebuggerHook {
     package static var stopListening: (() -> Void)?
     /// Notes where the program is at, for views and constraints that are made and for frames that are set.
     package static var noteCallSite: (() -> AnyObject)?
+    /// Notes what a view or constraint of a document was made from.
+    package static var noteLoading: ((_ document: String, _ id: String, _ line: Int?, _ label: String?) -> AnyObject)?
 
     /// Whether the program was linked with the view debugger.
     package static let isLinked = plumb_find_view_debugger() != 0
@@ -36,12 +39,15 @@ package enum DebuggerHook {
     }
 }
 
-/// Where in the app's code something was done; of use only to what ``DebuggerHook/noteCallSite`` made it with.
+/// Where in the app's code or documents something comes from; of use only to whoever put the functions into
+/// ``DebuggerHook``.
 struct CallSites {
     /// Where the object was made.
     fileprivate(set) var made: AnyObject?
     /// For views: where the frame was set last.
     fileprivate(set) var placed: AnyObject?
+    /// For what a document describes.
+    fileprivate(set) var origin: AnyObject?
 
     @MainActor
     init() {
@@ -51,5 +57,11 @@ struct CallSites {
     @MainActor
     mutating func notePlacing() {
         if let note = DebuggerHook.noteCallSite { placed = note() }
+    }
+
+    @MainActor
+    mutating func noteLoading(_ element: NibElement, from source: NibSource) {
+        guard let note = DebuggerHook.noteLoading, let id = element.id else { return }
+        origin = note(source.path ?? source.name, id, element.position?.line, element["userLabel"])
     }
 }

@@ -10,11 +10,14 @@ extension UIView {
     /// Where the app made the view and set its frame last, as ``DebuggerHook/noteCallSite`` notes it.
     package var makingSite: AnyObject? { callSites.made }
     package var placingSite: AnyObject? { callSites.placed }
+    /// What of a document the view was made from, as ``DebuggerHook/noteLoading`` notes it.
+    package var loadingSite: AnyObject? { callSites.origin }
 }
 
 extension NSLayoutConstraint {
     /// Where the app made the constraint, as ``DebuggerHook/noteCallSite`` notes it.
     package var makingSite: AnyObject? { callSites.made }
+    package var loadingSite: AnyObject? { callSites.origin }
 }
 
 extension CALayer {

@@ -10,6 +10,7 @@ extension NibLoader {
         var active: [NSLayoutConstraint] = []
         for described in element.constraints where !described.isPlaceholder || session.isDesign {
             guard let constraint = constraint(described, owner: view) else { continue }
+            constraint.callSites.noteLoading(described.element, from: source)
             if let id = described.element.id {
                 madeConstraints[id] = constraint
                 session.objects[id] = constraint

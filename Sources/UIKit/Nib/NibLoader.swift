@@ -88,6 +88,7 @@ final class NibLoader {
         guard let id = element.id, owns(element, id) else { return }
         objects[id] = object
         if session.isDesign { session.objects[id] = object }
+        (object as? UIView)?.callSites.noteLoading(element, from: source)
     }
 
     /// Where a broken document gives an id to several elements, it means the first.

@@ -76,7 +76,11 @@ public func verifySnapshot<Value, Format>(
         diffTool: configuration?.diffTool ?? .default)
     let started = Date()
     do {
-        let actual = try verification.wait(for: snapshotting.snapshot(value()), timeout: timeout)
+        let subject = try value()
+        #if compiler(>=6.2)
+            FailureCapture.current?.note(subject)
+        #endif
+        let actual = try verification.wait(for: snapshotting.snapshot(subject), timeout: timeout)
         let outcome = try verification.compare(actual, diffing: snapshotting.diffing)
         SnapshotRunLog.add(
             files: files, sourceFile: "\(filePath)", testName: testName, line: line, outcome: outcome,

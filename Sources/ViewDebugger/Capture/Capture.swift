@@ -59,8 +59,10 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     /// What a person calls the view: the property it is in, its accessibility identifier, its text.
     public var label: String?
     public var accessibilityIdentifier: String?
-    /// The object's id in the document it came from.
+    /// The object's id in the document it came from, and the line.
     public var documentID: String?
+    public var document: String?
+    public var line: Int?
 
     public var frame: CGRect
     public var bounds: CGRect

@@ -141,7 +141,7 @@ final class CaptureMaker {
         let systemOrigin = constraint.systemOrigin
         // What UIKit made for a view follows from what the document says of the view.
         let source = systemOrigin == nil ? constraint : constraint.firstItem
-        let origin = source.flatMap { options.origins[ObjectIdentifier($0)] }
+        let origin = source.flatMap(origin)
         let second = constraint.secondAttribute == .notAnAttribute && constraint.secondItem == nil
         capture.constraints.append(
             CapturedConstraint(
@@ -185,9 +185,16 @@ final class CaptureMaker {
 
     // MARK: Views
 
+    /// The place in a document that an object was loaded from.
+    private func origin(of object: AnyObject) -> CapturedOrigin? {
+        if let known = options.origins[ObjectIdentifier(object)] { return known }
+        let site = (object as? UIView)?.loadingSite ?? (object as? NSLayoutConstraint)?.loadingSite
+        return (site as? LoadingSite)?.origin
+    }
+
     private func captured(_ view: UIView, _ capture: inout Capture) -> CapturedView {
         let id = viewIDs[ObjectIdentifier(view)] ?? 0
-        let origin = options.origins[ObjectIdentifier(view)]
+        let origin = origin(of: view)
         let parent = view.superview.flatMap { viewIDs[ObjectIdentifier($0)] }
         let above = parent.flatMap { capture.view($0) }
         let intrinsic = view.intrinsicContentSize
@@ -200,7 +207,7 @@ final class CaptureMaker {
             controller: view.owningController.flatMap { controllerIDs[ObjectIdentifier($0)] },
             className: describedClassName(of: view), baseClass: view.baseClassName, address: addressText(of: view),
             label: names.label(of: view), accessibilityIdentifier: view.accessibilityIdentifier,
-            documentID: origin?.id, frame: view.frame.finite, bounds: view.bounds.finite, center: view.center.finite,
+            documentID: origin?.id, document: origin?.document, line: origin?.line, frame: view.frame.finite, bounds: view.bounds.finite, center: view.center.finite,
             alignmentRect: view.alignmentRect(forFrame: view.frame).finite, corners: corners(of: view),
             safeAreaInsets: EdgeLengths(view.safeAreaInsets), layoutMargins: EdgeLengths(view.layoutMargins),
             transform: CATransform3DIsIdentity(transform) ? nil : transform.numbers,

@@ -19,45 +19,9 @@ struct ViewNames {
     }
 
     private mutating func readProperties(of owner: AnyObject) {
-        var mirror: Mirror? = Mirror(reflecting: owner)
-        // Classes of the app's own; UIKit's properties say nothing that a person wrote.
-        while let here = mirror, let type = here.subjectType as? AnyClass, !String(reflecting: type).hasPrefix("UIKit.")
-        {
-            for child in here.children {
-                guard var name = child.label else { continue }
-                // Property wrappers store `_title` for `title`.
-                if name.hasPrefix("_") { name.removeFirst() }
-                if name.hasPrefix("$__lazy_storage_$_") { name.removeFirst("$__lazy_storage_$_".count) }
-                note(child.value, name)
-            }
-            mirror = here.superclassMirror
-        }
-    }
-
-    private mutating func note(_ value: Any, _ name: String) {
-        if let view = value as? UIView {
-            if labels[ObjectIdentifier(view)] == nil { labels[ObjectIdentifier(view)] = name }
-            return
-        }
-        if let views = value as? [UIView] {
-            for (index, view) in views.enumerated() where labels[ObjectIdentifier(view)] == nil {
-                labels[ObjectIdentifier(view)] = "\(name)[\(index)]"
-            }
-            return
-        }
-        // Optionals and property wrappers hold the view one or two levels down.
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional || mirror.displayStyle == .struct, mirror.children.count <= 3 else {
-            return
-        }
-        for child in mirror.children {
-            if let view = child.value as? UIView, labels[ObjectIdentifier(view)] == nil {
-                labels[ObjectIdentifier(view)] = name
-            } else if mirror.displayStyle == .struct, Mirror(reflecting: child.value).displayStyle == .optional,
-                let view = Mirror(reflecting: child.value).children.first?.value as? UIView,
-                labels[ObjectIdentifier(view)] == nil
-            {
-                labels[ObjectIdentifier(view)] = name
+        PropertyNames.forEach(of: owner) { name, value in
+            for (suffix, object) in PropertyNames.objects(in: value) where labels[ObjectIdentifier(object)] == nil {
+                if object is UIView { labels[ObjectIdentifier(object)] = name + suffix }
             }
         }
     }

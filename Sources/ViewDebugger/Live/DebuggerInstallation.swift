@@ -11,7 +11,36 @@ public func installViewDebugger() {
             return try CaptureArchive.data(of: Capture(of: windows, options: options))
         }
         DebuggerHook.listen = {
-            DebuggerHook.noteCallSite = { CallSite() }
+            RunningDebugger.start()
         }
+        DebuggerHook.stopListening = {
+            RunningDebugger.stop()
+        }
+    }
+}
+
+/// The debugger of an app that runs with `PLUMB_DEBUG=1`.
+@MainActor
+private enum RunningDebugger {
+    private static var listener: DebugListener?
+
+    static func start() {
+        DebuggerHook.noteCallSite = { CallSite() }
+        DebuggerHook.noteLoading = { document, id, line, label in
+            LoadingSite(CapturedOrigin(document: document, id: id, line: line, label: label))
+        }
+        let session = DebugSession(title: ProcessInfo.processInfo.processName)
+        do {
+            listener = try DebugListener { session.answer($0) }
+        } catch {
+            FileHandle.standardError.write(Data("PLUMB_DEBUG: nobody can attach: \(error)\n".utf8))
+        }
+    }
+
+    static func stop() {
+        listener?.stop()
+        listener = nil
+        DebuggerHook.noteCallSite = nil
+        DebuggerHook.noteLoading = nil
     }
 }

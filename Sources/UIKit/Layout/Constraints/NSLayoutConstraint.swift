@@ -20,7 +20,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     open var identifier: String?
     open var shouldBeArchived = false
     nonisolated(unsafe) private var storedAssociations: Associations?
-    private(set) final var callSites = CallSites()
+    final var callSites = CallSites()
 
     /// A constraint between nothing, which can never be active. The only designated initialiser, so that subclasses
     /// inherit the others.

@@ -1,0 +1,86 @@
+import Foundation
+import Glibc
+
+/// Listens in a running app for tools that attach to it, one at a time.
+final class DebugListener: @unchecked Sendable {
+    private let file: Int32
+    private let path: String
+
+    /// - Throws: ``DebugSocket/Failure`` where no socket can be made that only this user can open.
+    init(_ answer: @escaping @MainActor (DebugRequest) -> DebugReply) throws {
+        let folder = DebugSocket.folder
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+            throw DebugSocket.Failure(description: "\(folder) can't be made")
+        }
+        var status = stat()
+        // Somebody else's folder of that name, or a link to one, would let them listen in.
+        guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+            status.st_mode & 0o077 == 0
+        else {
+            throw DebugSocket.Failure(description: "\(folder) is not a folder that only this user can open; remove it")
+        }
+        path = DebugSocket.path(of: getpid())
+        unlink(path)
+        file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        let before = umask(0o177)
+        let bound = DebugSocket.withAddress(path) { bind(file, $0, $1) }
+        umask(before)
+        guard file >= 0, bound == 0, listen(file, 4) == 0 else {
+            if file >= 0 { close(file) }
+            throw DebugSocket.Failure(description: "\(path): no socket can be made there")
+        }
+        let listening = file
+        Thread.detachNewThread {
+            while true {
+                let connection = accept(listening, nil, nil)
+                if connection < 0 {
+                    if errno == EINTR || errno == ECONNABORTED { continue }
+                    return
+                }
+                Self.serve(connection, answer)
+                close(connection)
+            }
+        }
+    }
+
+    func stop() {
+        unlink(path)
+        shutdown(file, Int32(SHUT_RDWR))
+        close(file)
+    }
+
+    private static func serve(_ connection: Int32, _ answer: @escaping @MainActor (DebugRequest) -> DebugReply) {
+        while let data = try? DebugSocket.receive(from: connection, limit: DebugSocket.longestRequest) {
+            let reply: Data
+            if let request = try? JSONDecoder().decode(DebugRequest.self, from: data) {
+                reply = onMain { (try? JSONEncoder().encode(answer(request))) ?? Data("{}".utf8) }
+            } else {
+                let refused = DebugReply(error: "the request can't be read; is the tool of another version?")
+                reply = (try? JSONEncoder().encode(refused)) ?? Data("{}".utf8)
+            }
+            guard (try? DebugSocket.send(reply, to: connection)) != nil else { return }
+        }
+    }
+
+    /// Between two turns of the app's run loop.
+    private static func onMain(_ body: @escaping @MainActor () -> Data) -> Data {
+        let work = MainWork(body)
+        DispatchQueue.main.async { work.run() }
+        work.done.wait()
+        return work.result
+    }
+}
+
+/// Something to be done on the main thread, for one that waits.
+private final class MainWork: @unchecked Sendable {
+    let done = DispatchSemaphore(value: 0)
+    private(set) var result = Data()
+    private let body: @MainActor () -> Data
+
+    init(_ body: @escaping @MainActor () -> Data) { self.body = body }
+
+    func run() {
+        result = MainActor.assumeIsolated { body() }
+        done.signal()
+    }
+}

@@ -1,0 +1,118 @@
+import UIKit
+
+/// Answers for a running app: captures it, changes properties, and keeps the list of what was changed.
+@MainActor
+public final class DebugSession {
+    /// One property's change, with the object as long as it lives.
+    private struct Entry {
+        weak var object: AnyObject?
+        /// As it was before the first change.
+        let original: String
+        var change: DebugChange
+    }
+
+    private var entries: [Entry] = []
+    private let title: String
+
+    /// - Parameter title: What captures are called: the app's name.
+    public init(title: String) { self.title = title }
+
+    /// What was changed so far, in the order of the first changes.
+    public var changes: [DebugChange] { entries.map(\.change) }
+
+    public func answer(_ request: DebugRequest) -> DebugReply {
+        do {
+            switch request.kind {
+            case .capture, .changes: break
+            case .edit: try edit(request)
+            case .undo: try undo(request.index)
+            case .forgetSaved: entries.removeAll { $0.change.documentID != nil }
+            }
+            return DebugReply(capture: request.kind == .changes ? nil : capture(), changes: changes)
+        } catch {
+            return DebugReply(changes: changes, error: "\(error)")
+        }
+    }
+
+    private func capture() -> Capture {
+        var options = CaptureOptions()
+        options.title = title
+        return Capture(of: windows, options: options)
+    }
+
+    private var windows: [UIWindow] { Runtime.current.windows }
+
+    // MARK: Changing
+
+    private func edit(_ request: DebugRequest) throws {
+        guard let property = request.property, let value = request.value else {
+            throw LiveProperty.Failure(description: "an edit needs a property and a value")
+        }
+        let object = try object(request)
+        let old = try LiveProperty.value(property, of: object)
+        try LiveProperty.set(property, of: object, to: value)
+        let new = try LiveProperty.value(property, of: object)
+        note(object, property, old: old, new: new)
+    }
+
+    private func object(_ request: DebugRequest) throws -> AnyObject {
+        let wanted = request.view ?? request.constraint ?? ""
+        var found: AnyObject?
+        func visit(_ view: UIView) {
+            if request.view != nil, addressText(of: view) == wanted { found = view }
+            if request.constraint != nil {
+                found = view.constraints.first { addressText(of: $0) == wanted } ?? found
+            }
+            for subview in view.subviews where found == nil { visit(subview) }
+        }
+        for window in windows where found == nil { visit(window) }
+        // An inactive constraint is held by nobody; what was changed here is still known.
+        found = found ?? entries.lazy.compactMap(\.object).first { addressText(of: $0) == wanted }
+        guard let found else {
+            throw LiveProperty.Failure(description: "\(wanted.prefix(40)) is not there any more; refresh and look again")
+        }
+        if let constraint = found as? NSLayoutConstraint, let origin = constraint.systemOrigin {
+            throw LiveProperty.Failure(description: "UIKit made this constraint (\(origin)); change what it comes from")
+        }
+        return found
+    }
+
+    private func note(_ object: AnyObject, _ property: String, old: String, new: String) {
+        let index = entries.firstIndex { $0.object === object && $0.change.property == property }
+        let original = index.map { entries[$0].original } ?? old
+        guard original != new else {
+            if let index { entries.remove(at: index) }
+            return
+        }
+        let origin = (((object as? UIView)?.loadingSite ?? (object as? NSLayoutConstraint)?.loadingSite) as? LoadingSite)?.origin
+        let change = DebugChange(
+            label: label(of: object), property: property, old: original, new: new, document: origin?.document,
+            documentID: origin?.id, swift: SwiftLine.setting(property, of: object, to: new))
+        if let index { entries[index].change = change } else {
+            entries.append(Entry(object: object, original: original, change: change))
+        }
+    }
+
+    private func label(of object: AnyObject) -> String {
+        guard let view = object as? UIView else {
+            return (object as? NSLayoutConstraint)?.identifier ?? "constraint"
+        }
+        var names = ViewNames()
+        var above: [UIView] = []
+        var next: UIView? = view
+        while let here = next {
+            above.append(here)
+            next = here.superview
+        }
+        names.read(above, [:])
+        return names.name(of: view)
+    }
+
+    private func undo(_ index: Int?) throws {
+        guard let index, entries.indices.contains(index) else {
+            throw LiveProperty.Failure(description: "there is no change with that number")
+        }
+        let entry = entries.remove(at: index)
+        if let object = entry.object { try LiveProperty.set(entry.change.property, of: object, to: entry.original) }
+    }
+}

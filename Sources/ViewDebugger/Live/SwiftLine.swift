@@ -1,0 +1,175 @@
+import UIKit
+
+/// Lines of Swift that make a change in code: they compile where the object's owner has its code.
+@MainActor
+enum SwiftLine {
+    /// - Parameters:
+    ///   - property: As requests spell it.
+    ///   - value: As requests spell it.
+    static func setting(_ property: String, of object: AnyObject, to value: String) -> String {
+        switch object {
+        case let view as UIView: setting(property, of: view, to: value)
+        case let constraint as NSLayoutConstraint: setting(property, of: constraint, to: value)
+        default: ""
+        }
+    }
+
+    private static func setting(_ property: String, of constraint: NSLayoutConstraint, to value: String) -> String {
+        let place = place(of: constraint)
+        let written = property == "priority" ? "UILayoutPriority(\(value))" : value
+        return "\(place.expression)\(place.isOptional ? "?" : "").\(property) = \(written)\(place.comment)"
+    }
+
+    private static func setting(_ property: String, of view: UIView, to value: String) -> String {
+        let place = place(of: view)
+        /// For what only a subclass of `UIView` has.
+        func cast(_ type: String) -> String {
+            place.isTyped ? place.expression : "(\(place.expression) as? \(type))?"
+        }
+        let type = publicType(of: view)
+        switch property {
+        case "frame.x": return "\(place.expression).frame.origin.x = \(value)\(place.comment)"
+        case "frame.y": return "\(place.expression).frame.origin.y = \(value)\(place.comment)"
+        case "frame.width", "frame.height":
+            return "\(place.expression).frame.size.\(property.dropFirst(6)) = \(value)\(place.comment)"
+        case "backgroundColor", "tintColor": return "\(place.expression).\(property) = \(color(value))\(place.comment)"
+        case "textColor": return "\(cast(type)).textColor = \(color(value))\(place.comment)"
+        case "text", "placeholder": return "\(cast(type)).\(property) = \(literal(value))\(place.comment)"
+        case "title":
+            let isConfigured = (view as? UIButton)?.configuration != nil
+            return isConfigured
+                ? "\(cast("UIButton")).configuration?.title = \(literal(value))\(place.comment)"
+                : "\(cast("UIButton")).setTitle(\(literal(value)), for: .normal)\(place.comment)"
+        default: return "\(place.expression).\(property) = \(value)\(place.comment)"
+        }
+    }
+
+    private static func publicType(of view: UIView) -> String {
+        switch view {
+        case is UILabel: "UILabel"
+        case is UITextField: "UITextField"
+        case is UITextView: "UITextView"
+        case is UIButton: "UIButton"
+        default: "UIView"
+        }
+    }
+
+    // MARK: Where an object is
+
+    private struct Place {
+        var expression: String
+        /// Whether the expression has the object's own type.
+        var isTyped: Bool
+        var isOptional = false
+        /// Where the line belongs.
+        var comment: String
+    }
+
+    /// By the property of the nearest owner that holds the view, else by its place below that owner's view.
+    private static func place(of view: UIView) -> Place {
+        var steps = ""
+        var next: UIView? = view
+        while let here = next {
+            if let (owner, name) = property(holding: here) {
+                return Place(expression: name + steps, isTyped: steps.isEmpty, comment: "  // in \(owner)")
+            }
+            if let controller = here.owningController {
+                return Place(
+                    expression: "view" + steps, isTyped: steps.isEmpty && type(of: here) == UIView.self,
+                    comment: "  // in \(shortName(controller))")
+            }
+            guard let superview = here.superview, let index = superview.subviews.firstIndex(of: here) else {
+                return Place(
+                    expression: here is UIWindow ? "window" + steps : "self" + steps, isTyped: steps.isEmpty,
+                    comment: "  // in \(shortName(here))")
+            }
+            steps = ".subviews[\(index)]" + steps
+            next = superview
+        }
+        return Place(expression: "self", isTyped: true, comment: "")
+    }
+
+    private static func place(of constraint: NSLayoutConstraint) -> Place {
+        let first = constraint.firstItem as? UIView ?? (constraint.firstItem as? UILayoutGuide)?.owningView
+        // A property of its own, in the owner of the view or of one above it.
+        var next = first
+        while let here = next {
+            if let owner = ownerObject(of: here), let name = PropertyNames.name(of: constraint, in: owner) {
+                return Place(expression: name, isTyped: true, comment: "  // in \(shortName(owner))")
+            }
+            next = here.superview
+        }
+        guard let first else { return Place(expression: "self", isTyped: true, comment: "") }
+        let holder = holder(of: constraint, from: first)
+        let place = place(of: holder)
+        let test: String
+        if let identifier = constraint.identifier {
+            test = "$0.identifier == \(literal(identifier))"
+        } else {
+            let second = constraint.secondItem == nil ? " && $0.secondItem == nil" : " && $0.secondAttribute == .\(constraint.secondAttribute.word)"
+            let item = self.place(of: first).expression
+            test = "$0.firstItem === \(item) && $0.firstAttribute == .\(constraint.firstAttribute.word)\(second)"
+        }
+        return Place(
+            expression: "\(place.expression).constraints.first { \(test) }", isTyped: true, isOptional: true,
+            comment: place.comment)
+    }
+
+    private static func holder(of constraint: NSLayoutConstraint, from view: UIView) -> UIView {
+        var next: UIView? = view
+        while let here = next {
+            if here.constraints.contains(where: { $0 === constraint }) { return here }
+            next = here.superview
+        }
+        return view
+    }
+
+    /// The controller whose view it is, or the view itself where its class is the app's own.
+    private static func ownerObject(of view: UIView) -> AnyObject? {
+        if let controller = view.owningController { return controller }
+        return describedClassName(of: view).contains(".") ? view : nil
+    }
+
+    private static func property(holding view: UIView) -> (owner: String, name: String)? {
+        var next = view.superview
+        while let here = next {
+            if let owner = ownerObject(of: here), let name = PropertyNames.name(of: view, in: owner) {
+                return (shortName(owner), name)
+            }
+            next = here.superview
+        }
+        return nil
+    }
+
+    private static func shortName(_ object: AnyObject) -> String {
+        describedClassName(of: object).split(separator: ".").last.map(String.init) ?? ""
+    }
+
+    // MARK: Values
+
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": literal += "\\\""
+            case "\\": literal += "\\\\"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029].contains(scalar.value)
+                || scalar.properties.generalCategory == .format:
+                literal += "\\u{\(String(scalar.value, radix: 16))}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+
+    private static func color(_ hex: String) -> String {
+        guard let color = try? LiveProperty.color(hex) else { return ".clear" }
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return
+            "UIColor(red: \(red.shortText), green: \(green.shortText), blue: \(blue.shortText), alpha: \(alpha.shortText))"
+    }
+}
