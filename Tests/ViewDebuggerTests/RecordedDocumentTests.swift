@@ -102,8 +102,8 @@ struct RecordedDocumentTests {
             let path = files[Int(random.next() % UInt64(files.count))]
             guard let data = FileManager.default.contents(atPath: path), let document = try? NibDocument(data: data, name: path)
             else { continue }
-            let outer = SavedRuntime()
-            defer { outer.restore() }
+            let outer = Runtime.current
+            defer { Runtime.current = outer }
             let stage = CanvasStage(document, options: LayoutOptions())
             let session = NibSession(isDesign: true, languages: [])
             stage.prepare(session, path: path)
