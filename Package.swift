@@ -86,12 +86,15 @@ let package = Package(
             ]),
         // Builds apps, starts them and hears of their end; knows neither their views nor who shows them.
         .target(name: "AppRunner", dependencies: ["HostLink"]),
+        // Checks of laid-out screens: of documents, and of running apps by what they write down.
+        .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
         // The words that programs and Plumb exchange; no views.
         .target(name: "ModelContextProtocol", dependencies: ["Files"]),
         .executableTarget(
             name: "plumb",
             dependencies: [
                 "AppRunner",
+                "Audit",
                 "InterfaceBuilder",
                 "ModelContextProtocol",
                 "ViewDebugger",
@@ -148,7 +151,10 @@ let package = Package(
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
-        .testTarget(name: "CommandTests", dependencies: ["plumb"], exclude: ["Golden"]),
+        .testTarget(
+            name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
+            exclude: ["Documents"]),
+        .testTarget(name: "CommandTests", dependencies: ["plumb", "Wander"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -75,7 +75,7 @@ struct Lint: ParsableCommand {
         }
         guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
         var configuration = try self.configuration.read()
-        try choose(&configuration)
+        try RuleChecks.choose(&configuration, canvas, sizeClasses)
         let known = configuration.baseline
         if updateBaseline { configuration.baseline = [] }
 
@@ -107,7 +107,7 @@ struct Lint: ParsableCommand {
         }
         progress.end()
         if updateBaseline {
-            try writeBaseline(findings, configuration)
+            try RuleChecks.writeBaseline(findings, configuration, self.configuration)
             if failed { throw ExitCode(2) }
             return
         }
@@ -119,47 +119,12 @@ struct Lint: ParsableCommand {
         } else {
             Output.write(report.rendered(format))
         }
-        noteStale(known.subtracting(met), files, configuration)
+        RuleChecks.noteStale(known.subtracting(met), files, configuration)
         noteLanguages(files, configuration)
         if failed || findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note }) {
             throw ExitCode(2)
         }
         if findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
-    }
-
-    /// What the command line says wins over the configuration file.
-    private func choose(_ configuration: inout LintConfiguration) throws {
-        func choices<Choice: RawRepresentable & CaseIterable>(_ values: [String], _ option: String) throws -> [Choice]
-        where Choice.RawValue == String {
-            let all = Dictionary(uniqueKeysWithValues: Choice.allCases.map { ($0.rawValue, $0) })
-            return try CommaList.parts(values).map { try CommaList.choice($0, option, all) }
-        }
-        let devices = try CommaList.parts(canvas.devices).map(CommaList.device)
-        if !devices.isEmpty { configuration.devices = devices }
-        if !canvas.orientations.isEmpty {
-            configuration.orientations = try choices(canvas.orientations, "orientation")
-        }
-        if !sizeClasses.isEmpty { configuration.sizeClasses = try choices(sizeClasses, "size-class") }
-        let languages = CommaList.parts(canvas.languages + canvas.locales + canvas.pseudoLanguages)
-        if !languages.isEmpty { configuration.languages = languages }
-        let sizes = canvas.textSizes + canvas.contentSizes
-        if !sizes.isEmpty { configuration.textSizes = try choices(sizes, "text-size") }
-        configuration.base = try canvas.base()
-    }
-
-    private func writeBaseline(_ findings: [Finding], _ configuration: LintConfiguration) throws {
-        let baseline = Baseline(findings)
-        let file = configuration.baselineFile ?? self.configuration.config ?? ConfigurationOptions.found ?? ".plumb.yml"
-        do {
-            if configuration.baselineFile != nil {
-                try baseline.writeList(to: file)
-            } else {
-                try baseline.write(to: file)
-            }
-        } catch {
-            throw Trouble("\(file): can't be written: \(error)")
-        }
-        Output.print("\(file): \(baseline.count) known finding\(baseline.count == 1 ? "" : "s")")
     }
 
     /// Tells of languages that no document has texts in, so that nobody takes them for checked.
@@ -181,14 +146,5 @@ struct Lint: ParsableCommand {
                     """)
             }
         }
-    }
-
-    /// Tells of known findings in these files that are gone.
-    private func noteStale(_ unused: Set<String>, _ files: [String], _ configuration: LintConfiguration) {
-        let names = files.map { configuration.name(of: $0) + ":" }
-        let stale = unused.filter { entry in names.contains { entry.hasPrefix($0) } }
-        guard !stale.isEmpty else { return }
-        let are = stale.count == 1 ? "entry of the baseline is" : "entries of the baseline are"
-        Terminal.note("\(stale.count) \(are) no longer needed; plumb lint --update-baseline takes them out")
     }
 }

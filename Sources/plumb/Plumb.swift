@@ -21,6 +21,7 @@ struct Plumb: AsyncParsableCommand {
             """,
         version: PackageVersion.current,
         subcommands: [
+            AuditCommand.self,
             BuildProject.self,
             Debug.self,
             Devices.self,

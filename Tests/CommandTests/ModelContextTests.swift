@@ -125,4 +125,95 @@ struct ModelContextTests {
         #expect(lines[0].contains(#""name":"layout""#))
         #expect(lines[1].contains("-32700"))
     }
+
+    // MARK: Edits and audits
+
+    @Test("edits are answered as a diff with what they made, written only when asked, all or none")
+    func edits() throws {
+        let folder = try TemporaryFolder(["Main.xib": Self.document])
+        let text = #"{"setText":{"object":"abc-12-def","key":"text","text":"Good morning"}}"#
+        let dry = try content(call("edit", #"{"path":"Main.xib","edits":[\#(text)]}"#, in: folder))
+        #expect(!dry.isError)
+        #expect(dry.texts[0].contains("not written; apply writes it"))
+        #expect(dry.texts[0].contains("+") && dry.texts[0].contains("text=\"Good morning\""))
+        #expect(try folder.text("Main.xib") == Self.document)
+        let bad = #"{"setText":{"object":"no-such-id","key":"text","text":"x"}}"#
+        let refused = try content(
+            call("edit", #"{"path":"Main.xib","apply":true,"edits":[\#(text),\#(bad)]}"#, in: folder))
+        #expect(refused.isError)
+        #expect(refused.texts[0].contains("edit 2"))
+        #expect(try folder.text("Main.xib") == Self.document)
+        _ = try call("edit", #"{"path":"Main.xib","apply":true,"edits":[\#(text)]}"#, in: folder)
+        #expect(
+            try folder.text("Main.xib") == Self.document.replacing("text=\"Hello\"", with: "text=\"Good morning\""))
+    }
+
+    @Test("an audit names settings, objects and rules")
+    func audit() throws {
+        let pale = Self.document.replacing(
+            #"<nil key="textColor"/>"#, with: #"<color key="textColor" white="0.9" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#)
+        let folder = try TemporaryFolder(["Main.xib": pale])
+        let answer = try content(call("audit", #"{"rule":"low-contrast","languages":["rtl"],"text_sizes":["l"]}"#, in: folder))
+        #expect(!answer.isError)
+        #expect(answer.texts[0].contains("Main.xib:13"))
+        #expect(answer.texts[0].contains("(low-contrast)"))
+        #expect(!answer.texts[0].contains(folder.url.path))
+    }
+
+    // MARK: Apps
+
+    /// Answers of several calls in one session.
+    private func session(_ calls: [(tool: String, arguments: String)], root: String) throws -> [[String: Any]] {
+        let messages = calls.enumerated().map { index, call in
+            #"{"jsonrpc":"2.0","id":\#(index),"method":"tools/call","params":{"name":"\#(call.tool)","arguments":\#(call.arguments)}}"#
+        }
+        let run = try Command(["mcp", "--root", root], input: messages.joined(separator: "\n") + "\n")
+        #expect(run.status == 0)
+        return try run.output.split(separator: "\n").map {
+            try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+    }
+
+    @Test("an app is started, looked at, tapped, and drawn; its clock moves only when it is told to")
+    func app() throws {
+        let root = URL(fileURLWithPath: Command.path).deletingLastPathComponent().path
+        let answers = try session(
+            [
+                ("app_tree", "{}"),
+                ("app_start", #"{"program":"Wander","device":"iPhone 15"}"#),
+                ("app_tap", #"{"text":"Get started"}"#),
+                ("app_wait", #"{"seconds":5,"until":"Lofoten Ridge Walk"}"#),
+                ("app_wait", #"{"seconds":0.5,"until":"no such text"}"#),
+                ("app_screenshot", #"{"width":200}"#),
+                ("app_tap", #"{"text":"nobody says this"}"#),
+                ("app_tap", #"{"id":99999}"#),
+                ("app_type", #"{"text":"a # b"}"#),
+                ("app_stop", "{}"),
+                ("app_tree", "{}"),
+            ], root: root)
+        let contents = try answers.map(content)
+        #expect(contents.count == 11)
+        #expect(contents[0].isError && contents[0].texts[0].contains("app_start"))
+        #expect(contents[1].texts[0].contains("Get started"))
+        #expect(contents[1].texts[0].contains(#/\([0-9.]+ [0-9.]+; [0-9.]+ [0-9.]+\) #[0-9]+/#))
+        #expect(!contents[2].isError)
+        #expect(contents[3].texts[0].hasPrefix("“Lofoten Ridge Walk” is there after"))
+        #expect(contents[4].isError)
+        #expect(contents[5].images.first.map { [UInt8]($0[16..<20]) } == [0, 0, 0, 200])
+        #expect(contents[6].isError && contents[6].texts[0].contains("nothing on the screen says 'nobody says this'"))
+        #expect(contents[7].isError)
+        #expect(contents[8].isError && contents[8].texts[0].contains("nothing has the keyboard"))
+        #expect(contents[9].texts == ["ended"])
+        #expect(contents[10].isError)
+    }
+
+    @Test("a program outside of the folder is not started")
+    func foreignProgram() throws {
+        let folder = try TemporaryFolder(["notes.txt": ""])
+        let answers = try session(
+            [("app_start", #"{"program":"/bin/true"}"#), ("app_start", #"{"program":"notes.txt"}"#)], root: folder.url.path)
+        let contents = try answers.map(content)
+        #expect(contents[0].isError && contents[0].texts[0].contains("outside of the folder"))
+        #expect(contents[1].isError && contents[1].texts[0].contains("no program"))
+    }
 }

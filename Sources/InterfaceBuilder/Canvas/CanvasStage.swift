@@ -65,6 +65,7 @@ package final class CanvasStage {
             traits.userInterfaceStyle = isDark ? .dark : .light
             traits.accessibilityContrast = options.hasHighContrast ? .high : .normal
             traits.layoutDirection = options.isRightToLeft ? .rightToLeft : .leftToRight
+            if options.isBold { traits.legibilityWeight = .bold }
             traits.preferredContentSizeCategory =
                 options.contentSize.map { UIContentSizeCategory(rawValue: $0) } ?? .large
         }
@@ -190,6 +191,7 @@ package final class CanvasStage {
         settings.style = traits.userInterfaceStyle
         settings.layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         settings.contentSizeCategory = traits.preferredContentSizeCategory
+        settings.legibilityWeight = traits.legibilityWeight == .bold ? .bold : .regular
         Runtime.current = Runtime(
             device: Device.canvas(
                 device.id, size: size, scale: device.scale, idiom: device.isPad ? .pad : .phone,

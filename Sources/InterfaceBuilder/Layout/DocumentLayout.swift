@@ -66,6 +66,8 @@ package struct LayoutOptions: Equatable, Sendable {
     package var hasHighContrast = false
     package var isRightToLeft = false
     package var contentSize: String?
+    /// The user asked for bold text.
+    package var isBold = false
     package var languages: [String] = []
     /// Where fonts that a document names by file are looked for first.
     package var fontFolders: [String] = []

@@ -3,12 +3,12 @@ import UIKit
 
 /// Ways from the objects of a loaded document back to what the document calls them.
 @MainActor
-struct DocumentNames {
+package struct DocumentNames {
     let document: NibDocument
     private let ids: [ObjectIdentifier: String]
     private let session: NibSession
 
-    init(_ document: NibDocument, _ session: NibSession) {
+    package init(_ document: NibDocument, _ session: NibSession) {
         self.document = document
         self.session = session
         var ids: [ObjectIdentifier: String] = [:]
@@ -19,7 +19,7 @@ struct DocumentNames {
     /// What was made of an element; nil for one that stands for nothing.
     func object(_ id: String) -> NSObject? { session.objects[id] }
 
-    func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
+    package func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
 
     func element(of object: AnyObject) -> NibElement? { id(of: object).flatMap { document.element(id: $0) } }
 

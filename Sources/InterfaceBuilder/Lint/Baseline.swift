@@ -5,9 +5,11 @@ import Foundation
 /// it names.
 public struct Baseline: Sendable {
     private let fingerprints: [String]
+    private let command: String
 
     /// Documents that can't be read are never known well enough to be passed over.
-    public init(_ findings: [Finding]) {
+    public init<Rule: ReportRule>(_ findings: [RuleFinding<Rule>]) {
+        command = Rule.command
         fingerprints = Set(findings.filter { $0.rule != .unreadableDocument }.map(\.fingerprint)).sorted()
     }
 
@@ -38,7 +40,7 @@ public struct Baseline: Sendable {
 
     /// Writes a file of its own, which holds nothing else.
     public func writeList(to path: String) throws {
-        let text = "# Known findings; written by plumb lint --update-baseline.\n" + list("")
+        let text = "# Known findings; written by plumb \(command) --update-baseline.\n" + list("")
         try FileReplacement.write(Data(text.utf8), to: path)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import NibDocument
 
 /// How much a finding matters. Only warnings and errors make a check fail.
@@ -9,9 +10,26 @@ public enum Severity: String, CaseIterable, Comparable, Sendable, Codable {
     }
 }
 
-/// Something that a rule has to say about an object of a document.
-public struct Finding: Hashable, Sendable, Codable {
-    public var rule: LintRule
+/// A set of rules that a command checks by. Raw values are the ids that reports, configurations and baselines use.
+public protocol ReportRule: RawRepresentable<String>, CaseIterable, Hashable, Sendable, Codable
+where AllCases == [Self] {
+    /// The command's name, such as "lint".
+    static var command: String { get }
+    /// The rule that speaks of files which are no documents.
+    static var unreadableDocument: Self { get }
+    var defaultSeverity: Severity { get }
+    /// One line, for lists of rules and reports.
+    var summary: String { get }
+    /// Where the rule's page is.
+    var documentation: String { get }
+}
+
+/// What `plumb lint` says.
+public typealias Finding = RuleFinding<LintRule>
+
+/// Something that a rule has to say about an object of a document or a screen.
+public struct RuleFinding<Rule: ReportRule>: Hashable, Sendable, Codable {
+    public var rule: Rule
     public var severity: Severity
     public var file: String
     /// From 1; nil when the finding is about the file as a whole.
@@ -31,11 +49,17 @@ public struct Finding: Hashable, Sendable, Codable {
     public var hint: String?
     /// What stays the same when lines move: for baselines.
     public var fingerprint = ""
+    /// Where it shows on the screen, in points; nil for rules that look at documents.
+    public var frame: CGRect?
 }
 
-extension Finding {
+extension RuleFinding {
+    package init(_ rule: Rule, _ severity: Severity, file: String, message: String, fingerprint: String) {
+        self.init(rule: rule, severity: severity, file: file, message: message, fingerprint: fingerprint)
+    }
+
     /// In the order of files, lines and rules.
-    static func inOrder(_ a: Finding, _ b: Finding) -> Bool {
+    package static func inOrder(_ a: RuleFinding, _ b: RuleFinding) -> Bool {
         if a.file != b.file { return a.file < b.file }
         if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
         if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }

@@ -14,12 +14,16 @@ import Foundation
 ///       ambiguous-layout: error
 ///     baseline:
 ///       - Main.storyboard:misplaced-view:abc-12-def
-public struct LintConfiguration: Equatable, Sendable {
-    public struct Invalid: Error, CustomStringConvertible {
-        public var file: String
-        public var reason: String
-        public var description: String { "\(file): \(reason)" }
-    }
+///     audit:
+///       text-sizes: [l, ax5]
+///       rules: { small-touch-target: off }
+///       baseline: audit-baseline.yml
+public typealias LintConfiguration = RuleConfiguration<LintRule>
+
+/// The part of `.plumb.yml` that is about one set of rules: the top level for lint; for others what stands below the name
+/// of their command, and the top level's `exclude`.
+public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
+    public typealias Invalid = InvalidConfiguration
 
     /// Paths or patterns with `*`, relative to the configuration file.
     public var exclude: [String] = []
@@ -33,7 +37,7 @@ public struct LintConfiguration: Equatable, Sendable {
     public var languages: [String] = []
     public var textSizes: [TextSize] = []
     /// Severities that differ from the rule's own; nil turns a rule off.
-    public var severities: [LintRule: Severity?] = [:]
+    public var severities: [Rule: Severity?] = [:]
     /// Fingerprints of findings that are known and not reported.
     public var baseline: Set<String> = []
     /// The file that holds the baseline, where it is not in the configuration itself.
@@ -43,12 +47,15 @@ public struct LintConfiguration: Equatable, Sendable {
 
     public init(folder: String = FileManager.default.currentDirectoryPath) { self.folder = folder }
 
-    private static let keys = [
-        "exclude", "devices", "orientations", "size-classes", "languages", "text-sizes", "rules", "baseline",
-    ]
+    private static var keys: [String] {
+        ["exclude", "devices", "orientations", "size-classes", "languages", "text-sizes", "rules", "baseline"]
+    }
+    /// Commands whose settings are below a key of their own.
+    private static var sections: [String] { ["audit"] }
+    private static var isSection: Bool { sections.contains(Rule.command) }
 
     /// How large a configuration or baseline may be, in bytes.
-    static let limit = 16 << 20
+    static var limit: Int { 16 << 20 }
 
     /// What documents are laid out with in every variant.
     package var base = LayoutOptions()
@@ -56,6 +63,20 @@ public struct LintConfiguration: Equatable, Sendable {
     /// Reads the configuration at a path, and the baseline it names.
     public init(path: String) throws {
         try self.init(yaml: String(decoding: try Self.data(path), as: UTF8.self), file: path)
+        try readBaselineFile()
+    }
+
+    /// What holds in a folder without a configuration file.
+    public init(withoutFileIn folder: String) throws {
+        self.init(folder: folder)
+        try readBaselineFile()
+    }
+
+    private mutating func readBaselineFile() throws {
+        // Below a command's own key there is no list that a program could rewrite and leave the rest as it is.
+        if Self.isSection, baselineFile == nil, baseline.isEmpty {
+            baselineFile = folder + "/.plumb-\(Rule.command)-baseline.yml"
+        }
         guard let baselineFile, FileManager.default.fileExists(atPath: baselineFile) else { return }
         let list = try Self.data(baselineFile)
         let value = try Self.yaml(String(decoding: list, as: UTF8.self), baselineFile)
@@ -64,7 +85,7 @@ public struct LintConfiguration: Equatable, Sendable {
         case .list(let entries): baseline = Set(entries.compactMap(\.asText))
         default:
             throw Invalid(
-                file: baselineFile, reason: "a baseline is a YAML list, as plumb lint --update-baseline writes it")
+                file: baselineFile, reason: "a baseline is a YAML list, as plumb \(Rule.command) --update-baseline writes it")
         }
     }
 
@@ -89,14 +110,28 @@ public struct LintConfiguration: Equatable, Sendable {
         self.init(folder: URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent().path)
         let value = try Self.yaml(yaml, file)
         let known = Self.keys.dropLast().joined(separator: ", ") + " and baseline"
-        let members: [(key: String, value: PlainYAML)]
+        var members: [(key: String, value: PlainYAML)]
         switch value {
         case .nothing: return
         case .mapping(let found): members = found
         default: throw Invalid(file: file, reason: "the top level has to be a list of keys: \(known)")
         }
-        for key in members.map(\.key).sorted() where !Self.keys.contains(key) {
+        for key in members.map(\.key).sorted() where !Self.keys.contains(key) && !Self.sections.contains(key) {
             throw Invalid(file: file, reason: "\(key) is no key; there are \(known)")
+        }
+        if Self.isSection {
+            let all = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+            switch all[Rule.command] {
+            case nil, .nothing: members = []
+            case .mapping(let found): members = found
+            default: throw Invalid(file: file, reason: "\(Rule.command) has to be a mapping of keys: \(known)")
+            }
+            for key in members.map(\.key).sorted() where !Self.keys.contains(key) {
+                throw Invalid(file: file, reason: "\(Rule.command): \(key) is no key; there are \(known)")
+            }
+            if let exclude = all["exclude"], !members.contains(where: { $0.key == "exclude" }) {
+                members.append((key: "exclude", value: exclude))
+            }
         }
         let fields = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
         func strings(_ key: String) throws -> [String] {
@@ -140,8 +175,8 @@ public struct LintConfiguration: Equatable, Sendable {
         default: throw Invalid(file: file, reason: "rules has to be a mapping of rules to severities")
         }
         for (name, value) in rules.sorted(by: { $0.key < $1.key }) {
-            guard let rule = LintRule(rawValue: name) else {
-                let known = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
+            guard let rule = Rule(rawValue: name) else {
+                let known = Rule.allCases.map(\.rawValue).joined(separator: ", ")
                 throw Invalid(file: file, reason: "\(name) is no rule; there are \(known)")
             }
             let text = value.asText ?? ""
@@ -159,7 +194,7 @@ public struct LintConfiguration: Equatable, Sendable {
     }
 
     /// Nil when the rule is off.
-    public func severity(of rule: LintRule) -> Severity? {
+    public func severity(of rule: Rule) -> Severity? {
         if let changed = severities[rule] { return changed }
         return rule.defaultSeverity
     }
@@ -196,6 +231,13 @@ public struct LintConfiguration: Equatable, Sendable {
         }
         return true
     }
+}
+
+/// Why a configuration file means nothing.
+public struct InvalidConfiguration: Error, CustomStringConvertible {
+    public var file: String
+    public var reason: String
+    public var description: String { "\(file): \(reason)" }
 }
 
 extension PlainYAML {

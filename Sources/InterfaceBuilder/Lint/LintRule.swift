@@ -1,6 +1,8 @@
 /// The rules of `plumb lint`. Raw values are the ids that reports, configuration files and baselines use; each has its
 /// page in `docs/rules`.
-public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
+public enum LintRule: String, ReportRule {
+    public static let command = "lint"
+
     case unreadableDocument = "unreadable-document"
     case conflictingConstraints = "conflicting-constraints"
     case hiddenViewConflict = "hidden-view-conflict"

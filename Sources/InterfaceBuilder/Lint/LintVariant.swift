@@ -2,14 +2,14 @@ import NibDocument
 import UIKit
 
 /// One way to lay a document out for a check: a device, a language, a text size.
-struct LintVariant {
-    var options: LayoutOptions
-    var pseudo: PreviewVariant.Pseudo?
+package struct LintVariant {
+    package var options: LayoutOptions
+    package var pseudo: PreviewVariant.Pseudo?
     /// Nil for the document's own design.
-    var name: String?
+    package var name: String?
 
     /// The document's own design, then every combination that the configuration asks for.
-    static func all(_ configuration: LintConfiguration, _ base: LayoutOptions) -> [LintVariant] {
+    package static func all(_ configuration: RuleConfiguration<some ReportRule>, _ base: LayoutOptions) -> [LintVariant] {
         var screens = [LintVariant(options: base)]
         for device in configuration.devices {
             for orientation in configuration.orientations {
@@ -33,7 +33,7 @@ struct LintVariant {
         return screens.flatMap { screen in texts.map { screen.with(language: $0.language, textSize: $0.size) } }
     }
 
-    private func with(language: String?, textSize: TextSize?) -> LintVariant {
+    package func with(language: String?, textSize: TextSize?) -> LintVariant {
         var result = self
         var names = [name].compactMap { $0 }
         if let language {

@@ -109,7 +109,7 @@ public struct Linter {
     /// Whether the notes of an object, or of one around it, say `plumb:ignore` with the rule's id or with nothing.
     ///
     /// Xcode keeps notes (the identity inspector's last field) in the document.
-    private static func isIgnored(_ rule: LintRule, _ element: NibElement) -> Bool {
+    package static func isIgnored(_ rule: some ReportRule, _ element: NibElement) -> Bool {
         func says(_ element: NibElement) -> Bool {
             guard let notes = element.child(key: "userComments") else { return false }
             let text = notes.children.map { ($0["content"] ?? "") + $0.children.map(\.text).joined() }.joined()
@@ -135,11 +135,11 @@ public struct Linter {
     }
 }
 
-extension Finding {
+extension RuleFinding {
     /// What is left to say of a document that could not be checked to the end.
-    package static func crash(in file: String, _ message: String) -> Finding {
-        Finding(
+    package static func crash(in file: String, _ message: String) -> RuleFinding {
+        RuleFinding(
             rule: .unreadableDocument, severity: .error, file: file, message: message,
-            fingerprint: "\(file):\(LintRule.unreadableDocument.rawValue):-")
+            fingerprint: "\(file):\(Rule.unreadableDocument.rawValue):-")
     }
 }

@@ -1,9 +1,9 @@
 import NibDocument
 
 /// What a person calls an object of a document.
-enum ObjectName {
+package enum ObjectName {
     /// Its label in Xcode, its text, or its class and id.
-    static func of(_ element: NibElement) -> String {
+    package static func of(_ element: NibElement) -> String {
         let kind = element.customClass?.name ?? element.name
         if let label = element["userLabel"] { return label }
         let configuration = element.child("buttonConfiguration")
@@ -44,7 +44,7 @@ enum ObjectName {
     }
 
     /// The scene or top-level object that an element belongs to.
-    static func scene(of element: NibElement) -> String? {
+    package static func scene(of element: NibElement) -> String? {
         var top: NibElement? = element
         for ancestor in element.ancestors {
             if ancestor.name == "objects" { break }

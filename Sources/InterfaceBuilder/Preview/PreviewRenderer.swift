@@ -89,7 +89,7 @@ package enum PreviewRenderer {
     /// What the user calls a part: its label, title, class, or id.
     ///
     /// - Parameter document: The document's name, for views that have none.
-    static func name(of part: NibDesign.Part, in document: String?) -> String {
+    package static func name(of part: NibDesign.Part, in document: String?) -> String {
         let element = part.controller ?? part.view
         let file = document.flatMap { part.controller == nil ? URL(fileURLWithPath: $0) : nil }?
             .deletingPathExtension().lastPathComponent

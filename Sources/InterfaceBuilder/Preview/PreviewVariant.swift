@@ -54,7 +54,7 @@ package struct PreviewVariant: Sendable {
         return ([model?.name ?? device] + rest).joined(separator: ", ")
     }
 
-    func transform(_ text: String) -> String {
+    package func transform(_ text: String) -> String {
         switch pseudo {
         case .doubleLength: text.isEmpty ? text : "\(text) \(text)"
         case .accented:

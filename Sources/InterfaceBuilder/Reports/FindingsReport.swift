@@ -6,14 +6,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 /// Findings as text for people or programs.
-public struct FindingsReport: Sendable {
-    public var findings: [Finding]
+public struct FindingsReport<Rule: ReportRule>: Sendable {
+    public var findings: [RuleFinding<Rule>]
     /// All files that were looked at, for formats that list those without findings too.
     public var files: [String]
     /// Terminal colours, in the text form only.
     public var usesColor: Bool
 
-    public init(_ findings: [Finding], files: [String], usesColor: Bool = false) {
+    public init(_ findings: [RuleFinding<Rule>], files: [String], usesColor: Bool = false) {
         self.findings = findings
         self.files = files
         self.usesColor = usesColor
@@ -70,14 +70,18 @@ public struct FindingsReport: Sendable {
     private var json: JSONText {
         JSONText.array(
             findings.map { finding in
-                JSONText.object([
+                let frame = finding.frame.map { frame -> (String, JSONText) in
+                    let sides = [frame.minX, frame.minY, frame.width, frame.height]
+                    return ("frame", .array(sides.map { .rounded(Double($0), places: 2) }))
+                }
+                return JSONText.object([
                     ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
                     ("file", .string(finding.file)), ("line", .optional(finding.line)),
                     ("column", .optional(finding.column)), ("object", .optional(finding.object)),
                     ("related", .strings(finding.related)),
                     ("scene", .optional(finding.scene)), ("variant", .optional(finding.variant)),
                     ("message", .string(finding.message)), ("hint", .optional(finding.hint)),
-                ])
+                ] + [frame].compactMap { $0 })
             })
     }
 
@@ -99,7 +103,7 @@ public struct FindingsReport: Sendable {
     }
 }
 
-extension Finding {
+extension RuleFinding {
     /// Message, variant and hint, for formats that have one text for all.
     var fullText: String {
         let place = variant.map { "[\($0)]" }

@@ -10,12 +10,12 @@ package indirect enum JSONText: Sendable {
     /// JSON already.
     case verbatim(String)
 
-    static func optional(_ value: String?) -> JSONText { value.map { .string($0) } ?? .null }
-    static func optional(_ value: Int?) -> JSONText { value.map { .number(Double($0)) } ?? .null }
-    static func strings(_ values: [String]) -> JSONText { .array(values.map { .string($0) }) }
+    package static func optional(_ value: String?) -> JSONText { value.map { .string($0) } ?? .null }
+    package static func optional(_ value: Int?) -> JSONText { value.map { .number(Double($0)) } ?? .null }
+    package static func strings(_ values: [String]) -> JSONText { .array(values.map { .string($0) }) }
 
     /// A number with at most some decimals.
-    static func rounded(_ value: Double, places: Int) -> JSONText {
+    package static func rounded(_ value: Double, places: Int) -> JSONText {
         let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
         let scaled = value * factor
         // What is too large for decimals has none. Adding zero turns a negative one into a plain one.
@@ -26,7 +26,7 @@ package indirect enum JSONText: Sendable {
     package var text: String { rendered(indent: "", isLine: false) }
 
     /// One line without blanks, for programs that read much of it.
-    var compact: String {
+    package var compact: String {
         var out = ""
         write(to: &out)
         return out

@@ -1,9 +1,9 @@
 /// Findings as the result of a test run: a case for each file, failed when the file has warnings or errors.
-struct JUnitReport {
-    private let findings: [Finding]
+struct JUnitReport<Rule: ReportRule> {
+    private let findings: [RuleFinding<Rule>]
     private let files: [String]
 
-    init(_ findings: [Finding], files: [String]) {
+    init(_ findings: [RuleFinding<Rule>], files: [String]) {
         self.findings = findings
         self.files = files
     }
@@ -15,7 +15,7 @@ struct JUnitReport {
         for file in files {
             let bad = byFile[file] ?? []
             guard !bad.isEmpty else {
-                cases.append("    <testcase classname=\"plumb.lint\" name=\"\(file)\"/>\n")
+                cases.append("    <testcase classname=\"plumb.\(Rule.command)\" name=\"\(file)\"/>\n")
                 continue
             }
             failures += 1
@@ -26,7 +26,7 @@ struct JUnitReport {
             }.joined(separator: "\n")
             cases.append(
                 """
-                    <testcase classname="plumb.lint" name="\(file)">
+                    <testcase classname="plumb.\(Rule.command)" name="\(file)">
                       <failure message="\(bad.count) finding\(bad.count == 1 ? "" : "s")">\(body)</failure>
                     </testcase>
 
@@ -35,7 +35,7 @@ struct JUnitReport {
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites>
-              <testsuite name="plumb lint" tests="\(files.count)" failures="\(failures)">
+              <testsuite name="plumb \(Rule.command)" tests="\(files.count)" failures="\(failures)">
             \(cases.joined())  </testsuite>
             </testsuites>
 

@@ -130,7 +130,7 @@ package enum HTMLRules: MarkupRules {
 
 extension HTMLText {
     /// A picture that is part of the page.
-    init(png: Data) { self.init(trusted: "data:image/png;base64,\(png.base64EncodedString())") }
+    package init(png: Data) { self.init(trusted: "data:image/png;base64,\(png.base64EncodedString())") }
 }
 
 // MARK: - XML

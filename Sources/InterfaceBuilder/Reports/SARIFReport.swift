@@ -1,10 +1,10 @@
 /// Findings in the Static Analysis Results Interchange Format 2.1.0, which code hosts read.
 ///
 /// Section numbers are those of the OASIS standard.
-struct SARIFReport {
-    private let findings: [Finding]
+struct SARIFReport<Rule: ReportRule> {
+    private let findings: [RuleFinding<Rule>]
 
-    init(_ findings: [Finding]) { self.findings = findings }
+    init(_ findings: [RuleFinding<Rule>]) { self.findings = findings }
 
     var json: JSONText {
         JSONText.object([
@@ -28,7 +28,7 @@ struct SARIFReport {
                 "driver",
                 .object([
                     ("name", .string("plumb")), ("semanticVersion", .string(PackageVersion.current)),
-                    ("rules", .array(LintRule.allCases.map(rule))),
+                    ("rules", .array(Rule.allCases.map(rule))),
                 ])
             )
         ])
@@ -47,9 +47,9 @@ struct SARIFReport {
     }
 
     /// The name that code hosts take for the top of the repository.
-    private static let baseID = "%SRCROOT%"
+    private static var baseID: String { "%SRCROOT%" }
 
-    private func rule(_ rule: LintRule) -> JSONText {
+    private func rule(_ rule: Rule) -> JSONText {
         .object([
             ("id", .string(rule.rawValue)),
             ("shortDescription", .object([("text", .string(rule.summary))])),
@@ -58,7 +58,7 @@ struct SARIFReport {
         ])
     }
 
-    private func result(_ finding: Finding) -> JSONText {
+    private func result(_ finding: RuleFinding<Rule>) -> JSONText {
         var artifact: [(String, JSONText)] = [("uri", .string(Self.uri(finding.file)))]
         // An absolute reference must not name a base (3.4.4).
         if !finding.file.hasPrefix("/") { artifact.append(("uriBaseId", .string(Self.baseID))) }
@@ -79,7 +79,7 @@ struct SARIFReport {
         }
         return .object([
             ("ruleId", .string(finding.rule.rawValue)),
-            ("ruleIndex", .number(Double(LintRule.allCases.firstIndex(of: finding.rule) ?? 0))),
+            ("ruleIndex", .number(Double(Rule.allCases.firstIndex(of: finding.rule) ?? 0))),
             ("level", .string(finding.severity.rawValue)),
             ("message", .object([("text", .string(Self.message(finding.fullText)))])),
             ("locations", .array([.object(location)])),

@@ -32,6 +32,11 @@ package final class LayerSnapshot: Sendable {
         self.init(copying: SnapshotMaker(time: nil, commits: false).snapshot(of: layer, withSublayers: includes))
     }
 
+    /// What shows when the contents of some layers are left out, such as the ground that texts stand on.
+    package static func ground(of layer: CALayer, withoutContentsWhere isBare: (CALayer) -> Bool) -> LayerSnapshot {
+        SnapshotMaker(time: nil, commits: false).snapshot(of: layer, withoutContentsWhere: isBare)
+    }
+
     /// The layer as its animations show it at a time of the clock.
     package convenience init(of layer: CALayer, at time: CFTimeInterval) {
         self.init(copying: SnapshotMaker(time: time, commits: false).snapshot(of: layer))
@@ -60,14 +65,18 @@ package final class LayerSnapshot: Sendable {
         extent = other.extent
     }
 
-    /// - Parameter original: The layer that `source` is a copy of for one moment; `source` itself by default.
+    /// - Parameters:
+    ///   - original: The layer that `source` is a copy of for one moment; `source` itself by default.
+    ///   - isBare: Whether what the layer draws itself is left out.
     init(
         _ source: CALayer, of original: CALayer? = nil, mask: LayerSnapshot?, sublayers: [LayerSnapshot],
-        transition: LayerTransition?
+        transition: LayerTransition?, isBare: Bool = false
     ) {
         self.source = ObjectIdentifier(original ?? source)
         geometry = source.geometry
-        appearance = source.appearance
+        var appearance = source.appearance
+        if isBare { appearance.contents = LayerContents() }
+        self.appearance = appearance
         kind = source.makeKind()
         name = source.values.name
         self.mask = mask

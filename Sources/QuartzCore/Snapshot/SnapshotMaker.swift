@@ -76,6 +76,20 @@ struct SnapshotMaker {
             transition: nil)
     }
 
+    /// The layer as it is, with nothing of what some layers draw themselves. Nothing is kept for later.
+    func snapshot(of layer: CALayer, withoutContentsWhere isBare: (CALayer) -> Bool) -> LayerSnapshot {
+        layer.displayIfNeeded()
+        func make(_ layer: CALayer) -> LayerSnapshot {
+            let isVisible = !layer.appearance.isHidden && layer.appearance.opacity > 0
+            var sublayers = isVisible ? layer.tree.children.map(make) : []
+            if let replicator = layer as? CAReplicatorLayer { sublayers = replicator.instances(of: sublayers) }
+            return LayerSnapshot(
+                layer, mask: isVisible ? layer.tree.mask.map(make) : nil, sublayers: Self.backToFront(sublayers),
+                transition: nil, isBare: isBare(layer))
+        }
+        return make(layer)
+    }
+
     /// By `zPosition`; equals keep their order.
     private static func backToFront(_ layers: [LayerSnapshot]) -> [LayerSnapshot] {
         guard layers.contains(where: { $0.geometry.zPosition != 0 }) else { return layers }

@@ -8,6 +8,8 @@ package final class HeadlessHost: Host {
     package var onPicture: ((HostFrame) -> Void)?
     /// Called with each recording's name and file in place of writing it.
     package var onRecording: ((String, Data) -> Void)?
+    /// Called with each look at the screen in place of writing files.
+    package var onInspection: ((HostInspection) -> Void)?
     /// The names of files that could not be written.
     package private(set) var problems: [String] = []
 
@@ -39,9 +41,26 @@ package final class HeadlessHost: Host {
         self.init(
             device: wishes.device, orientation: wishes.orientation, settings: wishes.settings, inputs: inputs,
             folder: wishes.output ?? ".", scale: wishes.scale)
+        if wishes.readsCommands {
+            commands = try HostCommands(answers: environment["PLUMB_ANSWERS"], settings: wishes.settings)
+        }
     }
 
-    package func nextInput() -> HostInput? { inputs.popFirst() }
+    package func nextInput() -> HostInput? {
+        if let input = inputs.popFirst() { return input }
+        guard let commands else { return nil }
+        guard let next = commands.next() else { return nil }
+        inputs = next[...]
+        return inputs.popFirst()
+    }
+
+    /// Input that comes line by line after the script.
+    private var commands: HostCommands?
+
+    package func note(_ problem: String) {
+        if let commands { return commands.note(problem) }
+        FileHandle.standardError.write(Data("script: \(problem)\n".utf8))
+    }
 
     private var showsNothing = false
 
@@ -64,6 +83,20 @@ package final class HeadlessHost: Host {
     }
 
     package func keep(_ file: String, _ data: Data) { write(file) { data } }
+    /// Writes the tree and the two pictures: `name.json`, `name.png`, `name.ground.png`.
+    package func show(_ inspection: HostInspection) {
+        if let onInspection { return onInspection(inspection) }
+        let name = inspection.tree.name
+        for (ending, frame) in [("png", inspection.frame), ("ground.png", inspection.ground)] {
+            write("\(name).\(ending)") {
+                guard let data = try frame.image(scale: scale)?.pngData() else {
+                    throw HostProblem("the screen is too large to draw")
+                }
+                return data
+            }
+        }
+        write(name + ".json") { try JSONEncoder.inOrder.encode(inspection.tree) }
+    }
 
     private func write(_ name: String, _ makeData: () throws -> Data) {
         let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
@@ -128,5 +161,13 @@ package final class HeadlessHost: Host {
             return
         }
         write(current.name + ".webp") { try file.finish(at: current.last - start + Self.recordedFrame) }
+    }
+}
+
+extension JSONEncoder {
+    fileprivate static var inOrder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
     }
 }

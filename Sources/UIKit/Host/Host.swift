@@ -1,3 +1,5 @@
+import Foundation
+
 /// What an app runs on: a screen, a clock, input. Windows of a desktop, a browser and plain files all are hosts.
 ///
 /// The session asks for the next input, brings the app to that time, hands the input over, and gives back a frame.
@@ -29,6 +31,8 @@ package protocol Host: AnyObject {
     var problem: String? { get }
     /// Hears what a script asks for in vain.
     func note(_ problem: String)
+    /// What the screen holds was asked for.
+    func show(_ inspection: HostInspection)
 }
 
 extension Host {
@@ -37,6 +41,7 @@ extension Host {
     package var isBehind: Bool { false }
     package var problem: String? { nil }
     package func note(_ problem: String) { FileHandle.standardError.write(Data("script: \(problem)\n".utf8)) }
+    package func show(_ inspection: HostInspection) {}
 }
 
 /// Something that happens to the app at a time, in seconds of the host's clock.
@@ -89,6 +94,8 @@ package struct HostInput: Sendable {
         case capture(String)
         /// The frame that follows is wanted under that name.
         case picture(String)
+        /// What the screen holds is wanted as a value, under that name, with pictures.
+        case inspect(String)
         /// What moves until `endRecord` is wanted as an animated file.
         case record(String)
         case endRecord
@@ -98,6 +105,13 @@ package struct HostInput: Sendable {
         self.time = time
         self.event = event
     }
+}
+
+/// What the screen holds at one moment, and two pictures of it: as it is seen, and without texts.
+package struct HostInspection: Sendable {
+    package let tree: ScreenTree
+    package let frame: HostFrame
+    package let ground: HostFrame
 }
 
 /// What the screen shows at one moment. Its picture may be drawn on any thread.

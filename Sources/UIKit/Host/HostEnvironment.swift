@@ -1,6 +1,7 @@
 /// How an app is to be run, as environment variables say it: `PLUMB_DEVICE` (a name), `PLUMB_ORIENTATION`, `PLUMB_STYLE`
 /// (`light`, `dark`), `PLUMB_DIRECTION` (`leftToRight`, `rightToLeft`), `PLUMB_TEXT_SIZE` (`L`, `AccessibilityM`),
-/// `PLUMB_SCRIPT` (a file, see `HostScript`), `PLUMB_OUTPUT` (a folder) and `PLUMB_SCALE` (pixels in a point of pictures,
+/// `PLUMB_BOLD` (`on`, `off`), `PLUMB_SCRIPT` (a file, see `HostScript`; `-` reads lines of a script from the standard
+/// input as they come, see `HostCommands`), `PLUMB_OUTPUT` (a folder) and `PLUMB_SCALE` (pixels in a point of pictures,
 /// the screen's by default).
 package struct HostEnvironment {
     package let device: Device
@@ -9,6 +10,8 @@ package struct HostEnvironment {
     package let scale: CGFloat?
     package let output: String?
     package let hasScript: Bool
+    /// Whether lines of a script come on the standard input.
+    package let readsCommands: Bool
     package let inputs: [HostInput]
 
     package init(_ environment: [String: String]) throws {
@@ -27,6 +30,7 @@ package struct HostEnvironment {
         settings = UserSettings(
             style: try choice("PLUMB_STYLE", ["light": .light, "dark": .dark], .light),
             contentSizeCategory: try choice("PLUMB_TEXT_SIZE", HostScript.textSizes, .large),
+            legibilityWeight: try choice("PLUMB_BOLD", ["on": .bold, "off": .regular], .regular),
             layoutDirection: try choice(
                 "PLUMB_DIRECTION", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft], .leftToRight))
         orientation = try choice("PLUMB_ORIENTATION", HostScript.orientations, .portrait)
@@ -41,7 +45,8 @@ package struct HostEnvironment {
         output = environment["PLUMB_OUTPUT"]
         var inputs: [HostInput] = []
         let path = environment["PLUMB_SCRIPT"]
-        if let path {
+        readsCommands = path == "-"
+        if let path, !readsCommands {
             guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
                 throw HostProblem("PLUMB_SCRIPT: there is no readable file at \(path)")
             }

@@ -11,6 +11,7 @@
 ///     2.5  textSize AccessibilityL
 ///     3.0  direction rightToLeft
 ///     3.5  contrast high
+///     3.6  bold on                       # bold text
 ///     4.0  share half                    # of an iPad's screen
 ///     4.5  background
 ///     5.0  foreground
@@ -29,13 +30,16 @@
 ///     5.6  record push 0.5               # seconds; an animated WebP
 ///     5.9  describe                      # the view tree, on the standard output
 ///     5.9  capture checkout              # a file for plumb debug
+///     5.9  inspect end                   # what the screen holds, as JSON, with two pictures
 ///     6.0  picture end
 package struct HostScript {
     package private(set) var inputs: [HostInput] = []
+    /// What the user has chosen at the end.
+    package private(set) var settings: UserSettings
 
     package struct ParseError: Error, CustomStringConvertible {
         let line: Int
-        let problem: String
+        package let problem: String
 
         package var description: String { "script, line \(line): \(problem)" }
     }
@@ -43,6 +47,7 @@ package struct HostScript {
     /// - Parameter settings: What the user chose at the start; lines about settings change it from there on.
     package init(_ text: String, settings: UserSettings = UserSettings()) throws {
         var settings = settings
+        self.settings = settings
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             do {
                 let words = try Self.words(of: line)
@@ -51,6 +56,7 @@ package struct HostScript {
                 throw ParseError(line: index + 1, problem: problem.text)
             }
         }
+        self.settings = settings
         inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
     }
@@ -116,6 +122,13 @@ package struct HostScript {
         init(_ text: String) { self.text = text }
     }
 
+    /// A text as one word of a script.
+    package static func quoted(_ text: String) -> String {
+        let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+            .replacingOccurrences(of: "\n", with: "\\n")
+        return "\"\(escaped)\""
+    }
+
     private mutating func add(_ words: [String], _ settings: inout UserSettings) throws {
         let time = try Self.number(words[0], "a time in seconds comes first")
         guard time >= 0 else { throw Problem("the time \(words[0]) lies before the launch") }
@@ -173,6 +186,12 @@ package struct HostScript {
         case "contrast":
             settings.contrast = try Self.choice(values, ["normal": .normal, "high": .high])
             note(time, .settings(settings))
+        case "bold":
+            settings.legibilityWeight = try Self.choice(values, ["on": .bold, "off": .regular])
+            note(time, .settings(settings))
+        case "inspect":
+            guard let name = values.first else { throw Problem("inspect needs a name") }
+            note(time, .inspect(name))
         case "direction":
             settings.layoutDirection = try Self.choice(
                 values, ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])

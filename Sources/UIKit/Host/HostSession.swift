@@ -58,7 +58,11 @@ package final class HostSession {
             advance(to: input.time)
             perform(input.event)
             turn()
-            if case .picture(let name) = input.event { show(name: name) } else { show(name: nil) }
+            switch input.event {
+            case .picture(let name): show(name: name)
+            case .inspect(let name): host.show(Runtime.current.inspection(named: name))
+            default: show(name: nil)
+            }
         }
         AppLife.terminate()
     }
@@ -129,7 +133,7 @@ package final class HostSession {
         timers.appBeginsToAct()
         let runtime = Runtime.current
         switch event {
-        case .tick, .picture: break
+        case .tick, .picture, .inspect: break
         case .touchDown(let finger, let point): touchDown(finger, point)
         case .touchDownOn(let finger, let text):
             if let point = LabelledViews.place(of: text, in: runtime.windows) {
@@ -161,7 +165,8 @@ package final class HostSession {
         case .settings(let settings): runtime.settings = settings
         case .windowShare(let share): runtime.setWindowShare(share)
         case .keyboard(let height): showKeyboard(height)
-        case .type(let text): KeyboardTyping.type(text, into: runtime.keyWindow)
+        case .type(let text):
+            if !KeyboardTyping.type(text, into: runtime.keyWindow) { host.note("nothing has the keyboard") }
         case .deleteBackward: (runtime.keyWindow?.currentFirstResponder as? any UIKeyInput)?.deleteBackward()
         case .background: AppLife.enterBackground()
         case .foreground: AppLife.enterForeground()
@@ -240,5 +245,14 @@ extension Runtime {
         return HostFrame(
             time: time, size: screen.bounds.size, scale: screen.scale, name: name,
             windows: layers.map { LayerSnapshot.commit($0, at: time) })
+    }
+
+    /// What the screen holds now, after a turn.
+    package func inspection(named name: String) -> HostInspection {
+        let frame = frame(name: name)
+        let ground = windows.map { LayerSnapshot.ground(of: $0.layer, withoutContentsWhere: { $0.delegate is UILabel }) }
+        return HostInspection(
+            tree: ScreenTree(of: windows, named: name), frame: frame,
+            ground: HostFrame(time: frame.time, size: frame.size, scale: frame.scale, name: name, windows: ground))
     }
 }

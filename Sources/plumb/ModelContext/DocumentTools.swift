@@ -1,3 +1,4 @@
+import Audit
 import Foundation
 import InterfaceBuilder
 import ModelContextProtocol
@@ -13,12 +14,14 @@ struct DocumentTools: Sendable {
     static let instructions = """
         Plumb lays out, checks, repairs and draws Interface Builder documents (.xib, .storyboard) as UIKit does, without a Mac. \
         Start with documents, then tree or layout: both name objects by their ids, which the other tools take. After a change, \
-        lint says what is wrong, layout gives the frames in points, and preview shows the screen. Texts are short and cheap; \
-        ask for a picture when looks matter.
+        lint says what is wrong, audit what people meet in dark mode, large texts and other languages, layout gives the frames in \
+        points, and preview shows the screen. edit changes a document without touching anything else in it. An app that links \
+        UIKit runs without a screen: app_start, then app_tree names views by numbers (#12) that app_tap takes. Texts are short \
+        and cheap; ask for a picture when looks matter.
         """
 
     var all: [Tool] {
-        [documents, tree, layout, preview, lint, fix, explain, why, diff, visualFormat, devices]
+        [documents, tree, layout, preview, lint, audit, fix, edit, explain, why, diff, visualFormat, devices]
     }
 
     // MARK: - Parameters
@@ -184,6 +187,100 @@ struct DocumentTools: Sendable {
                     }
                 }
                 return ToolResult(text: FindingsReport(findings, files: files).text(.text))
+            }
+        }
+    }
+
+    private var audit: Tool {
+        Tool(
+            "audit", title: "Find barriers",
+            description: """
+                Looks at every screen as it is designed, in dark mode, with bold text, in the project's languages, with long and \
+                accented texts, from right to left and in large text sizes: contrast, touch targets, missing labels, texts cut off \
+                or over each other, what can't be reached, what doesn't mirror. Each with file, line, object id and remedy.
+                """,
+            parameters: [
+                Self.paths, Self.variant[0],
+                Tool.Parameter(
+                    "text_sizes", .strings, "Text sizes to look at, from xs to ax5; xl to ax5 when left out."),
+                Tool.Parameter(
+                    "languages", .strings,
+                    "Languages, or double, accented, rtl; the project's and all three when left out."),
+                Tool.Parameter("rule", .choice(AuditRule.allCases.map(\.rawValue)), "Only what this rule says."),
+            ]
+        ) { arguments in
+            let files = try folder.documents(arguments.strings("paths"))
+            var configuration = AuditConfiguration(folder: folder.path)
+            configuration.devices = arguments.string("device").map { [$0] } ?? []
+            configuration.orientations = [.portrait]
+            configuration.languages = arguments.strings("languages")
+            configuration.textSizes = try arguments.strings("text_sizes").map { name in
+                guard let size = TextSize(rawValue: name) else { throw Trouble("\(name) is no text size") }
+                return size
+            }
+            let rule = arguments.string("rule").flatMap(AuditRule.init)
+            return await MainActor.run { [configuration] in
+                let auditor = DocumentAuditor(configuration)
+                var findings: [AuditFinding] = []
+                for file in files {
+                    let input: Result<Data, any Error> = Result { try self.data(file) }
+                    findings += auditor.audit(input, name: file, path: file).findings.map { finding in
+                        var finding = finding
+                        finding.file = folder.name(of: file)
+                        return finding
+                    }
+                }
+                if let rule { findings.removeAll { $0.rule != rule } }
+                return ToolResult(text: FindingsReport(findings, files: files).text(.text))
+            }
+        }
+    }
+
+    private var edit: Tool {
+        Tool(
+            "edit", title: "Edit",
+            description: """
+                Changes a document as Xcode would write it; every other byte stays. Edits are objects with one member, such as \
+                {"setText": {"object": "a1B-c2-D3e", "key": "text", "text": "Hi"}}, {"setFrame": {"object": "…", "frame": \
+                {"x": 0, "y": 0, "width": 100, "height": 40}}}, {"addConstraints": {"constraints": [{"first": "…", \
+                "firstAttribute": "leading", "second": "…", "secondAttribute": "leading", "constant": 16}]}}, {"insert": {"item": \
+                "label", "into": "…"}}, {"remove": {"objects": ["…"]}}; docs/edit.md lists all. All are made, or none. Answers a \
+                unified diff, and writes the file only with apply.
+                """,
+            parameters: [
+                Self.path, Tool.Parameter("edits", .objects, "What to change, in this order.", isRequired: true),
+                Tool.Parameter("apply", .bool, "Write the file."),
+            ], isReadOnly: false
+        ) { arguments in
+            let full = try folder.existing(arguments.string("path") ?? "")
+            let name = folder.name(of: full)
+            let edits = try arguments.objects("edits").map {
+                try DocumentEdit(json: String(decoding: $0.data, as: UTF8.self))
+            }
+            return try await MainActor.run {
+                let original = try NibDocument(path: full)
+                _ = try original.checkedKind()
+                var document = original
+                var notes: [String] = []
+                var made: [String] = []
+                for (index, edit) in edits.enumerated() {
+                    do {
+                        let outcome = try edit.applied(to: document, path: full)
+                        document = outcome.document
+                        notes += outcome.notes
+                        made += outcome.selection
+                    } catch {
+                        throw Trouble("\(edits.count > 1 ? "edit \(index + 1): " : "")\(error)")
+                    }
+                }
+                let old = String(decoding: original.data, as: UTF8.self)
+                let new = String(decoding: document.data, as: UTF8.self)
+                guard old != new else { return ToolResult(text: "\(name): nothing to change") }
+                if arguments.bool("apply") { try document.write(to: full) }
+                var lines = ["\(name): \(arguments.bool("apply") ? "written" : "not written; apply writes it")"]
+                if !made.isEmpty { lines.append("objects: \(made.joined(separator: ", "))") }
+                return ToolResult(
+                    text: (lines + notes + [UnifiedDiff(old: old, new: new, name: name).text]).joined(separator: "\n"))
             }
         }
     }
@@ -367,19 +464,5 @@ extension DocumentLayout {
         var kept: Set<String> = [first.id]
         for view in views where view.superview.map(kept.contains) ?? false { kept.insert(view.id) }
         views.removeAll { !kept.contains($0.id) }
-    }
-}
-
-extension UIImage {
-    /// The image in as many pixels as asked for, if it has more.
-    @MainActor
-    fileprivate func scaled(toWidth width: Double) -> UIImage {
-        guard size.width * scale > width, size.width > 0 else { return self }
-        let target = CGSize(width: width, height: (size.height * width / size.width).rounded())
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        return UIGraphicsImageRenderer(size: target, format: format).image { _ in
-            draw(in: CGRect(origin: .zero, size: target))
-        }
     }
 }

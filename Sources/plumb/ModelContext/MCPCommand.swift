@@ -25,9 +25,11 @@ struct MCP: AsyncParsableCommand {
 
     func run() async throws {
         let folder = try RootFolder(root)
+        let apps = AppTools(folder)
         let server = ModelContextServer(
             name: "plumb", version: PackageVersion.current, instructions: DocumentTools.instructions,
-            tools: DocumentTools(folder).all)
+            tools: DocumentTools(folder).all + apps.all)
         await LineTransport().serve(server)
+        await apps.end()
     }
 }

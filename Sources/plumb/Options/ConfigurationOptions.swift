@@ -9,9 +9,13 @@ struct ConfigurationOptions: ParsableArguments {
     var config: String?
 
     /// The file given, else `.plumb.yml` in the current folder or the nearest one above that has it.
-    func read() throws -> LintConfiguration {
-        guard let path = config ?? Self.found else { return LintConfiguration() }
-        return try LintConfiguration(path: path)
+    func read() throws -> LintConfiguration { try read(for: LintRule.self) }
+
+    func read<Rule: ReportRule>(for rule: Rule.Type) throws -> RuleConfiguration<Rule> {
+        guard let path = config ?? Self.found else {
+            return try RuleConfiguration(withoutFileIn: FileManager.default.currentDirectoryPath)
+        }
+        return try RuleConfiguration(path: path)
     }
 
     static var found: String? {

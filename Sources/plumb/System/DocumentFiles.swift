@@ -12,8 +12,10 @@ struct DocumentFiles {
     static func isDevice(_ name: String) -> Bool { CanvasDevice.isKnown(name) }
     static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
+    init(_ paths: [String]) { self.init(paths, excluding: LintConfiguration()) }
+
     /// A path that does not exist stays among the files, to be told of when it is read, while the others go on.
-    init(_ paths: [String], excluding configuration: LintConfiguration = LintConfiguration()) {
+    init<Rule: ReportRule>(_ paths: [String], excluding configuration: RuleConfiguration<Rule>) {
         for path in paths {
             // Standard input.
             if path == "-" {

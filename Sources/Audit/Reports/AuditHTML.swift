@@ -1,0 +1,125 @@
+import Foundation
+import InterfaceBuilder
+
+/// An audit as one page that needs no other file: findings with pictures, and marks on them.
+package struct AuditHTML {
+    /// A document or an app's screen, with what was found there.
+    package struct Section: Sendable {
+        package var findings: [AuditFinding]
+        package var pictures: [(picture: AuditPicture, png: Data)]
+
+        package init(findings: [AuditFinding], pictures: [(picture: AuditPicture, png: Data)]) {
+            self.findings = findings
+            self.pictures = pictures
+        }
+    }
+
+    private let title: String
+    private let files: Int
+    private let sections: [Section]
+
+    package init(title: String, files: Int, sections: [Section]) {
+        self.title = title
+        self.files = files
+        self.sections = sections
+    }
+
+    package var html: HTMLText {
+        let all = sections.flatMap(\.findings)
+        let counts = Severity.allCases.reversed().map { severity in (severity, all.filter { $0.severity == severity }.count) }
+            .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)\($0.1 == 1 ? "" : "s")" }
+        let sum = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+        var body: HTMLText = "<header><h1>\(title)</h1><p>\(files) file\(files == 1 ? "" : "s"): \(sum).</p></header>\n"
+        body += rules(all)
+        for section in sections where !section.findings.isEmpty { body += self.section(section) }
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+            <meta name="referrer" content="no-referrer">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(title)</title>
+            <style>\(Self.style)</style>
+            </head>
+            <body>
+            \(body)</body>
+            </html>
+
+            """
+    }
+
+    private func rules(_ findings: [AuditFinding]) -> HTMLText {
+        let rows = AuditRule.allCases.compactMap { rule -> HTMLText? in
+            let count = findings.filter { $0.rule == rule }.count
+            guard count > 0 else { return nil }
+            return "<tr><td>\(count)</td><td><code>\(rule.rawValue)</code></td><td>\(rule.summary)</td></tr>\n"
+        }
+        return rows.isEmpty ? "" : "<table>\n<tr><th>findings</th><th>rule</th><th>what it means</th></tr>\n\(rows.joined())</table>\n"
+    }
+
+    private func section(_ section: Section) -> HTMLText {
+        var html: HTMLText = "<section>\n<h2>\(section.findings[0].file)</h2>\n"
+        var shown: Set<Int> = []
+        for (picture, png) in section.pictures {
+            shown.formUnion(picture.marks)
+            html += "<article>\n<h3>\(picture.name)</h3>\n<div class=\"screen\">\n\(figure(picture, png, section.findings))"
+            html += list(picture.marks, section.findings) + "</div>\n</article>\n"
+        }
+        let rest = section.findings.indices.filter { !shown.contains($0) }
+        if !rest.isEmpty { html += list(rest, section.findings) }
+        return html + "</section>\n"
+    }
+
+    private func figure(_ picture: AuditPicture, _ png: Data, _ findings: [AuditFinding]) -> HTMLText {
+        let (width, height) = (max(1, Int(picture.size.width)), max(1, Int(picture.size.height)))
+        let marks = picture.marks.compactMap { index -> HTMLText? in
+            guard let frame = findings[index].frame else { return nil }
+            func part(_ value: CGFloat) -> Int { Int(max(-1e6, min(1e6, value)).rounded()) }
+            let (x, y) = (part(frame.minX), part(frame.minY))
+            let kind = findings[index].severity.rawValue
+            return """
+                <g class="\(kind)"><title>\(findings[index].message)</title><rect x="\(x)" y="\(y)" width="\(max(2, part(frame.width)))" \
+                height="\(max(2, part(frame.height)))"/><circle cx="\(min(max(x, 8), width - 8))" cy="\(min(max(y, 8), height - 8))" r="8"/>\
+                <text x="\(min(max(x, 8), width - 8))" y="\(min(max(y, 8), height - 8) + 4)">\(index + 1)</text></g>
+                """
+        }
+        return """
+            <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img" aria-label="\(picture.name)">\
+            <image href="\(HTMLText(png: png))" width="\(width)" height="\(height)"/>\(marks.joined())</svg>
+
+            """
+    }
+
+    private func list(_ indices: [Int], _ findings: [AuditFinding]) -> HTMLText {
+        let items = indices.map { index -> HTMLText in
+            let finding = findings[index]
+            let setting: HTMLText = finding.variant.map { " <span class=\"setting\">\($0)</span>" } ?? ""
+            let hint: HTMLText = finding.hint.map { "<br><span class=\"hint\">\($0)</span>" } ?? ""
+            let line: HTMLText = finding.line.map { " line \($0)" } ?? ""
+            return """
+                <li value="\(index + 1)"><b class="\(finding.severity.rawValue)">\(finding.severity.rawValue)</b> \(finding.message)\
+                \(setting) <code>\(finding.rule.rawValue)\(line)</code>\(hint)</li>
+
+                """
+        }
+        return "<ol>\n\(items.joined())</ol>\n"
+    }
+
+    private static let style: HTMLText = """
+        :root { color-scheme: light dark; --line: #d5d5da; --red: #b3261e; --amber: #8a5a00; --blue: #0a62c4; }
+        @media (prefers-color-scheme: dark) { :root { --line: #3c3c42; --red: #ff8a80; --amber: #ffc46b; --blue: #7ab8ff; } }
+        body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; padding: 24px; max-width: 1200px; }
+        h1 { font-size: 24px; margin: 0; } h2 { font-size: 18px; } h3 { font-size: 15px; }
+        section { border: 1px solid var(--line); border-radius: 10px; padding: 4px 20px 16px; margin: 20px 0; }
+        .screen { display: flex; gap: 24px; align-items: flex-start; flex-wrap: wrap; } .screen ol { flex: 1 1 320px; margin: 0; }
+        svg { max-width: 100%; height: auto; border: 1px solid var(--line); } li { margin-bottom: 8px; }
+        rect { fill: none; stroke-width: 2; } circle { stroke: #fff; } g text { fill: #fff; font: bold 10px system-ui; text-anchor: middle; }
+        g.error rect { stroke: #d32f2f; } g.error circle { fill: #d32f2f; } g.warning rect { stroke: #c77700; } g.warning circle { fill: #c77700; }
+        g.note rect { stroke: #1a73e8; stroke-dasharray: 4 3; } g.note circle { fill: #1a73e8; }
+        b.error { color: var(--red); } b.warning { color: var(--amber); } b.note { color: var(--blue); }
+        .setting { border: 1px solid var(--line); border-radius: 6px; padding: 0 6px; font-size: 13px; } .hint { opacity: .75; }
+        table { border-collapse: collapse; } th, td { text-align: left; padding: 3px 16px 3px 0; } code { font: 13px ui-monospace, monospace; }
+        """
+}

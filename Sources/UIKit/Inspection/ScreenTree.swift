@@ -1,0 +1,187 @@
+import Foundation
+
+/// What a screen shows, says and lets itself be touched on, as a value: for checks, legends and programs that look at an app.
+///
+/// Rectangles are in points, in the coordinates of the screen. Views that cannot be seen are left out.
+package struct ScreenTree: Codable, Sendable {
+    package var name: String
+    package var size: CGSize
+    package var scale: CGFloat
+    package var setting: Setting
+    /// Superviews before their subviews, in the order of drawing; a node's id is its index.
+    package var nodes: [Node] = []
+    /// Ids of what assistive technology speaks of, in the order in which it does.
+    package var spoken: [Int] = []
+
+    /// What the user chose, as far as screens can see it.
+    package struct Setting: Codable, Hashable, Sendable {
+        package var isDark = false
+        package var isRightToLeft = false
+        package var isBold = false
+        /// `UIContentSizeCategory`'s raw value.
+        package var contentSize = UIContentSizeCategory.large.rawValue
+
+        package init() {}
+    }
+
+    package struct Node: Codable, Sendable {
+        package var id: Int
+        package var parent: Int?
+        package var className: String
+        /// What a document calls the object; nil for views that code makes.
+        package var object: String?
+        package var identifier: String?
+        package var frame: CGRect
+        /// What is left of the frame inside of the screen and of everything that clips the view; null is empty.
+        package var visible: CGRect
+        package var spoken: Spoken
+        package var touch: Touch?
+        package var text: Text?
+        package var image: Image?
+        package var background: Color?
+        package var isScrolled = false
+        /// Within a bar of the system's: sizes and places are not the app's.
+        package var isInBar = false
+        /// Whether the app decided about the view's direction itself.
+        package var keepsDirection = false
+        package var clips = false
+    }
+
+    /// What assistive technology says of a view.
+    package struct Spoken: Codable, Hashable, Sendable {
+        package var isElement = false
+        package var label: String?
+        package var value: String?
+        package var hint: String?
+        package var traits: [String] = []
+    }
+
+    /// A view that does something when touched.
+    package struct Touch: Codable, Hashable, Sendable {
+        /// Such as `UIButton`: UIKit's class, or `UIGestureRecognizer` for views with one.
+        package var kind: String
+        package var isEnabled: Bool
+        /// In points: how far a finger may go astray. At least the frame's size, up to 44 by 44.
+        package var area: CGSize
+        /// Whether the view's size is the one that UIKit gives its kind.
+        package var hasOwnSize: Bool
+        package var reach: Reach
+    }
+
+    package enum Reach: Codable, Hashable, Sendable {
+        case reached
+        /// Touches go to this view instead.
+        case covered(by: Int)
+        /// Touches never get there: the view lies outside of its superview.
+        case cutOff
+        case offScreen
+    }
+
+    package struct Text: Codable, Hashable, Sendable {
+        package var string: String
+        package var pointSize: CGFloat
+        package var isBold: Bool
+        package var color: Color
+        /// What the text takes, and what it has.
+        package var needed: CGSize
+        package var room: CGSize
+        package var lines: Int
+        /// Where there is text to be seen.
+        package var ink: CGRect
+        package var followsTextSize: Bool
+        /// left, right, center, justified or natural, as it was set.
+        package var alignment: String
+        package var isDimmed: Bool
+        /// Whether the font is the one that was asked for.
+        package var hasFont: Bool
+    }
+
+    package struct Image: Codable, Hashable, Sendable {
+        package var name: String?
+        package var isSymbol: Bool
+        package var flips: Bool
+    }
+
+    /// In sRGB, parts from 0 to 1, not premultiplied.
+    package struct Color: Codable, Hashable, Sendable {
+        package var red, green, blue, alpha: Double
+        /// Whether it is the same in light and dark surroundings.
+        package var isFixed: Bool
+
+        package init(red: Double, green: Double, blue: Double, alpha: Double, isFixed: Bool = true) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+            self.isFixed = isFixed
+        }
+    }
+}
+
+extension ScreenTree {
+    /// The node and those around it, the nearest first.
+    package func path(to id: Int) -> [Node] {
+        var path: [Node] = []
+        var next: Int? = id
+        while let here = next, nodes.indices.contains(here) {
+            path.append(nodes[here])
+            next = nodes[here].parent
+        }
+        return path
+    }
+
+    /// What a person would call the view: class and text.
+    package func name(of id: Int) -> String {
+        let node = nodes[id]
+        let text = [node.spoken.label, node.text?.string, node.identifier].lazy.compactMap { $0 }.first { !$0.isEmpty }
+        guard let text else { return node.className }
+        return "\(node.className) “\(Self.line(text))”"
+    }
+
+    /// The beginning of a text, without line breaks.
+    private static func line(_ text: String) -> String {
+        let short = String(text.prefix(40).map { $0.isWhitespace ? " " : $0 })
+        return text.count > 40 ? short + "…" : short
+    }
+
+    /// The tree as indented lines: class, text, frame, id. Views that only hold others together are left out.
+    package func outline(below root: Int? = nil, all: Bool = false) -> String {
+        var depths: [Int: Int] = [:]
+        var lines: [String] = []
+        for node in nodes {
+            let depth = node.parent.flatMap { depths[$0] } ?? 0
+            if let root, !path(to: node.id).contains(where: { $0.id == root }) { continue }
+            let says = node.text != nil || node.touch != nil || node.spoken.isElement || node.identifier != nil
+            let isPart = node.parent.map { nodes[$0].touch != nil && nodes[$0].spoken.isElement } ?? false
+            guard all || node.parent == nil || (says && !isPart) else {
+                depths[node.id] = depth
+                continue
+            }
+            depths[node.id] = depth + 1
+            func number(_ value: CGFloat) -> String {
+                let rounded = (Double(value) * 10).rounded() / 10
+                return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+            }
+            let frame = node.frame
+            var parts = [
+                name(of: node.id),
+                "(\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))",
+                "#\(node.id)",
+            ]
+            if let value = node.spoken.value, !value.isEmpty { parts.append("value “\(Self.line(value))”") }
+            if let identifier = node.identifier { parts.append("identifier \(identifier)") }
+            if node.spoken.traits.contains("selected") { parts.append("selected") }
+            if let touch = node.touch {
+                if !touch.isEnabled { parts.append("disabled") }
+                switch touch.reach {
+                case .reached: break
+                case .covered(let other): parts.append("covered by #\(other)")
+                case .cutOff: parts.append("outside of its superview")
+                case .offScreen: parts.append("off the screen")
+                }
+            }
+            lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: " "))
+        }
+        return lines.joined(separator: "\n")
+    }
+}

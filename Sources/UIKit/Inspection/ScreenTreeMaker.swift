@@ -1,0 +1,289 @@
+import Foundation
+
+extension ScreenTree {
+    /// What the windows show, the lowest first. Layout that is due is done.
+    ///
+    /// - Parameter object: What a document calls a view.
+    @MainActor
+    package init(of windows: [UIWindow], named name: String, object: @escaping (UIView) -> String? = { _ in nil }) {
+        let screen = windows.first?.screen ?? .main
+        let traits = windows.first?.traitCollection ?? .current
+        var setting = Setting()
+        setting.isDark = traits.userInterfaceStyle == .dark
+        setting.isRightToLeft = traits.layoutDirection == .rightToLeft
+        setting.isBold = traits.legibilityWeight == .bold
+        setting.contentSize = traits.preferredContentSizeCategory.rawValue
+        // Documents have windows of their parts' sizes.
+        let size = windows.count == 1 ? windows[0].bounds.size : screen.bounds.size
+        self.init(name: name, size: size, scale: screen.scale, setting: setting)
+        var maker = ScreenTreeMaker(screen: CGRect(origin: .zero, size: size), object: object)
+        for window in windows where !window.isHidden {
+            window.layoutIfNeeded()
+            maker.add(window)
+        }
+        nodes = maker.finished
+        spoken = SpokenOrder.ids(maker.views, nodes)
+    }
+}
+
+/// Walks trees of views, and writes down what is seen.
+@MainActor
+private struct ScreenTreeMaker {
+    let screen: CGRect
+    let object: (UIView) -> String?
+    private(set) var nodes: [ScreenTree.Node] = []
+    private(set) var views: [UIView] = []
+    private var ids: [ObjectIdentifier: Int] = [:]
+
+    init(screen: CGRect, object: @escaping (UIView) -> String?) {
+        self.screen = screen
+        self.object = object
+    }
+
+    private struct Surroundings {
+        var parent: Int?
+        var clip: CGRect
+        var isTouchable = true
+        var isScrolled = false
+        var isInBar = false
+        var isInControl = false
+        var alpha: CGFloat = 1
+    }
+
+    mutating func add(_ window: UIWindow) { visit(window, Surroundings(clip: screen)) }
+
+    private mutating func visit(_ view: UIView, _ around: Surroundings) {
+        let alpha = around.alpha * view.alpha
+        guard !view.isHidden, alpha >= 0.01 else { return }
+        let frame = view.frameOnScreen
+        let visible = frame.intersection(around.clip)
+        let id = nodes.count
+        var node = ScreenTree.Node(
+            id: id, parent: around.parent, className: describedClassName(of: view), object: object(view),
+            identifier: view.accessibilityIdentifier, frame: frame, visible: visible.isNull ? .zero : visible,
+            spoken: ScreenTree.Spoken(
+                isElement: view.isSpokenElement, label: view.spokenLabel, value: view.spokenValue,
+                hint: view.accessibilityHint, traits: view.spokenTraits))
+        node.isScrolled = around.isScrolled
+        node.isInBar = around.isInBar
+        node.keepsDirection = view.semanticContentAttribute != .unspecified
+        node.clips = view.clipsToBounds
+        node.text = (view as? UILabel).flatMap { ScreenTree.Text($0, alpha: alpha) }
+        node.image = (view as? UIImageView).flatMap { $0.image }.map {
+            ScreenTree.Image(name: $0.values.name, isSymbol: $0.isSymbolImage, flips: $0.flipsForRightToLeftLayoutDirection)
+        }
+        node.background = view.backgroundColor.flatMap { ScreenTree.Color($0, in: view.traitCollection) }
+        let isTouchable = around.isTouchable && view.isUserInteractionEnabled
+        if isTouchable, !around.isInControl { node.touch = touch(view) }
+        nodes.append(node)
+        views.append(view)
+        ids[ObjectIdentifier(view)] = id
+
+        var inside = Surroundings(parent: id, clip: around.clip, isTouchable: isTouchable, alpha: alpha)
+        if view.clipsToBounds { inside.clip = visible.isNull ? .zero : visible }
+        inside.isScrolled = around.isScrolled || view is UIScrollView
+        inside.isInBar =
+            around.isInBar || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar
+        inside.isInControl = around.isInControl || (view is UIControl && !(view is UIRefreshControl))
+        for subview in view.subviews { visit(subview, inside) }
+    }
+
+    // MARK: Touch
+
+    /// How a view reacts to touches; nil for one that does not.
+    private func touch(_ view: UIView) -> ScreenTree.Touch? {
+        let kind: String
+        var isEnabled = true
+        var hasOwnSize = false
+        if let control = view as? UIControl, !(view is UIRefreshControl) {
+            kind = Self.kind(of: control)
+            isEnabled = control.isEnabled
+            let own = view.intrinsicContentSize
+            hasOwnSize = own.height > 0 && abs(view.bounds.height - own.height) < 0.6 && view.bounds.width >= own.width - 0.6
+        } else if view.gestureRecognizers?.contains(where: {
+            $0.isEnabled && ($0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer)
+        }) == true, !(view is UIWindow), !(view is UIScrollView) {
+            kind = "UIGestureRecognizer"
+        } else {
+            return nil
+        }
+        return ScreenTree.Touch(
+            kind: kind, isEnabled: isEnabled, area: area(of: view), hasOwnSize: hasOwnSize, reach: .reached)
+    }
+
+    private static func kind(of control: UIControl) -> String {
+        switch control {
+        case is UIButton: "UIButton"
+        case is UISwitch: "UISwitch"
+        case is UISlider: "UISlider"
+        case is UIStepper: "UIStepper"
+        case is UISegmentedControl: "UISegmentedControl"
+        case is UITextField: "UITextField"
+        case is UIPageControl: "UIPageControl"
+        case is UIDatePicker: "UIDatePicker"
+        case is BarButton: "UIBarButtonItem"
+        default: "UIControl"
+        }
+    }
+
+    /// The frame's size, and more where the view takes touches beside it.
+    private func area(of view: UIView) -> CGSize {
+        var size = view.bounds.size
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        func takes(_ x: CGFloat, _ y: CGFloat) -> Bool {
+            view.point(inside: CGPoint(x: middle.x + x, y: middle.y + y), with: nil)
+        }
+        if size.width < 44, takes(-21.9, 0), takes(21.9, 0) { size.width = 44 }
+        if size.height < 44, takes(0, -21.9), takes(0, 21.9) { size.height = 44 }
+        return size
+    }
+
+    /// The nodes, with what touches reach: known only when everything that may cover something is.
+    var finished: [ScreenTree.Node] {
+        nodes.map { node in
+            guard node.touch != nil else { return node }
+            var node = node
+            let reach = reach(node)
+            node.touch?.reach = reach
+            return node
+        }
+    }
+
+    private func reach(_ node: ScreenTree.Node) -> ScreenTree.Reach {
+        let view = views[node.id]
+        guard node.frame.intersects(screen) else { return node.isScrolled ? .reached : .offScreen }
+        // What is scrolled out of sight comes into it.
+        guard !node.visible.isEmpty else { return node.isScrolled ? .reached : .cutOff }
+        let box = node.visible
+        let points = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)].map {
+            CGPoint(x: box.minX + box.width * $0.0, y: box.minY + box.height * $0.1)
+        }
+        var cover: Int?
+        for point in points {
+            guard let window = view.window else { return .reached }
+            let windows = views.compactMap { $0 as? UIWindow }.reversed()
+            let hit = windows.lazy.compactMap { $0.hitTest($0.pointFromScreen(point), with: nil) }.first
+            guard let hit else { continue }
+            if hit === view || hit.isDescendant(of: view) { return .reached }
+            // A window without content lets touches through to nothing.
+            if hit !== window, !view.isDescendant(of: hit), cover == nil { cover = id(around: hit) }
+        }
+        return cover.map { .covered(by: $0) } ?? .cutOff
+    }
+
+    private func id(around view: UIView) -> Int? {
+        var link: UIView? = view
+        while let here = link {
+            if let id = ids[ObjectIdentifier(here)] { return id }
+            link = here.superview
+        }
+        return nil
+    }
+}
+
+extension UIView {
+    fileprivate var frameOnScreen: CGRect {
+        let box = convert(bounds, to: nil)
+        guard let window else { return box }
+        let corner = window.pointToScreen(box.origin)
+        let rect = CGRect(origin: corner, size: box.size)
+        let isFinite = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy { abs($0) < 1e7 }
+        return isFinite ? rect : .zero
+    }
+}
+
+extension ScreenTree.Color {
+    @MainActor
+    fileprivate init?(_ color: UIColor, in traits: UITraitCollection, alpha: CGFloat = 1) {
+        func parts(_ traits: UITraitCollection) -> [CGFloat] {
+            var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+            color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            return [red, green, blue, alpha]
+        }
+        let now = parts(traits)
+        func styled(_ style: UIUserInterfaceStyle) -> [CGFloat] {
+            parts(UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: style)]))
+        }
+        self.init(
+            red: Double(now[0]), green: Double(now[1]), blue: Double(now[2]), alpha: Double(now[3] * alpha),
+            isFixed: styled(.light) == styled(.dark))
+    }
+}
+
+extension ScreenTree.Text {
+    @MainActor
+    fileprivate init?(_ label: UILabel, alpha: CGFloat) {
+        guard let string = label.text, !string.isEmpty, let font = label.font else { return nil }
+        let bounds = label.bounds
+        let isLine = label.numberOfLines == 1
+        var needed = label.sizeThatFits(CGSize(width: isLine ? 0 : bounds.width, height: 0))
+        if isLine, label.adjustsFontSizeToFitWidth { needed.width *= max(label.minimumScaleFactor, 0.01) }
+        if !isLine {
+            needed.width = min(needed.width, bounds.width)
+            // As many lines as it may have: what does not fit into those is cut off too.
+            let all = label.textRect(
+                forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: 100_000), limitedToNumberOfLines: 0)
+            needed.height = max(needed.height, all.height)
+        }
+        if isLine, label.lineFits(bounds.height) { needed.height = min(needed.height, bounds.height) }
+        var ink = label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines)
+        let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch label.textAlignment {
+        case .center: ink.origin.x = bounds.midX - ink.width / 2
+        case .right: ink.origin.x = bounds.maxX - ink.width
+        case .natural where isRightToLeft: ink.origin.x = bounds.maxX - ink.width
+        default: break
+        }
+        let corner = label.frameOnScreen
+        guard corner.width > 0, corner.height > 0, let color = Self.color(of: label, alpha) else { return nil }
+        let names: [NSTextAlignment: String] = [
+            .left: "left", .right: "right", .center: "center", .justified: "justified", .natural: "natural",
+        ]
+        self.init(
+            string: string, pointSize: font.pointSize,
+            isBold: font.fontDescriptor.symbolicTraits.contains(.traitBold), color: color,
+            needed: CGSize(width: min(needed.width, 1e6), height: min(needed.height, 1e6)), room: bounds.size,
+            lines: label.numberOfLines,
+            ink: ink.offsetBy(dx: corner.minX - bounds.minX, dy: corner.minY - bounds.minY),
+            followsTextSize: label.adjustsFontForContentSizeCategory, alignment: names[label.textAlignment] ?? "natural",
+            isDimmed: !label.isEnabled || label.isInDisabledControl, hasFont: true)
+    }
+
+    /// The colour of most of the text.
+    @MainActor
+    private static func color(of label: UILabel, _ alpha: CGFloat) -> ScreenTree.Color? {
+        var color = label.textColor ?? .label
+        if label.isHighlighted, let highlighted = label.highlightedTextColor {
+            color = highlighted
+        } else if let text = label.attributedText, text.length > 0 {
+            var longest = 0
+            text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+                guard range.length > longest, let found = value as? UIColor else { return }
+                (longest, color) = (range.length, found)
+            }
+        }
+        return ScreenTree.Color(color, in: label.traitCollection, alpha: alpha)
+    }
+}
+
+extension UILabel {
+    fileprivate var isInDisabledControl: Bool {
+        var link = superview
+        while let here = link {
+            if let control = here as? UIControl { return !control.isEnabled }
+            link = here.superview
+        }
+        return false
+    }
+
+    /// Whether a line's letters without descenders have room in the height; others need the line.
+    fileprivate func lineFits(_ height: CGFloat) -> Bool {
+        guard let text else { return true }
+        let hasDescenders = text.contains { "gjpqyQ,;()[]{}|/\\@$".contains($0) || !$0.isASCII }
+        let top = (height - (font.ascender - font.descender)) / 2
+        let overshoot = 0.02 * font.pointSize
+        let highest = top + font.ascender - font.capHeight - 2 * overshoot
+        let lowest = top + font.ascender + overshoot - (hasDescenders ? font.descender : 0)
+        return highest >= -0.5 && lowest <= height + 0.5
+    }
+}

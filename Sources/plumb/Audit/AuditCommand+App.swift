@@ -1,0 +1,92 @@
+import ArgumentParser
+import Audit
+import Foundation
+import InterfaceBuilder
+
+extension AuditCommand {
+    /// Runs the app through the script once for each setting, and looks at what it wrote.
+    func auditApp(
+        _ target: String, _ script: String, _ configuration: AuditConfiguration, _ result: inout Result
+    ) throws {
+        let program = try AppProgram.find(target)
+        let text = try Input.text(script)
+        let parsed = try MainActor.assumeIsolated { try AppScript(text) }
+        guard !parsed.screens.isEmpty else {
+            throw Trouble("\(script): nothing is looked at; add a line such as “2.0 inspect home”")
+        }
+        let folder = try TemporaryDirectory()
+        let all = AppAuditor.settings(configuration)
+        let chosen = try Shard(shard).part(of: all.flatMap { $0 }.indices.map { $0 }, by: { _ in 1 })
+        let file = folder.path + "/script"
+        try Input.write(Data(parsed.text.utf8), to: file)
+        let progress = Progress(total: chosen.count)
+        var runs: [[(setting: AppSetting, folder: String)]] = []
+        var number = 0
+        for settings in all {
+            var device: [(setting: AppSetting, folder: String)] = []
+            for (index, setting) in settings.enumerated() {
+                defer { number += 1 }
+                // What the others are compared with is needed by every part.
+                guard index == 0 || chosen.contains(number) else { continue }
+                let output = "\(folder.path)/\(number)"
+                progress.step(setting.name ?? "as usual")
+                let environment = setting.environment.merging(
+                    ["PLUMB_SCRIPT": file, "PLUMB_OUTPUT": output, "PLUMB_SCALE": "1"]) { $1 }
+                let outcome = try Subprocess.run(program, [], environment: environment)
+                guard outcome.status == 0 else {
+                    throw Trouble(
+                        "\(target) ended with status \(outcome.status)\(setting.name.map { " (\($0))" } ?? ""):\n"
+                            + String(decoding: outcome.errors.suffix(2000), as: UTF8.self))
+                }
+                device.append((setting, output))
+            }
+            runs.append(device)
+        }
+        progress.end()
+        let auditor = AppAuditor(configuration, script: parsed, file: script, takesPictures: html != nil)
+        let outcome = try auditor.audit(runs)
+        result.files = [script]
+        result.findings = outcome.findings
+        result.met = outcome.usedBaseline
+        result.sections = [AuditHTML.Section(findings: outcome.findings, pictures: outcome.pictures)]
+    }
+}
+
+/// The program of an app that links UIKit.
+enum AppProgram {
+    /// - Parameter name: A file that can be run, or an executable product of the package in the current folder, which is
+    ///   built first.
+    static func find(_ name: String) throws -> String {
+        if name.contains("/") {
+            let path = URL(fileURLWithPath: name).standardizedFileURL.path
+            guard FileManager.default.isExecutableFile(atPath: path) else { throw Trouble("\(name): no program that can be run") }
+            return path
+        }
+        guard FileManager.default.fileExists(atPath: "Package.swift") else {
+            throw Trouble("\(name): name a program by its path, or a product where its Package.swift is")
+        }
+        let build = try Subprocess.run("swift", ["build", "--product", name])
+        guard build.status == 0 else {
+            let text = String(decoding: build.output + build.errors, as: UTF8.self)
+            throw Trouble("\(name) can't be built:\n\(text.suffix(4000))")
+        }
+        let place = try Subprocess.run("swift", ["build", "--show-bin-path"])
+        let folder = String(decoding: place.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return "\(folder)/\(name)"
+    }
+}
+
+/// A folder that ends with its holder.
+final class TemporaryDirectory: Sendable {
+    let path: String
+
+    init() throws {
+        var template = Array((NSTemporaryDirectory() + "/plumb-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw Trouble("no temporary folder can be made: \(String(cString: strerror(errno)))")
+        }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}

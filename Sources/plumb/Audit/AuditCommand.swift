@@ -1,0 +1,182 @@
+import ArgumentParser
+import Audit
+import Foundation
+import InterfaceBuilder
+
+/// `plumb audit`: what people meet who read, see or touch otherwise.
+struct AuditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Look at every screen in every setting: contrast, touch targets, labels, cut off texts, languages.",
+        discussion: """
+            Lays documents out as they are designed, in dark mode, with bold text, in the project's languages, with \
+            double-length and accented texts, from right to left, and in text sizes up to AX5; devices are added by \
+            options. With --run, an app goes through a script without a screen, once for each setting, and every \
+            “inspect NAME” in it is looked at. Rules are switched and known findings listed below “audit:” in .plumb.yml. \
+            Each rule has a page in docs/audit.
+
+            Examples:
+              plumb audit App/
+              plumb audit --device "iPhone SE" --text-size ax5 --html audit.html App/
+              plumb audit --format sarif -o audit.sarif .
+              plumb audit --run .build/debug/Wander --script Samples/Wander/audit.script
+
+            Exits with 0 when nothing worse than notes was found, 1 when there was, 2 when something can't be read.
+            """)
+
+    @Option(
+        help: ArgumentHelp("What to print: text, json, sarif, github or junit.", valueName: "name"),
+        completion: .list(ReportFormat.allCases.map(\.rawValue)))
+    var format = "text"
+
+    @OptionGroup var canvas: CanvasOptions
+
+    @Option(
+        name: .customLong("size-class"),
+        help: ArgumentHelp(
+            "Width by height, as in regular-compact. A device with these classes stands for them.",
+            valueName: "classes"), completion: .list(SizeClassPair.allCases.map(\.rawValue)))
+    var sizeClasses: [String] = []
+
+    @OptionGroup var configuration: ConfigurationOptions
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Write the report here instead of to standard output.", valueName: "file"))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp("Also write one page with pictures, the places of findings marked.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
+    var html: String?
+
+    @Option(
+        name: .customLong("run"),
+        help: ArgumentHelp("An app: a built program, or an executable product of the package here.", valueName: "target"))
+    var app: String?
+
+    @Option(
+        help: ArgumentHelp("The app's way through its screens; “2.0 inspect NAME” looks at one.", valueName: "file"),
+        completion: .file())
+    var script: String?
+
+    @Option(help: ArgumentHelp("Only part K of N, by the files' sizes, for the machines of a CI matrix.", valueName: "k/n"))
+    var shard: String?
+
+    @Flag(help: "Make all present findings known ones, in the baseline, and report nothing.")
+    var updateBaseline = false
+
+    @Flag(help: "List the rules.")
+    var rules = false
+
+    @Argument(
+        help: ArgumentHelp("Files, folders that are searched, or - for standard input.", valueName: "path"),
+        completion: .file())
+    var paths: [String] = []
+
+    /// What a worker says of a document; its attachments are the pictures.
+    private struct Info: Codable {
+        var findings: [AuditFinding]
+        var usedBaseline: Set<String>
+        var pictures: [AuditPicture]
+        var screens: Int
+    }
+
+    func run() throws {
+        if rules {
+            for rule in AuditRule.allCases {
+                Output.print("\(rule.rawValue) (\(rule.defaultSeverity.rawValue)): \(rule.summary)")
+            }
+            return
+        }
+        guard let format = ReportFormat(rawValue: format) else {
+            let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--format is one of \(known), not “\(format)”.")
+        }
+        guard app != nil || !paths.isEmpty else { throw ValidationError("Name at least one file or folder, or an app with --run.") }
+        guard app == nil || paths.isEmpty else { throw ValidationError("Name documents or an app, not both.") }
+        guard (app == nil) == (script == nil) else { throw ValidationError("--run and --script go together.") }
+        var configuration = try self.configuration.read(for: AuditRule.self)
+        try RuleChecks.choose(&configuration, canvas, sizeClasses)
+        let known = configuration.baseline
+        if updateBaseline { configuration.baseline = [] }
+        var result = Result()
+        if let app, let script {
+            try auditApp(app, script, configuration, &result)
+        } else {
+            try auditDocuments(configuration, &result)
+        }
+        if updateBaseline {
+            try RuleChecks.writeBaseline(result.findings, configuration, self.configuration)
+            if result.hasFailed { throw ExitCode(2) }
+            return
+        }
+        try report(result, format)
+        if shard == nil { RuleChecks.noteStale(known.subtracting(result.met), result.files, configuration) }
+        if result.hasFailed || result.findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note }) {
+            throw ExitCode(2)
+        }
+        if result.findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
+    }
+
+    struct Result {
+        var files: [String] = []
+        var findings: [AuditFinding] = []
+        var sections: [AuditHTML.Section] = []
+        var met: Set<String> = []
+        var hasFailed = false
+    }
+
+    private func auditDocuments(_ configuration: AuditConfiguration, _ result: inout Result) throws {
+        let search = DocumentFiles(paths, excluding: configuration)
+        let files = try Shard(shard).part(of: search.files, by: { Double((try? Input.data($0).count) ?? 0) })
+        Input.readAhead(files)
+        let progress = Progress(total: files.count)
+        var found = result
+        found.hasFailed = search.hasSkipped
+        found.files = files.map(Input.name)
+        let takesPictures = html != nil
+        try DocumentPool<Info>.run(files.map(Input.name)) { item in
+            let input: Swift.Result<Data, any Error> = Swift.Result { try Input.data(files[item]) }
+            return MainActor.assumeIsolated {
+                let auditor = DocumentAuditor(configuration, takesPictures: takesPictures)
+                let path = files[item] == "-" ? nil : files[item]
+                let outcome = auditor.audit(input, name: Input.name(files[item]), path: path)
+                return WorkerAnswer(
+                    info: Info(
+                        findings: outcome.findings, usedBaseline: outcome.usedBaseline,
+                        pictures: outcome.pictures.map(\.picture), screens: outcome.screens),
+                    attachments: outcome.pictures.map(\.png))
+            }
+        } take: { item, answer in
+            progress.step(files[item])
+            switch answer {
+            case .success(let answer):
+                found.findings += answer.info.findings
+                found.met.formUnion(answer.info.usedBaseline)
+                found.sections.append(
+                    AuditHTML.Section(
+                        findings: answer.info.findings, pictures: Array(zip(answer.info.pictures, answer.attachments))))
+            case .failure(let trouble):
+                found.hasFailed = true
+                found.findings.append(.crash(in: Input.name(files[item]), trouble.description))
+            }
+        }
+        progress.end()
+        result = found
+    }
+
+    private func report(_ result: Result, _ format: ReportFormat) throws {
+        let report = FindingsReport(
+            result.findings, files: result.files, usesColor: format == .text && output == nil && Terminal.showsColor)
+        if let output {
+            try Input.write(Data(report.text(format).utf8), to: output)
+        } else {
+            Output.write(report.rendered(format))
+        }
+        guard let html else { return }
+        let title = app.map { "Audit of \(URL(fileURLWithPath: $0).lastPathComponent)" } ?? "Audit"
+        let page = AuditHTML(title: title, files: result.files.count, sections: result.sections).html
+        try Input.write(Data(Rendered(page).text.utf8), to: html)
+    }
+}
