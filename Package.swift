@@ -88,6 +88,8 @@ let package = Package(
         .target(name: "AppRunner", dependencies: ["HostLink"]),
         // Checks of laid-out screens: of documents, and of running apps by what they write down.
         .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
+        // What runs of snapshot tests left: reports, references without a test, parts of a run; no views.
+        .target(name: "SnapshotReport", dependencies: ["InterfaceBuilder", "ViewDebugger"]),
         // The words that programs and Plumb exchange; no views.
         .target(name: "ModelContextProtocol", dependencies: ["Files"]),
         .executableTarget(
@@ -97,6 +99,7 @@ let package = Package(
                 "Audit",
                 "InterfaceBuilder",
                 "ModelContextProtocol",
+                "SnapshotReport",
                 "ViewDebugger",
                 "UIKit",
                 "NibDocument",
@@ -112,6 +115,8 @@ let package = Package(
         .executableTarget(
             name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
         .executableTarget(name: "DrawBench", dependencies: ["UIKit", "CoreGraphics"], path: "Benchmarks/DrawBench"),
+        .executableTarget(
+            name: "SnapshotBench", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/SnapshotBench"),
         .executableTarget(name: "Pixels", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/Pixels"),
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
         .executableTarget(
@@ -121,6 +126,11 @@ let package = Package(
         .executableTarget(
             name: "Wander", dependencies: ["UIKit", "ViewDebugger"], path: "Samples/Wander",
             exclude: ["moves.script", "tour.script"]),
+
+        // How apps are tested; see docs/snapshot-testing.md.
+        .testTarget(
+            name: "WanderTests", dependencies: ["Wander", "UIKit", "UIKitTesting"], path: "Samples/WanderTests",
+            exclude: ["__Snapshots__"]),
 
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),
@@ -149,11 +159,12 @@ let package = Package(
             name: "ViewDebuggerTests",
             dependencies: ["ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder", "NibDocument"]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
-        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit"]),
+        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
         .testTarget(
             name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
             exclude: ["Documents"]),
+        .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport", "InterfaceBuilder"]),
         .testTarget(name: "CommandTests", dependencies: ["plumb", "Wander"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

@@ -28,8 +28,10 @@ package struct AuditRemark: Sendable {
     package let hint: String?
     package var related: [Int] = []
 
-    init(_ rule: AuditRule, _ node: Int, _ message: String, _ hint: String?, severity: Severity? = nil, related: [Int] = [])
-    {
+    init(
+        _ rule: AuditRule, _ node: Int, _ message: String, _ hint: String?, severity: Severity? = nil,
+        related: [Int] = []
+    ) {
         self.rule = rule
         self.severity = severity ?? rule.defaultSeverity
         self.node = node

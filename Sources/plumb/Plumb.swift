@@ -36,6 +36,8 @@ struct Plumb: AsyncParsableCommand {
             PortSources.self,
             Preview.self,
             Run.self,
+            Screenshots.self,
+            Snapshots.self,
             Studio.self,
             TestProject.self,
             VFL.self,

@@ -46,12 +46,14 @@ struct DocumentAuditTests {
 
     @Test("a text whose box does not grow is cut off from the size on that is too large for it, and told of once")
     func textSizes() throws {
-        let findings = try Fixture.outcome("text-size.fires") { $0.textSizes = [.xs, .ax5] }.findings
+        let findings = try Fixture.outcome("text-size.fires") {
+            ($0.textSizes, $0.languages) = ([.xs, .ax5], ["rtl"])
+        }.findings
             .filter { $0.rule == .truncatedText }
         #expect(findings.map(\.variant) == ["text size ax5"])
         #expect(findings.first?.object == "lab-00-001")
         // The line of the label's element.
-        #expect(findings.first?.line == 12)
+        #expect(findings.first?.line == 11)
     }
 
     @Test("the ground of a text is what is drawn, a picture too")
@@ -153,8 +155,10 @@ struct TextDetectorTests {
 
     private func text(_ string: String, _ size: CGFloat, _ color: UIColor = .black) throws -> PixelPicture {
         try picture(CGSize(width: 300, height: 60)) { _ in
-            NSAttributedString(string: string, attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: color])
-                .draw(in: CGRect(x: 10, y: 10, width: 280, height: 50))
+            NSAttributedString(
+                string: string, attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: color]
+            )
+            .draw(in: CGRect(x: 10, y: 10, width: 280, height: 50))
         }
     }
 
@@ -165,7 +169,8 @@ struct TextDetectorTests {
         let found = try #require(TextDetector.line(in: try text("Receive letters", size), everything))
         #expect(found.signs >= 5)
         #expect(abs(found.height - size * 0.62) < size * 0.3)
-        #expect(TextDetector.line(in: try text("Receive letters", size, UIColor(white: 0.95, alpha: 1)), everything) == nil)
+        #expect(
+            TextDetector.line(in: try text("Receive letters", size, UIColor(white: 0.95, alpha: 1)), everything) == nil)
     }
 
     @Test("a grid of equal dots, stripes and a circle are no text")

@@ -151,11 +151,15 @@ struct ModelContextTests {
     @Test("an audit names settings, objects and rules")
     func audit() throws {
         let pale = Self.document.replacing(
-            #"<nil key="textColor"/>"#, with: #"<color key="textColor" white="0.9" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#)
+            #"<nil key="textColor"/>"#,
+            with:
+                #"<color key="textColor" white="0.9" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
+        )
         let folder = try TemporaryFolder(["Main.xib": pale])
-        let answer = try content(call("audit", #"{"rule":"low-contrast","languages":["rtl"],"text_sizes":["l"]}"#, in: folder))
+        let answer = try content(
+            call("audit", #"{"rule":"low-contrast","languages":["rtl"],"text_sizes":["l"]}"#, in: folder))
         #expect(!answer.isError)
-        #expect(answer.texts[0].contains("Main.xib:13"))
+        #expect(answer.texts[0].contains("Main.xib:11"))
         #expect(answer.texts[0].contains("(low-contrast)"))
         #expect(!answer.texts[0].contains(folder.url.path))
     }
@@ -211,7 +215,8 @@ struct ModelContextTests {
     func foreignProgram() throws {
         let folder = try TemporaryFolder(["notes.txt": ""])
         let answers = try session(
-            [("app_start", #"{"program":"/bin/true"}"#), ("app_start", #"{"program":"notes.txt"}"#)], root: folder.url.path)
+            [("app_start", #"{"program":"/bin/true"}"#), ("app_start", #"{"program":"notes.txt"}"#)],
+            root: folder.url.path)
         let contents = try answers.map(content)
         #expect(contents[0].isError && contents[0].texts[0].contains("outside of the folder"))
         #expect(contents[1].isError && contents[1].texts[0].contains("no program"))

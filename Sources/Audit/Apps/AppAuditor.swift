@@ -82,7 +82,9 @@ package struct AppAuditor {
         outcome.findings = order.map { run.findings[$0] }
         for (index, entry) in pictures.enumerated() {
             let marks = order.indices.filter { run.seenIn[order[$0]] == index }
-            guard !marks.isEmpty, let path = entry.png, let png = FileManager.default.contents(atPath: path) else { continue }
+            guard !marks.isEmpty, let path = entry.png, let png = FileManager.default.contents(atPath: path) else {
+                continue
+            }
             let setting = outcome.findings[marks[0]].variant.map { " · \($0)" } ?? ""
             outcome.pictures.append((AuditPicture(name: entry.name + setting, size: entry.size, marks: marks), png))
         }
@@ -94,7 +96,8 @@ package struct AppAuditor {
         guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).json") else { return nil }
         var screen = AuditedScreen(tree: try JSONDecoder().decode(ScreenTree.self, from: data))
         func picture(_ ending: String) -> PixelPicture? {
-            guard let image = UIImage(contentsOfFile: "\(folder)/\(name).\(ending)")?.cgImage, screen.tree.size.width > 0
+            guard let image = UIImage(contentsOfFile: "\(folder)/\(name).\(ending)")?.cgImage,
+                screen.tree.size.width > 0
             else { return nil }
             return PixelPicture(image, scale: CGFloat(image.width) / screen.tree.size.width)
         }

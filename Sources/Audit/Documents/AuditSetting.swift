@@ -18,7 +18,8 @@ struct AuditSetting {
         var screens = configuration
         (screens.languages, screens.textSizes) = ([], [])
         let languages =
-            configuration.languages.isEmpty ? projectLanguages(path) + ["double", "accented", "rtl"] : configuration.languages
+            configuration.languages.isEmpty
+            ? projectLanguages(path) + ["double", "accented", "rtl"] : configuration.languages
         let sizes =
             configuration.textSizes.isEmpty
             ? [TextSize.xl, .xxl, .xxxl, .ax1, .ax2, .ax3, .ax4, .ax5] : configuration.textSizes

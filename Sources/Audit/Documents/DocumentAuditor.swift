@@ -79,8 +79,9 @@ package struct DocumentAuditor {
                 }
             }
         }
-        let ids = Set(document.elements.lazy.filter { $0["userComments"] != nil || $0.child(key: "userComments") != nil }
-            .compactMap(\.id))
+        let ids = Set(
+            document.elements.lazy.filter { $0["userComments"] != nil || $0.child(key: "userComments") != nil }
+                .compactMap(\.id))
         finish(&outcome, run, pictures, document, hasNotes: !ids.isEmpty)
         return outcome
     }
@@ -112,7 +113,8 @@ package struct DocumentAuditor {
 
     /// Shows each part of the document in a setting.
     private func screens(
-        of document: NibDocument, name: String, path: String?, _ setting: AuditSetting, where isWanted: (String) -> Bool,
+        of document: NibDocument, name: String, path: String?, _ setting: AuditSetting,
+        where isWanted: (String) -> Bool,
         _ body: (String, NibElement, AuditedScreen) -> Void
     ) {
         let stage = CanvasStage(document, options: setting.options)
@@ -130,7 +132,9 @@ package struct DocumentAuditor {
                 guard let window = root.window else { return }
                 window.backgroundColor = window.backgroundColor ?? .systemBackground
                 let names = DocumentNames(document, session)
-                let tree = ScreenTree(of: [window], named: PreviewRenderer.name(of: part, in: name)) { names.id(of: $0) }
+                let tree = ScreenTree(of: [window], named: PreviewRenderer.name(of: part, in: name)) {
+                    names.id(of: $0)
+                }
                 var screen = AuditedScreen(tree: tree, isDraft: true)
                 screen.picture = Self.draw(LayerSnapshot(of: window.layer), window.bounds.size)
                 screen.ground = Self.draw(

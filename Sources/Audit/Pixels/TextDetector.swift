@@ -19,7 +19,9 @@ enum TextDetector {
         var best: Line?
         for isDark in [true, false] {
             let letters = Pieces(gray, isDark: isDark).boxes.filter(isLetter)
-            guard let found = longestLine(letters), found.count >= fewest, found.count > best?.signs ?? 0 else { continue }
+            guard let found = longestLine(letters), found.count >= fewest, found.count > best?.signs ?? 0 else {
+                continue
+            }
             let heights = found.map(\.height).sorted()
             best = Line(signs: found.count, height: CGFloat(heights[heights.count / 2]) / picture.scale)
         }

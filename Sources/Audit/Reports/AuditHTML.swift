@@ -26,8 +26,10 @@ package struct AuditHTML {
 
     package var html: HTMLText {
         let all = sections.flatMap(\.findings)
-        let counts = Severity.allCases.reversed().map { severity in (severity, all.filter { $0.severity == severity }.count) }
-            .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)\($0.1 == 1 ? "" : "s")" }
+        let counts = Severity.allCases.reversed().map { severity in
+            (severity, all.filter { $0.severity == severity }.count)
+        }
+        .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)\($0.1 == 1 ? "" : "s")" }
         let sum = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
         var body: HTMLText = "<header><h1>\(title)</h1><p>\(files) file\(files == 1 ? "" : "s"): \(sum).</p></header>\n"
         body += rules(all)
@@ -56,7 +58,8 @@ package struct AuditHTML {
             guard count > 0 else { return nil }
             return "<tr><td>\(count)</td><td><code>\(rule.rawValue)</code></td><td>\(rule.summary)</td></tr>\n"
         }
-        return rows.isEmpty ? "" : "<table>\n<tr><th>findings</th><th>rule</th><th>what it means</th></tr>\n\(rows.joined())</table>\n"
+        return rows.isEmpty
+            ? "" : "<table>\n<tr><th>findings</th><th>rule</th><th>what it means</th></tr>\n\(rows.joined())</table>\n"
     }
 
     private func section(_ section: Section) -> HTMLText {
@@ -64,7 +67,8 @@ package struct AuditHTML {
         var shown: Set<Int> = []
         for (picture, png) in section.pictures {
             shown.formUnion(picture.marks)
-            html += "<article>\n<h3>\(picture.name)</h3>\n<div class=\"screen\">\n\(figure(picture, png, section.findings))"
+            html +=
+                "<article>\n<h3>\(picture.name)</h3>\n<div class=\"screen\">\n\(figure(picture, png, section.findings))"
             html += list(picture.marks, section.findings) + "</div>\n</article>\n"
         }
         let rest = section.findings.indices.filter { !shown.contains($0) }

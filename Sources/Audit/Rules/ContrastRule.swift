@@ -13,7 +13,8 @@ enum ContrastRule {
 
     static func remarks(_ screen: AuditedScreen) -> [AuditRemark] {
         screen.tree.nodes.compactMap { node in
-            guard let text = node.text, isJudged(node, text, in: screen.tree), let measure = measure(node, screen) else {
+            guard let text = node.text, isJudged(node, text, in: screen.tree), let measure = measure(node, screen)
+            else {
                 return nil
             }
             let needed = Contrast.needed(pointSize: text.pointSize, isBold: text.isBold)
@@ -23,7 +24,8 @@ enum ContrastRule {
                 "The contrast of \(screen.tree.name(of: node.id)) with what lies beneath is "
                     + "\(Self.text(measure.ratio)) : 1; \(Self.text(needed)) : 1 is what WCAG 2.2 asks of a text of "
                     + "\(short(text.pointSize)) points\(text.isBold ? " in bold" : "").",
-                measure.isSeen ? "Use a darker or lighter colour, or a larger text." : "It can't be told from the ground at all.",
+                measure.isSeen
+                    ? "Use a darker or lighter colour, or a larger text." : "It can't be told from the ground at all.",
                 severity: severity(measure, text, in: screen.tree, node))
         }
     }
@@ -65,10 +67,12 @@ enum ContrastRule {
             .sorted { ($0.ratio, $0.count) < ($1.ratio, $1.count) }
         let total = ratios.reduce(0) { $0 + $1.count }
         var sum = 0
-        guard let middle = ratios.first(where: { entry in
-            sum += entry.count
-            return 2 * sum >= total
-        }) else { return nil }
+        guard
+            let middle = ratios.first(where: { entry in
+                sum += entry.count
+                return 2 * sum >= total
+            })
+        else { return nil }
         // What is drawn above hides a text that would be seen otherwise.
         if !isSeen, middle.ratio > 1.1 { return nil }
         return Measure(ratio: middle.ratio, isSeen: isSeen)

@@ -7,7 +7,9 @@ enum DarkRules {
         let twins = Twins(dark.tree, usual.tree)
         var remarks: [AuditRemark] = []
         for node in dark.tree.nodes {
-            guard let twin = twins.twin(of: node.id), let text = node.text, !text.isDimmed, !node.isInBar else { continue }
+            guard let twin = twins.twin(of: node.id), let text = node.text, !text.isDimmed, !node.isInBar else {
+                continue
+            }
             let needed = Contrast.needed(pointSize: text.pointSize, isBold: text.isBold)
             guard let now = ContrastRule.measure(node, dark), now.ratio < min(3, needed),
                 let then = ContrastRule.measure(twin, usual), then.ratio >= needed
@@ -41,7 +43,8 @@ enum DarkRules {
         guard let found else { return [] }
         return [
             AuditRemark(
-                .fixedColor, found.id, "\(tree.name(of: found.id)) stays light in dark mode: its background is a fixed colour.",
+                .fixedColor, found.id,
+                "\(tree.name(of: found.id)) stays light in dark mode: its background is a fixed colour.",
                 "Use systemBackground, or a colour of the asset catalogue with a dark variant.", severity: .note)
         ]
     }

@@ -34,7 +34,9 @@ enum LabelRules {
     private static func control(_ node: ScreenTree.Node, _ tree: ScreenTree, _ inside: Inside) -> AuditRemark? {
         guard let touch = node.touch, !inside.says(node.id), !node.frame.isEmpty else { return nil }
         // Their segments, halves and wheels are spoken of one by one.
-        guard !["UISegmentedControl", "UIStepper", "UIDatePicker", "UIPageControl"].contains(touch.kind) else { return nil }
+        guard !["UISegmentedControl", "UIStepper", "UIDatePicker", "UIPageControl"].contains(touch.kind) else {
+            return nil
+        }
         if touch.kind == "UITextField", !(node.spoken.value ?? "").isEmpty { return nil }
         let image = inside.image(node.id)
         let name = tree.name(of: node.id)
@@ -47,13 +49,16 @@ enum LabelRules {
                 "Give it an accessibility label that says what it does.", severity: image.isSymbol ? .note : .warning)
         }
         return AuditRemark(
-            .missingLabel, node.id, "\(name) at (\(short(node.frame.minX)) \(short(node.frame.minY))) has neither a text nor an accessibility label.",
+            .missingLabel, node.id,
+            "\(name) at (\(short(node.frame.minX)) \(short(node.frame.minY))) has neither a text nor an accessibility label.",
             "Give it an accessibility label that says what it does.",
             severity: touch.kind == "UIGestureRecognizer" ? .warning : nil)
     }
 
     private static func image(_ node: ScreenTree.Node, _ screen: AuditedScreen, _ inside: Inside) -> AuditRemark? {
-        guard let image = node.image, !image.isSymbol, !node.visible.isEmpty, let picture = screen.ground else { return nil }
+        guard let image = node.image, !image.isSymbol, !node.visible.isEmpty, let picture = screen.ground else {
+            return nil
+        }
         // A label of the image, or of the control that it is part of, says what it carries.
         let around = screen.tree.path(to: node.id)
         guard !around.contains(where: { !($0.spoken.label ?? "").isEmpty && ($0.spoken.isElement || $0.id == node.id) })

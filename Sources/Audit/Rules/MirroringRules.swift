@@ -35,7 +35,8 @@ enum MirroringRules {
         let wasRight = old.frame.maxX - twin.frame.maxX
         // On its side still, and the sides differ.
         guard abs(left - wasLeft) <= tolerance, abs(wasLeft - wasRight) > 2 * tolerance,
-            abs(node.frame.width - twin.frame.width) <= tolerance, abs(parent.frame.width - old.frame.width) <= tolerance
+            abs(node.frame.width - twin.frame.width) <= tolerance,
+            abs(parent.frame.width - old.frame.width) <= tolerance
         else { return nil }
         return AuditRemark(
             .unmirroredView, node.id,
@@ -49,10 +50,14 @@ enum MirroringRules {
             !tree.path(to: node.id).contains(where: \.keepsDirection)
         else { return nil }
         let words = name.lowercased().split { !$0.isLetter }
-        guard words.contains(where: { ["arrow", "chevron", "back", "forward", "next", "previous", "disclosure"].contains($0) })
+        guard
+            words.contains(where: {
+                ["arrow", "chevron", "back", "forward", "next", "previous", "disclosure"].contains($0)
+            })
         else { return nil }
         return AuditRemark(
-            .unmirroredImage, node.id, "The image “\(name)” points the same way when the interface runs from right to left.",
+            .unmirroredImage, node.id,
+            "The image “\(name)” points the same way when the interface runs from right to left.",
             "Set its Direction to Mirrors in the asset catalogue, or use imageFlippedForRightToLeftLayoutDirection().")
     }
 }

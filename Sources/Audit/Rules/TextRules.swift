@@ -78,7 +78,8 @@ enum TextRules {
         guard let box = first.text?.ink else { return false }
         return tree.nodes[(first.id + 1)..<second.id].contains { node in
             !around.contains(node.id) && ((node.background?.alpha ?? 0) > 0.9 || node.image != nil)
-                && node.visible.contains(box.insetBy(dx: 1, dy: 1)) && !tree.path(to: node.id).contains { $0.id == first.id }
+                && node.visible.contains(box.insetBy(dx: 1, dy: 1))
+                && !tree.path(to: node.id).contains { $0.id == first.id }
         }
     }
 }

@@ -16,7 +16,9 @@ enum TouchRules {
 
     private static func size(_ node: ScreenTree.Node, _ touch: ScreenTree.Touch, _ tree: ScreenTree) -> AuditRemark? {
         let area = touch.area
-        guard touch.isEnabled, !node.isInBar, area.width < advised - 0.5 || area.height < advised - 0.5 else { return nil }
+        guard touch.isEnabled, !node.isInBar, area.width < advised - 0.5 || area.height < advised - 0.5 else {
+            return nil
+        }
         // Apple's own controls are what they are.
         let isFixed = ["UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker"]
         guard !isFixed.contains(touch.kind), !(touch.kind == "UITextField" && area.height >= 30) else { return nil }
@@ -40,7 +42,8 @@ enum TouchRules {
         case .reached: return nil
         case .covered(let other):
             return AuditRemark(
-                .coveredControl, node.id, "\(tree.name(of: node.id)) can't be touched: \(tree.name(of: other)) covers it.",
+                .coveredControl, node.id,
+                "\(tree.name(of: node.id)) can't be touched: \(tree.name(of: other)) covers it.",
                 "Bring it to the front, or switch off the other's user interaction.", related: [other])
         case .cutOff:
             return AuditRemark(

@@ -85,7 +85,8 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
         case .list(let entries): baseline = Set(entries.compactMap(\.asText))
         default:
             throw Invalid(
-                file: baselineFile, reason: "a baseline is a YAML list, as plumb \(Rule.command) --update-baseline writes it")
+                file: baselineFile,
+                reason: "a baseline is a YAML list, as plumb \(Rule.command) --update-baseline writes it")
         }
     }
 

@@ -9,7 +9,8 @@ package struct LintVariant {
     package var name: String?
 
     /// The document's own design, then every combination that the configuration asks for.
-    package static func all(_ configuration: RuleConfiguration<some ReportRule>, _ base: LayoutOptions) -> [LintVariant] {
+    package static func all(_ configuration: RuleConfiguration<some ReportRule>, _ base: LayoutOptions) -> [LintVariant]
+    {
         var screens = [LintVariant(options: base)]
         for device in configuration.devices {
             for orientation in configuration.orientations {

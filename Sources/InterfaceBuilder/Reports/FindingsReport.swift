@@ -74,14 +74,15 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
                     let sides = [frame.minX, frame.minY, frame.width, frame.height]
                     return ("frame", .array(sides.map { .rounded(Double($0), places: 2) }))
                 }
-                return JSONText.object([
-                    ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
-                    ("file", .string(finding.file)), ("line", .optional(finding.line)),
-                    ("column", .optional(finding.column)), ("object", .optional(finding.object)),
-                    ("related", .strings(finding.related)),
-                    ("scene", .optional(finding.scene)), ("variant", .optional(finding.variant)),
-                    ("message", .string(finding.message)), ("hint", .optional(finding.hint)),
-                ] + [frame].compactMap { $0 })
+                return JSONText.object(
+                    [
+                        ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
+                        ("file", .string(finding.file)), ("line", .optional(finding.line)),
+                        ("column", .optional(finding.column)), ("object", .optional(finding.object)),
+                        ("related", .strings(finding.related)),
+                        ("scene", .optional(finding.scene)), ("variant", .optional(finding.variant)),
+                        ("message", .string(finding.message)), ("hint", .optional(finding.hint)),
+                    ] + [frame].compactMap { $0 })
             })
     }
 

@@ -70,7 +70,8 @@ private struct ScreenTreeMaker {
         node.clips = view.clipsToBounds
         node.text = (view as? UILabel).flatMap { ScreenTree.Text($0, alpha: alpha) }
         node.image = (view as? UIImageView).flatMap { $0.image }.map {
-            ScreenTree.Image(name: $0.values.name, isSymbol: $0.isSymbolImage, flips: $0.flipsForRightToLeftLayoutDirection)
+            ScreenTree.Image(
+                name: $0.values.name, isSymbol: $0.isSymbolImage, flips: $0.flipsForRightToLeftLayoutDirection)
         }
         node.background = view.backgroundColor.flatMap { ScreenTree.Color($0, in: view.traitCollection) }
         let isTouchable = around.isTouchable && view.isUserInteractionEnabled
@@ -99,7 +100,8 @@ private struct ScreenTreeMaker {
             kind = Self.kind(of: control)
             isEnabled = control.isEnabled
             let own = view.intrinsicContentSize
-            hasOwnSize = own.height > 0 && abs(view.bounds.height - own.height) < 0.6 && view.bounds.width >= own.width - 0.6
+            hasOwnSize =
+                own.height > 0 && abs(view.bounds.height - own.height) < 0.6 && view.bounds.width >= own.width - 0.6
         } else if view.gestureRecognizers?.contains(where: {
             $0.isEnabled && ($0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer)
         }) == true, !(view is UIWindow), !(view is UIScrollView) {
@@ -245,7 +247,8 @@ extension ScreenTree.Text {
             needed: CGSize(width: min(needed.width, 1e6), height: min(needed.height, 1e6)), room: bounds.size,
             lines: label.numberOfLines,
             ink: ink.offsetBy(dx: corner.minX - bounds.minX, dy: corner.minY - bounds.minY),
-            followsTextSize: label.adjustsFontForContentSizeCategory, alignment: names[label.textAlignment] ?? "natural",
+            followsTextSize: label.adjustsFontForContentSizeCategory,
+            alignment: names[label.textAlignment] ?? "natural",
             isDimmed: !label.isEnabled || label.isInDisabledControl, hasFont: true)
     }
 
@@ -257,7 +260,8 @@ extension ScreenTree.Text {
             color = highlighted
         } else if let text = label.attributedText, text.length > 0 {
             var longest = 0
-            text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+            text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
+                value, range, _ in
                 guard range.length > longest, let found = value as? UIColor else { return }
                 (longest, color) = (range.length, found)
             }

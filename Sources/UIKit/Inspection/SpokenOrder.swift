@@ -29,7 +29,9 @@ enum SpokenOrder {
                     groups += inside.map { [$0] }
                 }
             }
-            return sorted(groups.filter { !$0.isEmpty }, nodes, view.effectiveUserInterfaceLayoutDirection).flatMap { $0 }
+            return sorted(groups.filter { !$0.isEmpty }, nodes, view.effectiveUserInterfaceLayoutDirection).flatMap {
+                $0
+            }
         }
         return views.filter { $0 is UIWindow }.flatMap(elements)
     }

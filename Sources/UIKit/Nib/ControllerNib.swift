@@ -133,7 +133,7 @@ extension UIViewController {
     private static var absentNibs: Set<String> = []
 
     private func adopt(_ source: NibSource) {
-        let session = NibSession(languages: AppLanguages.of(.main))
+        let session = NibSession(languages: AppLanguages.ofNibs)
         ControllerNib(storyboard: nil, source: source, session: session, element: nil).belong(to: self)
     }
 

@@ -57,8 +57,8 @@ package final class NibTexts {
 }
 
 /// A `.strings` file: `"key" = "value";` with C comments. Lines that are not in that form are passed over.
-enum StringsFile {
-    static func parse(_ data: Data) -> [String: String] {
+package enum StringsFile {
+    package static func parse(_ data: Data) -> [String: String] {
         let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
         guard let text = String(data: data, encoding: isUTF16 ? .utf16 : .utf8) else { return [:] }
         var result: [String: String] = [:]

@@ -22,7 +22,7 @@ open class UIStoryboard: NSObject {
     init(_ source: NibSource, name: String, session: NibSession? = nil) {
         self.source = source
         self.name = name
-        self.session = session ?? NibSession(languages: AppLanguages.of(.main))
+        self.session = session ?? NibSession(languages: AppLanguages.ofNibs)
     }
 
     /// The controller the storyboard's entry arrow points to; nil when there is none.

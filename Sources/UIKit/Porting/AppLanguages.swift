@@ -3,6 +3,13 @@ import Foundation
 /// The languages that an app shows, of those its bundle has: Foundation on Linux gives the first by name where the
 /// user's language is there without its region.
 enum AppLanguages {
+    /// What nibs and storyboards take their texts from: what `PLUMB_LANGUAGE` names first, for runs in a language that is
+    /// not the system's; then those of the app's bundle.
+    static var ofNibs: [String] {
+        let asked = ProcessInfo.processInfo.environment["PLUMB_LANGUAGE"].flatMap { $0.isEmpty ? nil : $0 }
+        return [asked].compactMap { $0 } + of(.main)
+    }
+
     static func of(_ bundle: Bundle, preferred: [String] = Locale.preferredLanguages) -> [String] {
         let present = bundle.localizations.filter { $0 != "Base" }.sorted()
         var result: [String] = []

@@ -72,7 +72,8 @@ public struct Recording: @unchecked Sendable {  // Images never change.
         let end = PNGFile.Chunk(kind: "IEND", body: Data())
         let images = bodies.compactMap { body in
             UIImage(
-                data: PNGFile(chunks: [PNGFile.Chunk(kind: "IHDR", body: header)] + shared + body + [end]).data, scale: scale)
+                data: PNGFile(chunks: [PNGFile.Chunk(kind: "IHDR", body: header)] + shared + body + [end]).data,
+                scale: scale)
         }
         guard !images.isEmpty, images.count == bodies.count else { return nil }
         self.init(frames: images, frameDuration: duration ?? 0)

@@ -19,11 +19,10 @@ public func assertSnapshot<Value, Format>(
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
     line: UInt = #line, column: UInt = #column
 ) {
-    let failure = verifySnapshot(
-        of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, fileID: fileID,
-        file: filePath, testName: testName, line: line, column: column)
-    guard let failure else { return }
-    recordFailure(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+    let check = checkSnapshot(
+        of: try value(), as: snapshotting, named: name, record: recording, snapshotDirectory: nil, timeout: timeout,
+        file: filePath, testName: testName, line: line)
+    recordFailure(check, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// One assertion for each strategy, named by the keys.
@@ -63,6 +62,25 @@ public func verifySnapshot<Value, Format>(
     timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> String? {
+    checkSnapshot(
+        of: try value(), as: snapshotting, named: name, record: recording, snapshotDirectory: snapshotDirectory,
+        timeout: timeout, file: filePath, testName: testName, line: line
+    ).failure
+}
+
+/// What an assertion found.
+struct SnapshotCheck {
+    /// What the assertion says; nil when it passes.
+    var failure: String?
+    /// Files that show it: the reference, the value, the difference, and a capture of the views.
+    var attachments: [(name: String, data: Data)] = []
+}
+
+func checkSnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String?,
+    record recording: SnapshotTestingConfiguration.Record?, snapshotDirectory: String?, timeout: TimeInterval,
+    file filePath: StaticString, testName: String, line: UInt
+) -> SnapshotCheck {
     let identifier =
         name.map(SnapshotFiles.pathComponent)
         ?? String(SnapshotCounter.next("\(snapshotDirectory ?? "\(filePath)")/\(testName)"))
@@ -81,26 +99,47 @@ public func verifySnapshot<Value, Format>(
             FailureCapture.current?.note(subject)
         #endif
         let actual = try verification.wait(for: snapshotting.snapshot(subject), timeout: timeout)
-        let outcome = try verification.compare(actual, diffing: snapshotting.diffing)
+        var outcome = try verification.compare(actual, diffing: snapshotting.diffing)
+        if outcome.kind == .different {
+            // Shown once more, to say why each view lies where it does.
+            let capture = SnapshotCapture.taken {
+                _ = try? verification.wait(for: snapshotting.snapshot(subject), timeout: timeout)
+            }
+            if let capture { outcome.attachments.append(try verification.keep(capture, as: "plumbcapture")) }
+        }
         SnapshotRunLog.add(
             files: files, sourceFile: "\(filePath)", testName: testName, line: line, outcome: outcome,
             seconds: Date().timeIntervalSince(started))
-        return outcome.failure
+        return SnapshotCheck(failure: outcome.failure, attachments: outcome.attachments)
     } catch {
-        return "The snapshot of \"\(testName)\" could not be taken: \(error)"
+        return SnapshotCheck(failure: "The snapshot of \"\(testName)\" could not be taken: \(error)")
     }
 }
 
-/// Tells whichever test library runs.
-private func recordFailure(
-    _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+/// Tells whichever test library runs. XCTest has no attachments here; the failure's text names the files.
+func recordFailure(
+    _ check: SnapshotCheck, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) {
-    if Test.current != nil {
-        Issue.record(
-            Comment(rawValue: message),
-            sourceLocation: SourceLocation(
-                fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
-    } else {
-        XCTFail(message, file: filePath, line: line)
+    guard let message = check.failure else { return }
+    guard Test.current != nil else { return XCTFail(message, file: filePath, line: line) }
+    let location = SourceLocation(
+        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    for file in check.attachments {
+        Attachment.record(
+            Attachment(FileAttachment(file.data), named: file.name, sourceLocation: location), sourceLocation: location)
     }
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
+}
+
+/// A file's bytes in a test's report.
+struct FileAttachment: Attachable {
+    private let data: Data
+
+    init(_ data: Data) { self.data = data }
+
+    var estimatedAttachmentByteCount: Int? { data.count }
+
+    func withUnsafeBytes<Result>(
+        for attachment: borrowing Attachment<FileAttachment>, _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) throws -> Result { try data.withUnsafeBytes(body) }
 }

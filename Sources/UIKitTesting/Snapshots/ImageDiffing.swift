@@ -25,7 +25,7 @@ extension Diffing where Value == UIImage {
     ) -> Diffing {
         let scale = scale.flatMap { $0 > 0 ? $0 : nil } ?? UITraitCollection.current.displayScale
         return Diffing(
-            toData: { $0.pngData() ?? Data() },
+            toData: { image in image.pngData().map { ReferenceDigest.added(to: $0, of: image) } ?? Data() },
             fromData: { UIImage(data: $0, scale: scale) ?? UIImage() }
         ) { reference, actual in
             let difference: String?

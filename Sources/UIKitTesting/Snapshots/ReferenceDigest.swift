@@ -28,7 +28,8 @@ enum ReferenceDigest {
     static func matches(_ file: Data, _ image: UIImage) -> Bool {
         guard let pixels = image.cgImage, file.count > size + end else { return false }
         let start = file.startIndex + file.count - end - size
-        guard file[start + 4..<start + 8].elementsEqual(Data(kind.utf8)), PNGFile.number(file, start - file.startIndex) == 32
+        guard file[start + 4..<start + 8].elementsEqual(Data(kind.utf8)),
+            PNGFile.number(file, start - file.startIndex) == 32
         else { return false }
         guard Data(file[start + 24..<start + 40]) == Digest(pixels).bytes else { return false }
         let plain = file[..<start] + file[(start + size)...]

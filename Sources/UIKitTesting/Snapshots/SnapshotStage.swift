@@ -49,6 +49,7 @@ struct SnapshotStage {
             view.sizeToFit()
             window.layoutIfNeeded()
         }
+        SnapshotCapture.takeIfWanted(view, "\(type(of: isOwn ? controller : view))")
         let result = body(view)
         controller.willMove(toParent: nil)
         controller.view.removeFromSuperview()

@@ -1,5 +1,6 @@
 import UIKit
 import Foundation
+import UIKit
 
 /// Compares one value with its reference, and writes what the record mode asks for.
 struct SnapshotVerification {
@@ -13,6 +14,8 @@ struct SnapshotVerification {
         let kind: Kind
         /// What the assertion says; nil when it passes.
         let failure: String?
+        /// Files that show what differs.
+        var attachments: [(name: String, data: Data)] = []
     }
 
     enum Failure: Error, CustomStringConvertible {
@@ -49,17 +52,21 @@ struct SnapshotVerification {
                     """)
         }
         guard let data = try? Data(contentsOf: files.reference) else { return try missing(actual, diffing) }
+        // A picture that did not change is neither decoded nor encoded.
+        if let image = actual as? UIImage, ReferenceDigest.matches(data, image) {
+            return Outcome(kind: .same, failure: nil)
+        }
         let reference = diffing.fromData(data)
         guard let (difference, attachments) = diffing.diff(reference, actual) else {
             return Outcome(kind: .same, failure: nil)
         }
-        try write(diffing.toData(actual), to: files.failed)
+        let actualData = diffing.toData(actual)
+        try write(actualData, to: files.failed)
+        let ending = files.reference.pathExtension
+        var shown = [("reference.\(ending)", data), ("actual.\(ending)", actualData)]
         for attachment in attachments {
             guard let name = attachment.name else { continue }
-            try write(
-                attachment.data,
-                to: files.failed.deletingPathExtension().appendingPathExtension(
-                    "\(name).\(attachment.pathExtension)"))
+            shown.append(try keep(attachment.data, as: "\(name).\(attachment.pathExtension)"))
         }
         var message = """
             The snapshot of "\(testName)" differs from its reference.
@@ -72,7 +79,7 @@ struct SnapshotVerification {
             try write(diffing.toData(actual), to: files.reference)
             message += "\n\nThe reference was written anew. Look at it, and run the test again."
         }
-        return Outcome(kind: record == .failed ? .recorded : .different, failure: message)
+        return Outcome(kind: record == .failed ? .recorded : .different, failure: message, attachments: shown)
     }
 
     private func missing<Format>(_ actual: Format, _ diffing: Diffing<Format>) throws -> Outcome {
@@ -99,6 +106,15 @@ struct SnapshotVerification {
 
                 Look at it, and run the test again.
                 """)
+    }
+
+    /// Writes a file beside the value that differs.
+    ///
+    /// - Returns: What to attach.
+    func keep(_ data: Data, as ending: String) throws -> (name: String, data: Data) {
+        let file = files.failed.deletingPathExtension().appendingPathExtension(ending)
+        try write(data, to: file)
+        return (file.lastPathComponent, data)
     }
 
     private func write(_ data: Data, to file: URL) throws {

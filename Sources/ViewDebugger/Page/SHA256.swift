@@ -1,8 +1,8 @@
 import Foundation
 
 /// The hash that content security policies name scripts by (FIPS 180-4).
-enum SHA256 {
-    static func base64(of text: String) -> String { Data(hash(Array(text.utf8))).base64EncodedString() }
+package enum SHA256 {
+    package static func base64(of text: String) -> String { Data(hash(Array(text.utf8))).base64EncodedString() }
 
     static func hash(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [

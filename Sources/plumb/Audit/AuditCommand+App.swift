@@ -59,7 +59,9 @@ enum AppProgram {
     static func find(_ name: String) throws -> String {
         if name.contains("/") {
             let path = URL(fileURLWithPath: name).standardizedFileURL.path
-            guard FileManager.default.isExecutableFile(atPath: path) else { throw Trouble("\(name): no program that can be run") }
+            guard FileManager.default.isExecutableFile(atPath: path) else {
+                throw Trouble("\(name): no program that can be run")
+            }
             return path
         }
         guard FileManager.default.fileExists(atPath: "Package.swift") else {

@@ -52,7 +52,8 @@ struct AuditCommand: ParsableCommand {
 
     @Option(
         name: .customLong("run"),
-        help: ArgumentHelp("An app: a built program, or an executable product of the package here.", valueName: "target"))
+        help: ArgumentHelp(
+            "An app: a built program, or an executable product of the package here.", valueName: "target"))
     var app: String?
 
     @Option(
@@ -60,7 +61,8 @@ struct AuditCommand: ParsableCommand {
         completion: .file())
     var script: String?
 
-    @Option(help: ArgumentHelp("Only part K of N, by the files' sizes, for the machines of a CI matrix.", valueName: "k/n"))
+    @Option(
+        help: ArgumentHelp("Only part K of N, by the files' sizes, for the machines of a CI matrix.", valueName: "k/n"))
     var shard: String?
 
     @Flag(help: "Make all present findings known ones, in the baseline, and report nothing.")
@@ -93,7 +95,9 @@ struct AuditCommand: ParsableCommand {
             let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
             throw ValidationError("--format is one of \(known), not “\(format)”.")
         }
-        guard app != nil || !paths.isEmpty else { throw ValidationError("Name at least one file or folder, or an app with --run.") }
+        guard app != nil || !paths.isEmpty else {
+            throw ValidationError("Name at least one file or folder, or an app with --run.")
+        }
         guard app == nil || paths.isEmpty else { throw ValidationError("Name documents or an app, not both.") }
         guard (app == nil) == (script == nil) else { throw ValidationError("--run and --script go together.") }
         var configuration = try self.configuration.read(for: AuditRule.self)
@@ -113,7 +117,9 @@ struct AuditCommand: ParsableCommand {
         }
         try report(result, format)
         if shard == nil { RuleChecks.noteStale(known.subtracting(result.met), result.files, configuration) }
-        if result.hasFailed || result.findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note }) {
+        if result.hasFailed
+            || result.findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note })
+        {
             throw ExitCode(2)
         }
         if result.findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }

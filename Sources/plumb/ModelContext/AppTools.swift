@@ -140,7 +140,8 @@ struct AppTools: Sendable {
             ]
         ) { arguments in
             ToolResult(
-                text: try await holder.tree(below: arguments.number("below").map { Int($0) }, all: arguments.bool("all")))
+                text: try await holder.tree(
+                    below: arguments.number("below").map { Int($0) }, all: arguments.bool("all")))
         }
     }
 

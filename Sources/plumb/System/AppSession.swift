@@ -20,7 +20,9 @@ final class AppSession {
     init(_ program: String, environment: [String: String]) throws {
         folder = try TemporaryDirectory()
         let pipe = folder.path + "/answers"
-        guard mkfifo(pipe, 0o600) == 0 else { throw Trouble("no pipe can be made: \(String(cString: strerror(errno)))") }
+        guard mkfifo(pipe, 0o600) == 0 else {
+            throw Trouble("no pipe can be made: \(String(cString: strerror(errno)))")
+        }
         // Opened first: the app waits for somebody who reads.
         answers = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard answers >= 0 else { throw Trouble("no pipe can be opened: \(String(cString: strerror(errno)))") }
@@ -63,7 +65,8 @@ final class AppSession {
     private var ended: Trouble {
         let log = (try? String(contentsOfFile: folder.path + "/log", encoding: .utf8)) ?? ""
         let status = process.isRunning ? "" : " with status \(process.terminationStatus)"
-        return Trouble("The app ended\(status). \(log.isEmpty ? "It printed nothing." : "Its last words:\n\(log.suffix(2000))")")
+        return Trouble(
+            "The app ended\(status). \(log.isEmpty ? "It printed nothing." : "Its last words:\n\(log.suffix(2000))")")
     }
 
     private func nextAnswer() throws -> String {
@@ -95,7 +98,11 @@ final class AppSession {
         count += 1
         let name = "look-\(count)"
         try perform("0 inspect \(name)")
-        defer { for ending in ["json", "ground.png"] { try? FileManager.default.removeItem(atPath: "\(folder.path)/\(name).\(ending)") } }
+        defer {
+            for ending in ["json", "ground.png"] {
+                try? FileManager.default.removeItem(atPath: "\(folder.path)/\(name).\(ending)")
+            }
+        }
         guard let data = FileManager.default.contents(atPath: "\(folder.path)/\(name).json") else {
             throw Trouble("The app did not write down what its screen holds")
         }

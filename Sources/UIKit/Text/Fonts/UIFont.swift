@@ -140,13 +140,13 @@ extension UIFont {
         design: SystemFont.Design = .standard, hasMonospacedDigits: Bool = false, width: Width = .standard
     ) -> UIFont {
         let font = SystemFont(
-            weight: weight.rawValue, isItalic: isItalic, design: design, hasMonospacedDigits: hasMonospacedDigits,
+            weight: BoldText.weight(weight), isItalic: isItalic, design: design, hasMonospacedDigits: hasMonospacedDigits,
             width: width.rawValue)
         return UIFont(engineFont: TextFont(.system(font), size: size))
     }
 
     static func styled(_ style: TextStyle, _ category: UIContentSizeCategory) -> UIFont {
-        let font = SystemFont(weight: style.weight.rawValue)
+        let font = SystemFont(weight: BoldText.weight(style.weight))
         var engineFont = TextFont(.system(font), size: style.pointSize(category))
         engineFont.baselineDistance = style.baselineDistance(category)
         return UIFont(engineFont: engineFont, scaling: FontScaling(style: style))
@@ -154,6 +154,9 @@ extension UIFont {
 
     /// The font at the text size of the traits; itself where it does not follow the user's text size.
     func adjusted(to traits: UITraitCollection) -> UIFont { scaling?.font(UITraitCollection.textSize(traits)) ?? self }
+
+    /// The file whose outlines are drawn; nil where no font is installed at all.
+    package var outlinesFile: String? { engineFont.face?.path }
 
     /// The font of that name in a file, which stays unknown to others; the first where none has the name. Nil where
     /// the file is no font.

@@ -6,7 +6,8 @@ extension Diffing where Value == Recording {
     public static func recording(
         precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
     ) -> Diffing {
-        let images = Diffing<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale)
+        let images = Diffing<UIImage>.image(
+            precision: precision, perceptualPrecision: perceptualPrecision, scale: scale)
         return Diffing(
             toData: { $0.apngData() ?? Data() },
             fromData: { Recording(apngData: $0, scale: scale ?? 1) ?? Recording(frames: [], frameDuration: 0) }

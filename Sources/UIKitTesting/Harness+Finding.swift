@@ -1,0 +1,137 @@
+import Foundation
+import UIKit
+
+/// Finding views as a person or a program does, and waiting for them in the held clock.
+extension Harness {
+    /// What to look for; what is nil may be anything.
+    public struct Query: CustomStringConvertible {
+        /// What assistive technology says: the accessibility label, else a title or text.
+        public var label: String?
+        /// A text that is shown, exactly.
+        public var text: String?
+        /// `accessibilityIdentifier`.
+        public var identifier: String?
+        /// Views of this class or of one that inherits from it.
+        public var type: UIView.Type?
+
+        public init(
+            label: String? = nil, text: String? = nil, identifier: String? = nil, type: UIView.Type? = nil
+        ) {
+            self.label = label
+            self.text = text
+            self.identifier = identifier
+            self.type = type
+        }
+
+        public static func label(_ label: String) -> Query { Query(label: label) }
+        public static func text(_ text: String) -> Query { Query(text: text) }
+        public static func identifier(_ identifier: String) -> Query { Query(identifier: identifier) }
+        public static func type(_ type: UIView.Type) -> Query { Query(type: type) }
+
+        public var description: String {
+            [
+                label.map { "label “\($0)”" }, text.map { "text “\($0)”" }, identifier.map { "identifier “\($0)”" },
+                type.map { "class \($0)" },
+            ].compactMap { $0 }.joined(separator: ", ")
+        }
+
+        @MainActor
+        func matches(_ view: UIView) -> Bool {
+            if let label, view.spokenLabel != label { return false }
+            if let identifier, view.accessibilityIdentifier != identifier { return false }
+            if let type, !view.isKind(of: type) { return false }
+            guard let text else { return true }
+            switch view {
+            case let view as UILabel: return view.text == text
+            case let view as UITextField: return view.text == text
+            case let view as UITextView: return view.text == text
+            case let view as UIButton: return view.spokenLabel == text
+            default: return false
+            }
+        }
+    }
+
+    /// The views that are not hidden and fit, in all windows; superviews before their subviews.
+    public func views(_ query: Query) -> [UIView] {
+        layOut()
+        func search(_ view: UIView) -> [UIView] {
+            guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+            return (query.matches(view) ? [view] : []) + view.subviews.flatMap(search)
+        }
+        return Runtime.current.windows.flatMap(search)
+    }
+
+    /// The one view that fits. A control wins over the label that is part of it.
+    ///
+    /// - Throws: `HarnessError.notFound` with what there is instead, or `.ambiguous`.
+    public func view(_ query: Query) throws -> UIView {
+        var found = views(query)
+        // A button's own label says what the button says.
+        found.removeAll { view in found.contains { $0 !== view && $0 is UIControl && view.isDescendant(of: $0) } }
+        guard let first = found.first else {
+            throw HarnessError.notFound(
+                "\(query)", screen: ScreenTree(of: Runtime.current.windows, named: "").outline())
+        }
+        guard found.count == 1 else { throw HarnessError.ambiguous("\(query)", found.map { "\($0)" }) }
+        return first
+    }
+
+    /// The one view of a class that fits.
+    public func view<View: UIView>(_ type: View.Type, _ query: Query = Query()) throws -> View {
+        var query = query
+        query.type = type
+        let found = try view(query)
+        guard let view = found as? View else { throw HarnessError.notFound("\(query)", screen: "\(found)") }
+        return view
+    }
+
+    /// Taps what fits, scrolled into sight first.
+    public func tap(_ query: Query) throws {
+        let found = try view(query)
+        scrollIntoSight(found)
+        try tap(found)
+    }
+
+    /// Scrolls all scroll views around the view so that it is seen.
+    public func scrollIntoSight(_ view: UIView) {
+        var link = view.superview
+        while let here = link {
+            if let scrollView = here as? UIScrollView {
+                scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
+                layOut()
+            }
+            link = here.superview
+        }
+    }
+
+    /// Lets the held clock run, frame by frame, until the condition holds.
+    ///
+    /// - Parameter seconds: Of the held clock; no real time passes.
+    /// - Throws: `HarnessError.waitedInVain`.
+    public func wait(
+        upTo seconds: TimeInterval = 5, for what: String = "the condition",
+        until condition: @MainActor () throws -> Bool
+    ) throws {
+        let end = now + seconds
+        layOut()
+        while try !condition() {
+            guard now < end - 1e-9 else {
+                throw HarnessError.waitedInVain(
+                    what, seconds, screen: ScreenTree(of: Runtime.current.windows, named: "").outline())
+            }
+            step()
+        }
+    }
+
+    /// Waits until something fits, and gives it back.
+    @discardableResult
+    public func wait(for query: Query, upTo seconds: TimeInterval = 5) throws -> UIView {
+        try wait(upTo: seconds, for: "\(query)") { !views(query).isEmpty }
+        return try view(query)
+    }
+
+    /// Waits until nothing fits.
+    public func waitUntilGone(_ query: Query, upTo seconds: TimeInterval = 5) throws {
+        try wait(upTo: seconds, for: "\(query) to go") { views(query).isEmpty }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+@testable import SnapshotReport
+
+@Suite("Runs of snapshot tests")
+struct SnapshotRunTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "snapshot-run-\(UUID().uuidString)")
+
+    private func file(_ name: String, _ text: String) throws -> String {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    private func line(
+        _ test: String, _ reference: String, _ outcome: String, actual: String? = nil, seconds: Double = 0.5
+    ) throws -> String {
+        let entry = SnapshotRun.Entry(
+            test: test, source: folder.appendingPathComponent("Tests/CardTests.swift").path, line: 7,
+            reference: reference,
+            actual: actual, outcome: try #require(.init(rawValue: outcome)),
+            message: outcome == "same" ? nil : "it <differs>",
+            seconds: seconds)
+        return String(decoding: try JSONEncoder().encode(entry), as: UTF8.self)
+    }
+
+    @Test("logs of several machines are one run; an assertion that ran twice counts once")
+    func merged() throws {
+        let first = [try line("a()", "/r/a.png", "different"), try line("b()", "/r/b.png", "same", seconds: 2)]
+        let second = [try line("a()", "/r/a.png", "same"), "{\"fonts\":[\"Inter\"]}", ""]
+        let run = try SnapshotRun([("one", first.joined(separator: "\n")), ("two", second.joined(separator: "\n"))])
+        #expect(run.entries.map(\.reference) == ["/r/a.png", "/r/b.png"])
+        #expect(run.summary == "2 snapshots: all the same")
+        #expect(run.durations == ["a": 0.5, "b": 2])
+        #expect(run.surroundings == [.init(fonts: ["Inter"])])
+        #expect(throws: SnapshotRun.Unreadable.self) { try SnapshotRun([("one", "no entry")]) }
+    }
+
+    @Test("references that nobody asked for are found, also those whose test file is gone")
+    func stale() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        _ = try file("Tests/CardTests.swift", "")
+        let used = try file("Tests/__Snapshots__/CardTests/card.1.png", "x")
+        let unused = try file("Tests/__Snapshots__/CardTests/old.1.png", "x")
+        let gone = try file("Tests/__Snapshots__/GoneTests/a.1.png", "x")
+        let run = try SnapshotRun([("log", try line("card()", used, "same"))])
+        #expect(run.staleReferences == [unused, gone])
+    }
+
+    @Test("what differs becomes the reference where it is wanted")
+    func accept() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let reference = try file("a.png", "old")
+        let actual = try file("actual.png", "new")
+        let run = try SnapshotRun([("log", try line("a()", reference, "different", actual: actual))])
+        #expect(try run.accept { _ in false } == [])
+        #expect(try run.accept { _ in true } == [reference])
+        #expect(try String(contentsOfFile: reference, encoding: .utf8) == "new")
+    }
+
+    @Test("the reports name every snapshot, and escape what they say")
+    func reports() throws {
+        let run = try SnapshotRun([
+            (
+                "log",
+                [try line("a()", "/r/a.png", "different", actual: "/f/a.png"), try line("b()", "/r/b.png", "same")]
+                    .joined(separator: "\n")
+            )
+        ])
+        let junit = Rendered(run.junit).text
+        #expect(junit.contains("tests=\"2\" failures=\"1\""))
+        #expect(junit.contains("it &lt;differs&gt;"))
+        let json = Rendered(run.json).text
+        #expect(json.contains("\"outcome\": \"different\""))
+        let pixel = Data([1, 2, 3])
+        let html = Rendered(SnapshotPage(run) { $0.hasSuffix(".png") ? pixel : nil }.html).text
+        // Expected, actual and difference of the one, expected of the other.
+        #expect(html.components(separatedBy: "data:image/png;base64,\(pixel.base64EncodedString())").count == 5)
+        #expect(html.contains("it &lt;differs&gt;"))
+        #expect(html.contains("script-src 'sha256-"))
+    }
+}
+
+@Suite("Parts of a run for several machines")
+struct ShardTests {
+    @Test("parts hold everything once, and last about as long as each other")
+    func parts() throws {
+        let times = (0..<100).map { Double(($0 * 37) % 23) + 0.1 }
+        let parts = try (1...4).map { try Shard("\($0)/4").part(of: Array(times.indices), by: { times[$0] }) }
+        #expect(parts.flatMap { $0 }.sorted() == Array(times.indices))
+        let sums = parts.map { $0.reduce(0) { $0 + times[$1] } }
+        // Giving out the longest first is at most 4/3 of the best division.
+        #expect((sums.max() ?? 0) <= 4.0 / 3 * times.reduce(0, +) / 4 + 1)
+        #expect((sums.max() ?? 0) - (sums.min() ?? 0) <= (times.max() ?? 0))
+    }
+
+    @Test(
+        "what is no part of a number of parts is refused",
+        arguments: ["", "1", "0/3", "4/3", "a/b", "1/0", "1/2/3", "-1/2"])
+    func nonsense(_ text: String) { #expect(throws: Shard.Invalid.self) { try Shard(text) } }
+}
