@@ -146,8 +146,8 @@ public typealias CFTypeRef = AnyObject
 public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 public typealias CFError = NSError
-nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
-nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// Ticks of the machine's clock: nanoseconds here.
 public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }

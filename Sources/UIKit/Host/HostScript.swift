@@ -77,7 +77,7 @@ package struct HostScript {
         return script.inputs.map { HostInput(time + $0.time, $0.event) }
     }
 
-    private init() {}
+    private init() { settings = UserSettings() }
 
     /// Separated by spaces, up to a comment. The third may be a text in quotation marks.
     private static func words(of line: some StringProtocol) throws -> [String] {

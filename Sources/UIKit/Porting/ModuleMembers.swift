@@ -19,7 +19,7 @@ enum ModuleMembers {
     /// Key-value coding asks by itself, from any thread.
     private static let prepares: Void = KeyedProperties.prepare.withLock {
         $0 = { type in
-            guard Thread.isMainThread || isOnMainQueue else { return false }
+            guard MainThread.isCurrent else { return false }
             MainActor.assumeIsolated { load(of: type) }
             return true
         }
