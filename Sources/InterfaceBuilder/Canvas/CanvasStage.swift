@@ -63,6 +63,7 @@ package final class CanvasStage {
             traits.horizontalSizeClass = sizeClass(device.widthClass)
             traits.verticalSizeClass = sizeClass(device.heightClass)
             traits.userInterfaceStyle = isDark ? .dark : .light
+            traits.accessibilityContrast = options.hasHighContrast ? .high : .normal
             traits.layoutDirection = options.isRightToLeft ? .rightToLeft : .leftToRight
             traits.preferredContentSizeCategory =
                 options.contentSize.map { UIContentSizeCategory(rawValue: $0) } ?? .large
@@ -80,7 +81,12 @@ package final class CanvasStage {
     ) {
         let recorded = part.view.rect()?.size ?? device.size
         let fillsScreen = resizesViews && part.view.name == "view" && recorded == CanvasDevice(of: document).size
-        var size = isOtherDevice && (part.controller != nil || fillsScreen) ? device.size : recorded
+        // What Xcode calls a freeform size is the document's word on every device.
+        let isFreeform = [part.controller, part.view].contains {
+            $0?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+        }
+        let followsDevice = isOtherDevice && !isFreeform && (part.controller != nil || fillsScreen)
+        var size = followsDevice ? device.size : recorded
         let safeArea = safeArea(of: part, size: size)
         if let controller = part.controller {
             size.height -= bars.heightAboveRoot(of: controller, size: size, on: device)

@@ -35,9 +35,14 @@ enum AttributeRules {
             default: break
             }
         }
-        if numbers.contains(name), number(value) == nil, value != "infinite" { throw fail("a number") }
-        if defaults[name].map({ $0 == "YES" || $0 == "NO" }) ?? false, value != "YES", value != "NO" {
-            throw fail("YES or NO")
+        let field = InspectorCatalogue.field(name, of: element.name)
+        if field?.kind == .number || numbers.contains(name), number(value) == nil, value != "infinite" {
+            throw fail("a number")
+        }
+        let isFlag = field?.kind == .flag || defaults[name].map { $0 == "YES" || $0 == "NO" } ?? false
+        if isFlag, value != "YES", value != "NO" { throw fail("YES or NO") }
+        if field?.kind == .choice, let options = field?.options, !options.contains(where: { $0.value == value }) {
+            throw fail("one of \(options.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "))")
         }
     }
 
@@ -63,15 +68,8 @@ enum AttributeRules {
         {
             return nil
         }
-        if let known = defaults[name] {
+        if let known = InspectorCatalogue.omitted(name, of: element.name) ?? defaults[name] {
             if known == value || known == Double(value).map(XcodeForm.number) { return nil }
-        }
-        if element.name == "stackView" {
-            if name == "axis" && value == "horizontal" || name == "distribution" && value == "fill"
-                || name == "alignment" && value == "fill" || name == "spacing" && Double(value) == 0
-            {
-                return nil
-            }
         }
         return value
     }
@@ -82,31 +80,21 @@ enum AttributeRules {
         "centerXWithinMargins", "centerYWithinMargins",
     ]
 
+    /// What the size inspector has as numbers.
     private static let numbers: Set<String> = [
-        "alpha", "tag", "numberOfLines", "minimumFontSize", "minimumScaleFactor", "spacing", "value", "minValue",
-        "maxValue", "minimumValue", "maximumValue", "stepValue", "progress", "currentPage", "numberOfPages",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-        "verticalCompressionResistancePriority", "rowHeight", "sectionHeaderHeight", "sectionFooterHeight",
-        "estimatedRowHeight", "indentationLevel", "indentationWidth", "placeholderIntrinsicWidth",
-        "placeholderIntrinsicHeight", "selectedSegmentIndex", "preferredMaxLayoutWidth",
+        "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
     ]
 
-    /// Values that views have without saying so.
+    /// Values that hold without being said and that no attributes inspector has.
     static let defaults: [String: String] = [
-        "hidden": "NO", "alpha": "1", "tag": "0", "userInteractionEnabled": "YES", "clipsSubviews": "NO",
-        "multipleTouchEnabled": "NO", "opaque": "YES", "clearsContextBeforeDrawing": "YES",
-        "autoresizesSubviews": "YES", "enabled": "YES", "selected": "NO", "highlighted": "NO",
         "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
         "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
         "preservesSuperviewLayoutMargins": "NO", "insetsLayoutMarginsFromSafeArea": "YES",
-        "layoutMarginsFollowReadableWidth": "NO", "semanticContentAttribute": "unspecified",
-        "symbolic": "NO", "misplaced": "NO", "ambiguous": "NO", "fixedFrame": "NO", "numberOfLines": "1",
-        "adjustsFontForContentSizeCategory": "NO", "scrollEnabled": "YES", "pagingEnabled": "NO", "bounces": "YES",
-        "alwaysBounceHorizontal": "NO", "alwaysBounceVertical": "NO", "showsHorizontalScrollIndicator": "YES",
-        "showsVerticalScrollIndicator": "YES", "directionalLockEnabled": "NO", "delaysContentTouches": "YES",
-        "bouncesZoom": "YES", "editable": "YES", "selectable": "YES", "hidesWhenStopped": "NO", "animating": "NO",
-        "baselineRelativeArrangement": "NO", "hidesBottomBarWhenPushed": "NO", "verifyAmbiguity": "always",
-    ].filter { !$0.value.isEmpty }
+        "layoutMarginsFollowReadableWidth": "NO", "symbolic": "NO", "misplaced": "NO", "ambiguous": "NO",
+        "fixedFrame": "NO", "verifyAmbiguity": "always",
+        "useStoryboardIdentifierAsRestorationIdentifier": "NO",
+    ]
 
     /// A runtime attribute as Xcode writes it.
     static func runtimeAttribute(

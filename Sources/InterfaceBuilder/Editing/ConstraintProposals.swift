@@ -13,6 +13,8 @@ struct ConstraintProposals {
     struct Pins: Codable, Hashable, Sendable {
         /// Constants by `top`, `leading`, `bottom`, `trailing`.
         var edges: [String: Double]?
+        /// What a side is held to, as `item attribute`; the nearest neighbour without.
+        var targets: [String: String]?
         var toMargins: Bool?
         var width, height: Double?
         var equalWidths, equalHeights, aspectRatio: Bool?
@@ -30,6 +32,11 @@ struct ConstraintProposals {
         var name: String
         /// The distance now, in points.
         var distance: Double
+        /// Everything that the side could be held to, this one included.
+        var others: [Neighbour] = []
+
+        /// How ``Pins/targets`` names it.
+        var target: String { "\(item) \(attribute)" }
     }
 
     private let writer: EditWriter
@@ -58,7 +65,60 @@ struct ConstraintProposals {
         guard writer.isSubview(view), let parent = view.parent?.parent else {
             throw EditError("\(writer.name(view)) has no superview to be held to")
         }
-        return Self.sides.compactMap { neighbour(of: view, in: parent, $0, toMargins) }
+        return Self.sides.compactMap { side in
+            var nearest = neighbour(of: view, in: parent, side, toMargins)
+            nearest?.others = others(of: view, in: parent, side)
+            return nearest
+        }
+    }
+
+    /// The siblings on a side, the nearest first, then what is around the view: safe area, margin, edge.
+    private func others(of view: NibElement, in parent: NibElement, _ side: String) -> [Neighbour] {
+        let own = frame(view)
+        let isHorizontal = side == "leading" || side == "trailing"
+        let isNear = side == "top" || side == "leading"
+        var result: [Neighbour] = parent.elements(in: "subviews").compactMap { sibling in
+            guard sibling.node != view.node, let id = sibling.id else { return nil }
+            let gap = Self.gap(from: own, to: frame(sibling), isHorizontal, isNear)
+            guard gap >= -0.5 else { return nil }
+            return Neighbour(
+                side: side, item: id, attribute: Self.opposite[side] ?? side, name: writer.name(sibling),
+                distance: Double(gap))
+        }
+        result.sort { ($0.distance, $0.item) < ($1.distance, $1.item) }
+        for toMargins in [false, true] {
+            if let around = container(of: parent, side, own, toMargins, isHorizontal, isNear) { result.append(around) }
+        }
+        if let id = parent.id, !result.contains(where: { $0.item == id && $0.attribute == side }) {
+            let box = CGRect(origin: .zero, size: frame(parent).size)
+            result.append(
+                Neighbour(
+                    side: side, item: id, attribute: side, name: writer.name(parent),
+                    distance: Self.distance(side, own, box)))
+        }
+        return result
+    }
+
+    private static let opposite = ["top": "bottom", "bottom": "top", "leading": "trailing", "trailing": "leading"]
+
+    /// From one side of a frame to the facing side of another.
+    private static func gap(from own: CGRect, to other: CGRect, _ isHorizontal: Bool, _ isNear: Bool) -> CGFloat {
+        switch (isHorizontal, isNear) {
+        case (true, true): own.minX - other.maxX
+        case (true, false): other.minX - own.maxX
+        case (false, true): own.minY - other.maxY
+        case (false, false): other.minY - own.maxY
+        }
+    }
+
+    /// From a side of a frame to the same side of the box around it.
+    private static func distance(_ side: String, _ own: CGRect, _ box: CGRect) -> Double {
+        switch side {
+        case "leading": Double(own.minX - box.minX)
+        case "trailing": Double(box.maxX - own.maxX)
+        case "top": Double(own.minY - box.minY)
+        default: Double(box.maxY - own.maxY)
+        }
     }
 
     private func neighbour(of view: NibElement, in parent: NibElement, _ side: String, _ toMargins: Bool) -> Neighbour?
@@ -73,20 +133,13 @@ struct ConstraintProposals {
                 isHorizontal
                 ? min(own.maxY, other.maxY) - max(own.minY, other.minY)
                 : min(own.maxX, other.maxX) - max(own.minX, other.minX)
-            let gap =
-                switch (isHorizontal, isNear) {
-                case (true, true): own.minX - other.maxX
-                case (true, false): other.minX - own.maxX
-                case (false, true): own.minY - other.maxY
-                case (false, false): other.minY - own.maxY
-                }
+            let gap = Self.gap(from: own, to: other, isHorizontal, isNear)
             guard overlap > 0, gap >= -0.5 else { continue }
             if best.map({ gap < $0.gap }) ?? true { best = (sibling, gap) }
         }
         if let best, let id = best.element.id {
-            let opposite = ["top": "bottom", "bottom": "top", "leading": "trailing", "trailing": "leading"]
             return Neighbour(
-                side: side, item: id, attribute: opposite[side] ?? side, name: writer.name(best.element),
+                side: side, item: id, attribute: Self.opposite[side] ?? side, name: writer.name(best.element),
                 distance: Double(best.gap))
         }
         return container(of: parent, side, own, toMargins, isHorizontal, isNear)
@@ -97,14 +150,7 @@ struct ConstraintProposals {
     ) -> Neighbour? {
         guard let id = parent.id else { return nil }
         let bounds = CGRect(origin: .zero, size: frame(parent).size)
-        func distance(_ box: CGRect) -> Double {
-            switch side {
-            case "leading": Double(own.minX - box.minX)
-            case "trailing": Double(box.maxX - own.maxX)
-            case "top": Double(own.minY - box.minY)
-            default: Double(box.maxY - own.maxY)
-            }
-        }
+        func distance(_ box: CGRect) -> Double { Self.distance(side, own, box) }
         if toMargins {
             let box = bounds.insetBy(dx: 8, dy: 8)
             return Neighbour(
@@ -134,8 +180,10 @@ struct ConstraintProposals {
         var result: [EditConstraint] = []
         for id in ids {
             if let edges = pins.edges, !edges.isEmpty {
-                for neighbour in try neighbours(of: id, toMargins: pins.toMargins ?? false) {
-                    guard let constant = edges[neighbour.side] else { continue }
+                for nearest in try neighbours(of: id, toMargins: pins.toMargins ?? false) {
+                    guard let constant = edges[nearest.side] else { continue }
+                    let wanted = pins.targets?[nearest.side]
+                    let neighbour = nearest.others.first { $0.target == wanted } ?? nearest
                     // What lies behind is held to what lies before.
                     let isNear = neighbour.side == "top" || neighbour.side == "leading"
                     result.append(

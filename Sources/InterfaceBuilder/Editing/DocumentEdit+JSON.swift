@@ -87,7 +87,7 @@ extension DocumentEdit {
         case .setFrame: "Move or Resize"
         case .setAttribute(_, let name, _, _): "Change \(Self.words(name))"
         case .setText(_, let key, _): "Change \(Self.words(key))"
-        case .setColor(_, let key, _, _): "Change \(Self.words(key))"
+        case .setColor(_, let key, _, _, _): "Change \(Self.words(key))"
         case .setFont: "Change Font"
         case .setValue(_, let key, _, _, _): "Change \(Self.words(key))"
         case .setState(_, _, let name, _): "Change \(Self.words(name))"

@@ -16,7 +16,8 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     case setAttribute(object: String, name: String, value: String?, sizeClass: String?)
     /// A text, which the document keeps in an element of its own where it has line breaks.
     case setText(object: String, key: String, text: String?)
-    case setColor(object: String, key: String, color: EditColor?, sizeClass: String?)
+    /// With a state, one of a button's.
+    case setColor(object: String, key: String, color: EditColor?, sizeClass: String?, state: String? = nil)
     case setFont(object: String, font: EditFont?, sizeClass: String?)
     /// A size, point, insets, mask or another element that fills a property; nil takes it away.
     case setValue(object: String, key: String, element: String, attributes: [String: String]?, sizeClass: String?)

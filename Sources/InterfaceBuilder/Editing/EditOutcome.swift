@@ -46,8 +46,8 @@ extension DocumentEdit {
         case .setAttribute(let object, let name, let value, let sizeClass):
             try writer.setAttribute(object, name, value, sizeClass)
         case .setText(let object, let key, let text): try writer.setText(object, key, text)
-        case .setColor(let object, let key, let color, let sizeClass):
-            try writer.setColor(object, key, color, sizeClass)
+        case .setColor(let object, let key, let color, let sizeClass, let state):
+            try writer.setColor(object, key, color, sizeClass, state)
         case .setFont(let object, let font, let sizeClass): try writer.setFont(object, font, sizeClass)
         case .setValue(let object, let key, let element, let attributes, let sizeClass):
             try writer.setValue(object, key, element, attributes, sizeClass)
@@ -79,7 +79,9 @@ extension DocumentEdit {
         case .setFrame, .addConstraints, .reverseConstraint, .setInstalled, .resolve, .setText, .setFont, .setSegments,
             .disconnect:
             false
-        case .setAttribute(_, let name, _, _): name.lowercased().hasSuffix("image") || name == "spacingType"
+        case .setAttribute(_, let name, _, _):
+            name.lowercased().contains("image")
+                || ["spacingType", "catalog", "background", "disabledBackground"].contains(name)
         case .setState(_, _, let name, _): name != "title"
         default: true
         }

@@ -96,13 +96,31 @@ extension EditWriter {
             now["translatesAutoresizingMaskIntoConstraints"] == "NO", now["fixedFrame"] != "YES",
             constraints(touching: [id]).isEmpty
         else { return }
-        document.setAttribute("fixedFrame", to: "YES", of: now.node)
+        fixFrame(now)
         for mark in ["misplaced", "ambiguous"] { document.setAttribute(mark, to: nil, of: now.node) }
-        guard now.child("autoresizingMask") == nil else { return }
+    }
+
+    /// Writes that a view keeps its frame, with the mask that Xcode gives such views.
+    mutating func fixFrame(_ view: NibElement) {
+        document.setAttribute("fixedFrame", to: "YES", of: view.node)
+        guard view.child("autoresizingMask") == nil else { return }
         add(
             NibNewElement(
                 "autoresizingMask", ["key": "autoresizingMask", "flexibleMaxX": "YES", "flexibleMaxY": "YES"]),
-            to: now)
+            to: view)
+    }
+
+    /// Takes one constraint out, with the connections and variations that name it; its views stay as they are.
+    mutating func take(_ constraint: NibElement) {
+        let id = constraint.id
+        document.remove(constraint.node)
+        removeIfEmpty(constraint.parent)
+        for user in Array(document.elements)
+        where user["destination"] == id || (["exclude", "include"].contains(user.name) && user["reference"] == id) {
+            let holder = user.parent
+            document.remove(user.node)
+            removeIfEmpty(holder)
+        }
     }
 
     mutating func reverse(_ id: String) throws(EditError) {

@@ -43,6 +43,7 @@ extension EditWriter {
             throw EditError("“\(name)” is no attribute that can be changed")
         }
         if let value { try AttributeRules.check(name, value, of: element) }
+        if name == "initialViewController" { return try setInitial(element, value) }
         if name == "customClass", value == nil {
             document.setAttribute("customModule", to: nil, of: element.node)
             document.setAttribute("customModuleProvider", to: nil, of: element.node)
@@ -55,6 +56,16 @@ extension EditWriter {
         }
         if sizeClass != nil { removeIfEmpty(holder) }
         if ["userLabel", "title", "customClass"].contains(name) { updateComment(of: element) }
+    }
+
+    /// The document says with which controller it begins.
+    private mutating func setInitial(_ element: NibElement, _ value: String?) throws(EditError) {
+        guard document.kind == .storyboard, element["sceneMemberID"] == "viewController", let id = element.id else {
+            throw EditError("\(name(element)) is no controller that a storyboard can begin with")
+        }
+        let isInitial = document.root["initialViewController"] == id
+        guard isInitial != (value == "YES") else { return }
+        document.setAttribute("initialViewController", to: isInitial ? nil : id, of: document.root.node)
     }
 
     mutating func setText(_ id: String, _ key: String, _ text: String?) throws(EditError) {
@@ -93,8 +104,22 @@ extension EditWriter {
 
     // MARK: Elements
 
-    mutating func setColor(_ id: String, _ key: String, _ color: EditColor?, _ sizeClass: String?) throws(EditError) {
+    mutating func setColor(
+        _ id: String, _ key: String, _ color: EditColor?, _ sizeClass: String?, _ state: String? = nil
+    ) throws(EditError) {
         let element = try object(id)
+        if let state {
+            try Self.checkState(state)
+            let new = try color?.element(key: key)
+            if let present = element.children.first(where: { $0.name == "state" && $0.key == state }) {
+                replace(key, of: present, by: new)
+                removeStateIfEmpty(present)
+            } else if let new {
+                let node = add(NibNewElement("state", ["key": state]), to: element)
+                replace(key, of: document.element(node), by: new)
+            }
+            return
+        }
         let holder = try holder(element, sizeClass)
         guard let color else {
             replace(key, of: holder, by: nil)
@@ -174,9 +199,7 @@ extension EditWriter {
 
     mutating func setState(_ id: String, _ state: String, _ name: String, _ value: String?) throws(EditError) {
         let element = try object(id)
-        guard ["normal", "highlighted", "disabled", "selected", "focused"].contains(state) else {
-            throw EditError("“\(state)” is no state of a control")
-        }
+        try Self.checkState(state)
         if let value { try AttributeRules.checkText(value) }
         // Buttons of Xcode 13 and newer say their title in the configuration too.
         if state == "normal", name == "title" || name == "image",
@@ -188,12 +211,22 @@ extension EditWriter {
         }
         if let holder = element.children.first(where: { $0.name == "state" && $0.key == state }) {
             put(value, name, of: holder)
-            let now = document.element(holder.node)
-            if now.attributes.allSatisfy({ $0.name == "key" }), now.children.isEmpty { document.remove(now.node) }
+            removeStateIfEmpty(holder)
         } else if let value {
             let node = add(NibNewElement("state", ["key": state]), to: element)
             put(value, name, of: document.element(node))
         }
+    }
+
+    private static func checkState(_ state: String) throws(EditError) {
+        guard ["normal", "highlighted", "disabled", "selected", "focused"].contains(state) else {
+            throw EditError("“\(state)” is no state of a control")
+        }
+    }
+
+    private mutating func removeStateIfEmpty(_ state: NibElement) {
+        let now = document.element(state.node)
+        if now.attributes.allSatisfy({ $0.name == "key" }), now.children.isEmpty { document.remove(now.node) }
     }
 
     mutating func setSegments(_ id: String, _ titles: [String]) throws(EditError) {

@@ -17,6 +17,8 @@ final class EditorDocument {
     private(set) var data: Data
     /// The frames that constraints give on the canvas, from the last layout.
     var constrainedFrames: [String: CGRect]?
+    /// Where guides are in their owners, from the last layout.
+    var guides: [String: CGRect] = [:]
     var isDirty: Bool { data != base }
 
     init(name: String, url: URL, journalFolder: URL = EditJournal.folder) throws {
@@ -26,6 +28,17 @@ final class EditorDocument {
         document = try NibDocument(data: base, name: name)
         _ = try document.checkedKind()
         data = base
+        journal = EditJournal(for: url.path, folder: journalFolder)
+    }
+
+    /// A document that somebody handed over, and that no file holds until it is saved.
+    init(name: String, url: URL, unsaved data: Data, journalFolder: URL) throws {
+        self.name = name
+        self.url = url
+        base = Data()
+        document = try NibDocument(data: data, name: name)
+        _ = try document.checkedKind()
+        self.data = data
         journal = EditJournal(for: url.path, folder: journalFolder)
     }
 
@@ -97,7 +110,7 @@ final class EditorDocument {
 
     /// Takes in what somebody else wrote.
     func refresh() throws -> FileState {
-        guard let now = try? Data(contentsOf: url), now != base else { return .unchanged }
+        guard !base.isEmpty, let now = try? Data(contentsOf: url), now != base else { return .unchanged }
         let theirs = try NibDocument(data: now, name: name)
         running = nil
         if !isDirty {
@@ -125,6 +138,9 @@ final class EditorDocument {
     func save(keepsOurs: Bool? = nil) throws -> FileState {
         var state = FileState.unchanged
         let disk = try? Data(contentsOf: url)
+        if base.isEmpty, disk != nil, keepsOurs == nil {
+            return .conflict(["\(url.lastPathComponent) was made by somebody else meanwhile"])
+        }
         if let disk, disk != base {
             switch keepsOurs {
             case true?: base = disk

@@ -13,11 +13,11 @@ struct EditorModel {
             // The canvas's device and other settings have ids too.
             guard objects[id] == nil, element.ancestors.contains(where: { $0.name == "objects" }) else { continue }
             order.append(id)
-            objects[id] = Self.json(element, id).compact
+            objects[id] = Self.json(element, id, isInitial: document.root["initialViewController"] == id).compact
         }
     }
 
-    private static func json(_ element: NibElement, _ id: String) -> JSONText {
+    private static func json(_ element: NibElement, _ id: String, isInitial: Bool) -> JSONText {
         var holder: NibElement?
         var list: String?
         for ancestor in element.ancestors {
@@ -35,6 +35,7 @@ struct EditorModel {
         ]
         let inner = element.children.filter { $0.id == nil && !lists.contains($0.name) }
         if !inner.isEmpty { members.append(("children", .array(inner.map(child)))) }
+        if isInitial { members.append(("initial", .bool(true))) }
         if element.name == "constraint" { members.append(("text", .string(NibConstraint(element).words))) }
         if element.parent?.parent?.name == "scene", let scene = element.parent?.parent?["sceneID"] {
             members.append(("scene", .string(scene)))

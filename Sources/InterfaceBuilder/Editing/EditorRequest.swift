@@ -11,6 +11,11 @@ struct EditorRequest: Codable, Sendable {
     /// Pixels a point.
     var scale: Double?
     var edit: DocumentEdit?
+    /// To be imagined.
+    var edits: [DocumentEdit]?
+    /// A file that was dropped: its name, and what it holds.
+    var name: String?
+    var text: String?
     /// Edits with the same key are one step.
     var merge: String?
     var objects: [String]?

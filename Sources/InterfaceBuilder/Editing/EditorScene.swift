@@ -8,6 +8,8 @@ struct EditorView: Codable, Hashable, Sendable {
     var device: String?
     var landscape: Bool?
     var dark: Bool?
+    /// Increased contrast.
+    var contrast: Bool?
     /// A short name such as `xl` or `ax3`.
     var textSize: String?
     /// A language with texts beside the document, or `double`, `accented`, `rtl`.
@@ -20,6 +22,7 @@ struct EditorView: Codable, Hashable, Sendable {
         options.isLandscape = landscape
         options.resizesViews = true
         options.isDark = dark
+        options.hasHighContrast = contrast == true
         options.contentSize = textSize.flatMap { TextSize(rawValue: $0)?.category }
         let pseudo = language.flatMap(PreviewVariant.Pseudo.init)
         if pseudo == nil, let language {
@@ -181,6 +184,7 @@ private struct SceneGeometry {
             ("device", .string(device.id)), ("landscape", .bool(device.isLandscape)),
             ("width", .string(word(traits.horizontalSizeClass))), ("height", .string(word(traits.verticalSizeClass))),
             ("dark", .bool(traits.userInterfaceStyle == .dark)),
+            ("contrast", .bool(traits.accessibilityContrast == .high)),
             ("safeArea", rect(root.convert(safe, to: nil))), ("margins", rect(root.convert(margins, to: nil))),
             ("views", .array(views.map(viewJSON))), ("guides", .array(guidesJSON)),
             ("constraints", .array(constraints.compactMap(constraintJSON))),

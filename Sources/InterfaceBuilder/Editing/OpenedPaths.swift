@@ -12,6 +12,8 @@ public struct OpenedPaths: Sendable {
 
     public private(set) var entries: [Entry] = []
     private let roots: [URL]
+    /// Documents that will be files when they are saved.
+    private var expected: [Entry] = []
 
     /// - Throws: ``FixError`` for a path that does not exist.
     public init(_ paths: [String]) throws {
@@ -47,7 +49,22 @@ public struct OpenedPaths: Sendable {
                 found.append(Entry(name: name, url: real))
             }
         }
-        entries = found
+        expected.removeAll { !names.insert($0.name).inserted }
+        entries = found + expected
+    }
+
+    /// Where new documents go; nil where single files were opened.
+    var folder: URL? {
+        roots.first { root in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) && isFolder.boolValue
+        }
+    }
+
+    /// Lets a document be named that is in no file yet.
+    mutating func expect(_ entry: Entry) {
+        expected.append(entry)
+        entries.append(entry)
     }
 
     /// The document with that name; nil for everything that was not opened.

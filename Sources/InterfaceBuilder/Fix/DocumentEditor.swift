@@ -1,18 +1,22 @@
 import NibDocument
 import UIKit
 
-/// Changes to frames and constraints, written as Xcode writes them.
+/// Changes to frames and constraints as repairs make them, noted for people. What is written is ``EditWriter``'s.
 ///
 /// Every change is one line of the file; the rest keeps its bytes.
 struct DocumentEditor {
-    private(set) var document: NibDocument
+    private var writer: EditWriter
+    var document: NibDocument {
+        get { writer.document }
+        _modify { yield &writer.document }
+    }
     /// What was done, in order, for people to read.
     private(set) var changes: [FixChange] = []
 
     /// By view, the change that tells of its frame, and the frame it had before any.
     private var frameChanges: [String: (index: Int, old: String)] = [:]
 
-    init(_ document: NibDocument) { self.document = document }
+    init(_ document: NibDocument) { writer = EditWriter(document) }
 
     // MARK: Frames
 
@@ -54,26 +58,16 @@ struct DocumentEditor {
 
     /// Has constraints decide the view's frame from now on.
     mutating func followConstraints(_ id: String) {
-        guard let view = document.element(id: id), view.parent?.name == "subviews" else { return }
-        guard view["translatesAutoresizingMaskIntoConstraints"] != "NO" || view["fixedFrame"] == "YES" else { return }
-        document.setAttribute("translatesAutoresizingMaskIntoConstraints", to: "NO", of: view.node)
-        document.setAttribute("fixedFrame", to: nil, of: view.node)
-        if let mask = view.child("autoresizingMask") { document.remove(mask.node) }
+        if let view = document.element(id: id) { writer.followConstraints(view) }
     }
 
     /// Has the view keep the frame it is drawn at, as Xcode does for views without constraints.
     mutating func keepFrame(_ id: String) {
-        guard let view = document.element(id: id), view.parent?.name == "subviews",
-            view.parent?.parent?.name != "stackView", view["translatesAutoresizingMaskIntoConstraints"] == "NO",
-            view["fixedFrame"] != "YES"
+        guard let view = document.element(id: id), writer.isSubview(view), !writer.isArranged(view),
+            view["translatesAutoresizingMaskIntoConstraints"] == "NO", view["fixedFrame"] != "YES"
         else { return }
-        document.setAttribute("fixedFrame", to: "YES", of: view.node)
+        writer.fixFrame(view)
         forgetMarks(of: id)
-        guard view.child("autoresizingMask") == nil else { return }
-        let mask = NibNewElement(
-            "autoresizingMask", ["key": "autoresizingMask", "flexibleMaxX": "YES", "flexibleMaxY": "YES"])
-        let place = view.children.firstIndex { $0.name == "rect" }.map { $0 + 1 } ?? 0
-        document.insert(mask, into: view.node, at: place)
     }
 
     // MARK: Constraints
@@ -103,25 +97,7 @@ struct DocumentEditor {
             return
         }
         note(operation, constraint, "removed: \(why)")
-        document.remove(constraint.node)
-        removeIfEmpty(constraint.parent)
-        let users = document.elements.filter {
-            $0["destination"] == id || (["exclude", "include"].contains($0.name) && $0["reference"] == id)
-        }
-        for user in users {
-            let holder = user.parent
-            document.remove(user.node)
-            removeIfEmpty(holder)
-        }
-    }
-
-    private mutating func removeIfEmpty(_ element: NibElement?) {
-        guard let element, ["constraints", "connections", "mask", "variation"].contains(element.name) else { return }
-        let now = document.element(element.node)
-        guard now.children.isEmpty else { return }
-        let above = now.parent
-        document.remove(now.node)
-        removeIfEmpty(above)
+        writer.take(constraint)
     }
 
     /// Adds a constraint where Xcode would: on the nearest common ancestor, among the others by id.
@@ -142,29 +118,9 @@ struct DocumentEditor {
         attributes.append(("id", id))
         var element = NibNewElement("constraint")
         element.attributes = attributes.map { (name: $0.0, value: $0.1) }
-        if let list = owner.child("constraints") {
-            let ids = list.children.compactMap(\.id)
-            let isSorted = zip(ids, ids.dropFirst()).allSatisfy { $0 <= $1 }
-            document.insert(
-                element, into: list.node, at: isSorted ? list.children.firstIndex { ($0.id ?? "") > id } : nil)
-        } else {
-            let list = NibNewElement("constraints", [:], children: [element])
-            document.insert(list, into: owner.node, at: Self.placeOfConstraints(in: owner))
-        }
+        writer.insert(element, id, into: owner)
         if let added = document.element(id: id) { note(new.operation, added, "added: \(new.text)") }
         return id
-    }
-
-    /// After the frame, subviews and colours of the view itself, before what is special to its kind.
-    private static func placeOfConstraints(in view: NibElement) -> Int {
-        let before: Set<String> = [
-            "rect", "autoresizingMask", "subviews", "viewLayoutGuide", "accessibility", "gestureRecognizers",
-        ]
-        let own: Set<String?> = ["backgroundColor", "tintColor", "contentView"]
-        let last = view.children.lastIndex { child in
-            before.contains(child.name) || own.contains(child.key)
-        }
-        return last.map { $0 + 1 } ?? 0
     }
 
     // MARK: Words

@@ -34,42 +34,11 @@ public struct Fixer {
         var work = FixWork(document, path: path, scope: try ScopedViews(scope, in: document), base: configuration.base)
         var known = linter.worries(in: document, path: path)
         // Each step stays only if nothing is worse after it.
-        func attempt(_ step: (inout FixWork) -> Void) {
-            var trial = work
-            step(&trial)
-            guard trial.editor.changes.count != work.editor.changes.count else { return }
+        work.perform(operation) { trial in
             let worries = linter.worries(in: trial.editor.document, path: path)
-            guard worries.isSubset(of: known) else { return }
-            (work, known) = (trial, worries)
-        }
-        switch operation {
-        case .resolve:
-            attempt { $0.repairRemarks() }
-            attempt { $0.resolveConflicts() }
-            attempt { work in
-                work.addMissing(onlyCertain: true)
-                work.updateFrames(onlyCertain: true)
-            }
-            attempt { $0.updateFrames(onlyCertain: true) }
-        case .updateFrames: attempt { $0.updateFrames() }
-        case .updateConstants:
-            attempt { $0.updateConstants() }
-            attempt { $0.updateFrames() }
-        case .addMissing:
-            attempt { $0.addMissing() }
-            attempt { $0.updateFrames() }
-        case .reset:
-            attempt { work in
-                work.reset()
-                work.addMissing()
-                work.updateFrames()
-            }
-        case .clear: work.clear()
-        case .sizeToFit:
-            attempt { work in
-                work.sizeToFit()
-                work.updateFrames()
-            }
+            guard worries.isSubset(of: known) else { return false }
+            known = worries
+            return true
         }
         // Read anew, so that findings name the lines of the result.
         let result = try NibDocument(data: work.editor.document.data, name: document.name)
@@ -78,30 +47,53 @@ public struct Fixer {
     }
 }
 
+extension FixOperation {
+    /// What an operation does, for `plumb fix` and the editor alike. Each step lays out what those before it left.
+    @MainActor
+    fileprivate var steps: [(inout FixWork) -> Void] {
+        switch self {
+        case .resolve:
+            [
+                { $0.repairRemarks() },
+                { $0.resolveConflicts() },
+                { work in
+                    work.addMissing(onlyCertain: true)
+                    work.updateFrames(onlyCertain: true)
+                },
+                { $0.updateFrames(onlyCertain: true) },
+            ]
+        case .updateFrames: [{ $0.updateFrames() }]
+        case .updateConstants: [{ $0.updateConstants() }, { $0.updateFrames() }]
+        case .addMissing: [{ $0.addMissing() }, { $0.updateFrames() }]
+        case .reset:
+            [
+                { work in
+                    work.reset()
+                    work.addMissing()
+                    work.updateFrames()
+                }
+            ]
+        case .clear: [{ $0.clear() }]
+        case .sizeToFit:
+            [
+                { work in
+                    work.sizeToFit()
+                    work.updateFrames()
+                }
+            ]
+        }
+    }
+}
+
 extension FixWork {
     /// Does what a command is for.
-    mutating func perform(_ operation: FixOperation) {
-        switch operation {
-        case .resolve:
-            repairRemarks()
-            resolveConflicts()
-            addMissing()
-            updateFrames()
-        case .updateFrames: updateFrames()
-        case .updateConstants:
-            updateConstants()
-            updateFrames()
-        case .addMissing:
-            addMissing()
-            updateFrames()
-        case .reset:
-            reset()
-            addMissing()
-            updateFrames()
-        case .clear: clear()
-        case .sizeToFit:
-            sizeToFit()
-            updateFrames()
+    ///
+    /// - Parameter accepts: Whether a step that changed something stays; what it did is forgotten otherwise.
+    mutating func perform(_ operation: FixOperation, accepting accepts: (FixWork) -> Bool = { _ in true }) {
+        for step in operation.steps {
+            var trial = self
+            step(&trial)
+            if trial.editor.changes.count != editor.changes.count, accepts(trial) { self = trial }
         }
     }
 }

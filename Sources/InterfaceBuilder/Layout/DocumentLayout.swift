@@ -63,6 +63,7 @@ package struct LayoutOptions: Equatable, Sendable {
     /// Top-level views that fill the document's own device fill another one too, as under Xcode's *View as*.
     package var resizesViews = false
     package var isDark: Bool?
+    package var hasHighContrast = false
     package var isRightToLeft = false
     package var contentSize: String?
     package var languages: [String] = []

@@ -2,14 +2,13 @@
 import json
 import os
 import pathlib
-import re
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
+import urllib.parse
 import xml.etree.ElementTree as ET
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -70,66 +69,111 @@ class Browser:
 
 
 class StudioTest(unittest.TestCase):
-    """Each test has a folder with documents, a server and a page."""
+    """Each test has documents in a folder of its own and a page; a test process has one browser and one server."""
     documents = {'Form.xib': 'Form.xib'}
     size = (1280, 800)
     clipboard = True
+    # Tests that look at the list of documents, or end the server, have one to themselves.
+    shares_server = True
+    # Arguments for a server of its own.
+    arguments = ()
+
+    root = None
+    shared = None
+    count = 0
 
     def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix='plumb-studio-'))
+        if StudioTest.root is None:
+            StudioTest.root = pathlib.Path(tempfile.mkdtemp(prefix='plumb-studio-'))
+            unittest.addModuleCleanup(StudioTest.end)
+        StudioTest.count += 1
+        self.prefix = f'{StudioTest.count:03}/' if self.shares_server else ''
+        self.folder = StudioTest.root / (self.prefix or f'own-{StudioTest.count:03}')
         samples = pathlib.Path(__file__).parent / 'Documents'
         for name, source in self.documents.items():
             (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(samples / source if not str(source).startswith('/') else source, self.folder / name)
         self.original = {name: (self.folder / name).read_text() for name in self.documents}
-        self.server = Server(self.folder)
+        if self.shares_server:
+            if StudioTest.shared is None:
+                StudioTest.shared = Server(StudioTest.root)
+            self.server = StudioTest.shared
+        else:
+            self.server = Server(self.folder, arguments=self.arguments)
         self.errors = []
         self.open()
+
+    @staticmethod
+    def end():
+        if StudioTest.shared is not None:
+            StudioTest.shared.stop()
+        if StudioTest.root is not None:
+            shutil.rmtree(StudioTest.root, ignore_errors=True)
+        StudioTest.shared = StudioTest.root = None
+        Browser.close()
 
     def open(self, dark=False):
         width, height = self.size
         self.context = Browser.get().new_context(
-            viewport={'width': width, 'height': height}, device_scale_factor=2, color_scheme='dark' if dark else 'light')
+            viewport={'width': width, 'height': height}, device_scale_factor=2 if TAKES_PICTURES else 1, color_scheme='dark' if dark else 'light')
         if self.clipboard:
             self.context.grant_permissions(['clipboard-read', 'clipboard-write'])
         self.page = self.context.new_page()
         self.page.set_default_timeout(8000)
         self.page.on('pageerror', lambda error: self.errors.append(str(error)))
         self.page.on('console', lambda message: self.errors.append(message.text) if message.type == 'error' else None)
-        self.page.goto(self.server.address)
+        name = self.prefix + next(iter(self.documents)) if len(self.documents) == 1 else ''
+        self.page.goto(self.server.address + ('#' + urllib.parse.quote(name, safe='') if name else ''))
         self.page.wait_for_selector('studio-toolbar')
-        if len(self.documents) == 1:
+        if name:
             self.ready()
 
     def tearDown(self):
         self.context.close()
-        self.server.stop()
-        shutil.rmtree(self.folder)
-        shutil.rmtree(self.server.cache, ignore_errors=True)
+        if not self.shares_server:
+            self.server.stop()
+            shutil.rmtree(self.server.cache, ignore_errors=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
         self.assertEqual(self.errors, [], 'the page reported errors')
 
     # What tests do
 
     def ready(self):
-        self.wait('window.plumbPaints?.length > 0')
+        self.wait('store.document && store.geometry && window.plumbPaints?.length > 0')
         self.page.wait_for_selector('.overlay')
         self.settle()
 
     def wait(self, expression):
-        """Waits until something holds in the page: `store` is the page's. (The page's policy forbids evaluating texts there.)"""
-        script = f'async () => {{ const {{ store }} = await import("./store.js"); return !!({expression}); }}'
-        end = time.monotonic() + 10
-        while not self.page.evaluate(script):
-            self.assertLess(time.monotonic(), end, f'waited in vain for {expression}')
-            self.page.wait_for_timeout(15)
+        """Waits until something holds in the page: `store` is the page's."""
+        held = self.page.evaluate(f'''async () => {{
+            const {{ store }} = await import("./store.js");
+            const end = performance.now() + 10000;
+            while (!({expression})) {{
+                if (performance.now() > end) return false;
+                await new Promise((next) => setTimeout(next, 8));
+            }}
+            return true;
+        }}''')
+        self.assertTrue(held, f'waited in vain for {expression}')
 
     def settle(self):
-        """Waits until nothing is on its way."""
-        self.page.wait_for_timeout(120)
+        """Waits until every request is answered, and what came is drawn."""
+        self.page.evaluate('async () => (await import("./connection.js")).settled()')
+
+    def row(self, selector):
+        """Where something is in the page, in CSS pixels."""
+        box = self.page.evaluate('''(selector) => {
+            const element = document.querySelector(selector);
+            element?.scrollIntoView({ block: "nearest" });
+            const box = element?.getBoundingClientRect();
+            return box && { x: box.x, y: box.y, width: box.width, height: box.height };
+        }''', selector)
+        self.assertIsNotNone(box, f'there is no {selector}')
+        return box
 
     def show(self, name):
         self.page.click('studio-side [role=tab]:has-text("Documents")')
-        self.page.click(f'[data-document="{name}"]')
+        self.page.click(f'[data-document="{self.prefix}{name}"]')
         self.page.wait_for_selector('studio-outline [data-id]')
         self.ready()
 

@@ -1,11 +1,7 @@
 """The tour of docs/studio.md: an empty xib becomes a laid out, varied, previewed and saved screen."""
 import unittest
 
-from harness import Browser, StudioTest
-
-
-def tearDownModule():
-    Browser.close()
+from harness import StudioTest
 
 
 class TourTests(StudioTest):
@@ -80,11 +76,11 @@ class TourTests(StudioTest):
             if not self.model('store.state.undo'):
                 break
             self.page.keyboard.press('Control+z')
-            self.page.wait_for_timeout(60)
+            self.settle()
         self.wait('!store.state.dirty')
         while self.model('store.state.redo'):
             self.page.keyboard.press('Control+Shift+z')
-            self.page.wait_for_timeout(60)
+            self.settle()
         tree = self.save()
         self.assertEqual(self.element(tree, label).get('text'), 'Welcome')
         self.assertEqual(len(self.element(tree, root).findall('constraints/constraint')), 5)

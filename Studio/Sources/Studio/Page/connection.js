@@ -29,6 +29,15 @@ export function request(action, values = {}) {
   });
 }
 
+// Resolves when every request is answered and what came is drawn.
+export async function settled() {
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  for (let quiet = 0; quiet < 2; quiet++) {
+    await frame();
+    if (waiting.size) quiet = -1;
+  }
+}
+
 function receive(message) {
   switch (message.type) {
     case "reply": {

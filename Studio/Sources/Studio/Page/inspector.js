@@ -3,12 +3,17 @@ import { store, set, watch, object, select, selected, isView, isController, chil
 import { h, fill, popover, toast } from "./dom.js";
 import { edit, editAll, frameEdit, ask, openDocument } from "./actions.js";
 import { constraintForm } from "./canvas.js";
+import { kinds, attributeEdit, attributeOf, colorOf, fontOf } from "./fields.js";
 
 const quiet = { keepSelection: true };
 const variationsOf = (entry) => (entry.children ?? []).filter((inner) => inner.tag === "variation" && inner.attributes.key !== "default");
 
 customElements.define("studio-inspector", class extends HTMLElement {
   current = "attributes";
+  // Of a button, whose title, image and colours differ by state.
+  state = "normal";
+  // The side or size that the list of constraints is filtered by.
+  side = null;
 
   connectedCallback() {
     this.bar = h("div.tabs", { role: "tablist", "aria-label": "Inspectors" });
@@ -43,7 +48,8 @@ customElements.define("studio-inspector", class extends HTMLElement {
   attributes(entry, all) {
     const sections = store.catalogue.filter((section) => all.every((other) => section.tags.includes(other.tag)));
     if (!sections.length) return h("div.empty", "This object has no attributes of its own.");
-    return sections.map((section) => h("div.section", { "aria-label": section.title }, h("h3", section.title), section.fields.map((field) => this.attribute(field, entry, all))));
+    const states = h("select", { "data-field": "state", "aria-label": "State", onchange: (event) => { this.state = event.target.value; this.update(); } }, STATES.map(([value, title]) => h("option", { value, selected: value === this.state }, title)));
+    return sections.map((section) => h("div.section", { "aria-label": section.title }, h("h3", section.title), section.fields.some((field) => field.state) && this.field("State", states), section.fields.map((field) => this.attribute(field, entry, all))));
   }
 
   // One field, with a line for each size class in which it differs.
@@ -60,28 +66,9 @@ customElements.define("studio-inspector", class extends HTMLElement {
     const key = `${field.name}${sizeClass ?? ""}`;
     const target = sizeClass ?? (field.varies ? store.varying ?? undefined : undefined);
     const apply = (make, name = `Change ${field.title}`) => editAll(name, all.map((other) => make(other.id)), quiet);
-    const setAttribute = (value) => apply((object) => ({ setAttribute: { object, name: field.name, value, sizeClass: target } }));
-    const now = holder.attributes[field.name] ?? (sizeClass ? "" : field.standard);
-    let value;
-    switch (field.kind) {
-      case "flag": value = h("input", { type: "checkbox", "data-field": key, "aria-label": field.title, checked: now === "YES", indeterminate: all.some((other) => (other.attributes[field.name] ?? field.standard) !== now) && !sizeClass, onchange: (event) => setAttribute(event.target.checked ? "YES" : "NO") }); break;
-      case "number": value = this.input(key, { label: field.title, type: "number", step: "any", value: now ?? "", onchange: (event) => event.target.value !== "" && setAttribute(event.target.value) }); break;
-      case "text": value = this.input(key, { label: field.title, value: now ?? "", onchange: (event) => apply((object) => ({ setText: { object, key: field.name, text: event.target.value } })) }); break;
-      case "lines": {
-        const attributed = holder.attributes.usesAttributedText === "YES" ? child(holder, "attributedText") : null;
-        const text = attributed ? attributed.children?.find((inner) => inner.tag === "fragment")?.attributes.content : holder.attributes[field.name] ?? child(holder, field.name)?.text;
-        value = h("textarea", { rows: "2", "data-field": key, "aria-label": field.title, onchange: (event) => apply((object) => ({ setText: { object, key: field.name, text: event.target.value } })) });
-        value.value = text ?? "";
-        break;
-      }
-      case "choice": value = h("select", { "data-field": key, "aria-label": field.title, onchange: (event) => setAttribute(event.target.value) }, !field.options.some(([option]) => option === now) && h("option", { value: now ?? "", selected: true }, now ?? ""), field.options.map(([option, title]) => h("option", { value: option, selected: option === now }, title))); break;
-      case "image": value = this.input(key, { label: field.title, value: now ?? "", placeholder: "name", onchange: (event) => apply((object) => ({ setAttribute: { object, name: field.name, value: event.target.value || null } })) }); break;
-      case "color": value = this.color(field, key, child(holder, field.name, "color"), (color) => apply((object) => ({ setColor: { object, key: field.name, color, sizeClass: target } }))); break;
-      case "font": value = this.font(key, child(holder, "fontDescription"), (font) => apply((object) => ({ setFont: { object, font, sizeClass: target } }))); break;
-      case "state": { const state = child(entry, "normal", "state"); const configured = child(entry, "configuration"); value = this.input(key, { label: field.title, value: state?.attributes[field.name] ?? configured?.attributes[field.name] ?? child(state ?? {}, field.name)?.text ?? "", onchange: (event) => apply((object) => ({ setState: { object, state: "normal", name: field.name, value: event.target.value || null } })) }); break; }
-      case "segments": { const titles = (entry.children ?? []).find((inner) => inner.tag === "segments")?.children?.map((inner) => inner.attributes.title ?? "") ?? []; value = this.input(key, { label: field.title, value: titles.join(", "), title: "Titles with commas between them", onchange: (event) => apply((object) => ({ setSegments: { object, titles: event.target.value.split(",").map((part) => part.trim()).filter(Boolean) } })) }); break; }
-      default: value = h("span", now ?? "");
-    }
+    const setAttribute = (value) => apply((object) => attributeEdit(field, object, value, target));
+    const now = attributeOf(field, holder, this.state) ?? (sizeClass ? "" : field.standard);
+    const value = kinds[field.kind]({ inspector: this, field, key, entry, all, holder, now, sizeClass, target, apply, setAttribute });
     const remove = () => apply((object) => field.kind === "color" ? { setColor: { object, key: field.name, sizeClass } } : field.kind === "font" ? { setFont: { object, sizeClass } } : { setAttribute: { object, name: field.name, value: null, sizeClass } }, "Remove Variation");
     if (sizeClass) { const row = this.field(short(sizeClass), value, { variation: true }); row.lastChild.replaceWith(h("button.plus", { title: "Remove this variation", "aria-label": "Remove this variation", onclick: remove }, "×")); return row; }
     return this.field(field.title, value, { plus: field.varies ? (event) => this.plus(event.currentTarget, field, entry, apply) : null });
@@ -89,7 +76,7 @@ customElements.define("studio-inspector", class extends HTMLElement {
 
   // The plus: a value of its own in a size class.
   plus(anchor, field, entry, apply) {
-    const options = ["widthClass=compact", "widthClass=regular", "heightClass=compact", "heightClass=regular", "heightClass=regular-widthClass=compact", "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular", "heightClass=regular-widthClass=regular"];
+    const options = SIZES;
     const add = (sizeClass) => {
       box.close();
       if (field.kind === "font") apply((object) => ({ setFont: { object, font: fontOf(child(entry, "fontDescription")), sizeClass } }));
@@ -97,25 +84,6 @@ customElements.define("studio-inspector", class extends HTMLElement {
       else apply((object) => ({ setAttribute: { object, name: field.name, value: entry.attributes[field.name] ?? field.standard ?? "0", sizeClass } }));
     };
     const box = popover(anchor, [h("h4", "Another value where"), options.map((key) => h("button", { onclick: () => add(key) }, words(key)))], { label: "Size class", className: ".menu" });
-  }
-
-  color(field, key, present, change) {
-    const value = colorOf(present);
-    const name = value?.system ?? (value?.named ? `named ${value.named}` : value ? "custom" : "");
-    const hex = value?.red !== undefined ? toHex(value) : value?.white !== undefined ? toHex({ red: value.white, green: value.white, blue: value.white }) : "#808080";
-    return [h("input", { type: "color", value: hex, "aria-label": `${field.title}: custom colour`, "data-field": `${key} hex`, onchange: (event) => change(fromHex(event.target.value)) }),
-      h("select", { "data-field": key, "aria-label": field.title, onchange: (event) => { const picked = event.target.value; if (picked === "") change(null); else if (picked.endsWith("Color")) change({ system: picked }); } },
-        h("option", { value: "", selected: !value }, "Default"), value && !value.system && h("option", { value: name, selected: true }, value.named ?? "Custom"), store.colors.map((color) => h("option", { value: color, selected: color === value?.system }, titleOf(color.replace(/Color$/, "")))))];
-  }
-
-  font(key, present, change) {
-    const font = fontOf(present);
-    const styles = ["LargeTitle", "Title1", "Title2", "Title3", "Headline", "Subheadline", "Body", "Callout", "Footnote", "Caption1", "Caption2"].map((style) => [`UICTFontTextStyle${{ LargeTitle: "Title0", Subheadline: "Subhead" }[style] ?? style}`, style]);
-    const weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
-    const now = font?.style ?? (font?.name ? "custom" : font?.italic ? "italic" : `system ${font?.weight ?? "regular"}`);
-    return [h("select", { "data-field": key, "aria-label": "Font", onchange: (event) => { const picked = event.target.value; if (picked.startsWith("UICT")) change({ style: picked }); else if (picked === "italic") change({ italic: true, size: font?.size ?? 17 }); else if (picked !== "custom") change({ weight: picked.split(" ")[1], size: font?.size ?? 17 }); } },
-      font?.name && h("option", { value: "custom", selected: true }, font.name), weights.map((weight) => h("option", { value: `system ${weight}`, selected: now === `system ${weight}` }, `System ${titleOf(weight)}`)), h("option", { value: "italic", selected: now === "italic" }, "System Italic"), styles.map(([style, title]) => h("option", { value: style, selected: now === style }, `${titleOf(title)} style`))),
-      !font?.style && this.input(`${key} size`, { label: "Font size", type: "number", min: "1", step: "any", value: font?.size ?? "", style: "", onchange: (event) => Number(event.target.value) > 0 && change({ ...(font ?? {}), size: Number(event.target.value) }) })];
   }
 
   // MARK: Size
@@ -146,17 +114,24 @@ customElements.define("studio-inspector", class extends HTMLElement {
       h("div.section", h("h3", "Intrinsic Size"), content && this.field("Content", h("span", content.map((value) => value < 0 ? "–" : Math.round(value * 100) / 100).join(" × "))),
         ["Width", "Height"].map((side) => this.field(`Placeholder ${side}`, this.input(`placeholder ${side}`, { label: `Placeholder ${side}`, value: entry.attributes[`placeholderIntrinsic${side}`] ?? "", placeholder: "default", onchange: (event) => edit({ setAttribute: { object: entry.id, name: `placeholderIntrinsic${side}`, value: event.target.value || null } }, quiet) }))),
         this.field("Ambiguity", h("select", { "aria-label": "Ambiguity", onchange: (event) => edit({ setAttribute: { object: entry.id, name: "verifyAmbiguity", value: event.target.value === "always" ? null : event.target.value } }, quiet) }, ["always", "ignoreSizes", "off"].map((value) => h("option", { value, selected: value === (entry.attributes.verifyAmbiguity ?? "always") }, { always: "Always verify", ignoreSizes: "Verify position only", off: "Never verify" }[value]))))),
-      h("div.section", h("h3", `Constraints (${constraints.length})`, h("span.spacer"), h("span", { role: "group", "aria-label": "Filter" }, ["all", "horizontal", "vertical"].map((kind) => h("button.button.small.plain", { "aria-pressed": String((this.filter ?? "all") === kind), onclick: () => { this.filter = kind; this.update(); } }, titleOf(kind))))),
-        constraints.filter((other) => this.matches(other)).map((other) => h("div.list-item", { "data-constraint-row": other.id }, h("div.main", { title: other.text, style: { color: store.geometry?.constraintByID.get(other.id)?.conflict ? "var(--conflict)" : "" } }, other.text), h("button.button.small", { onclick: (event) => constraintForm(other.id, event.currentTarget) }, "Edit"), h("button.button.small.plain", { "aria-label": "Delete constraint", title: "Delete", onclick: () => edit({ remove: { objects: [other.id] } }, quiet) }, "×")))),
+      h("div.section", h("h3", `Constraints (${constraints.length})`), this.sides(entry, constraints),
+        constraints.filter((other) => this.matches(other, entry)).map((other) => h("div.list-item", { "data-constraint-row": other.id }, h("div.main", { title: other.text, style: { color: store.geometry?.constraintByID.get(other.id)?.conflict ? "var(--conflict)" : "" } }, other.text), h("button.button.small", { onclick: (event) => constraintForm(other.id, event.currentTarget) }, "Edit"), h("button.button.small.plain", { "aria-label": "Delete constraint", title: "Delete", onclick: () => edit({ remove: { objects: [other.id] } }, quiet) }, "×")))),
       entry.list === "subviews" && h("div.section", h("h3", "Installed"), this.installed(entry)),
     ];
   }
 
-  matches(constraint) {
-    if (!this.filter || this.filter === "all") return true;
-    const isVertical = /top|bottom|height|centerY|aseline/i.test(constraint.attributes.firstAttribute);
-    return isVertical === (this.filter === "vertical");
+  // A picture of the view: each side, size and centre shows the constraints that touch it alone.
+  sides(entry, constraints) {
+    const button = (side, title, place) => {
+      const count = constraints.filter((other) => sidesOf(other, entry).includes(side)).length;
+      return h("button.button.small", { "data-filter": side, "aria-pressed": String(this.side === side), "aria-label": `${title}: ${count} constraints`, title, disabled: !count && this.side !== side, style: { gridArea: place }, onclick: () => { this.side = this.side === side ? null : side; this.update(); } }, `${count}`);
+    };
+    return h("div.sides", { role: "group", "aria-label": "Show the constraints of one side" }, h("div.inner", { "aria-hidden": "true" }),
+      button("top", "Top", "1 / 3"), button("leading", "Leading", "3 / 1"), button("trailing", "Trailing", "3 / 5"), button("bottom", "Bottom", "5 / 3"),
+      button("width", "Width", "4 / 3"), button("height", "Height", "3 / 4"), button("centerX", "Center X", "2 / 3"), button("centerY", "Center Y", "3 / 2"), button("baseline", "Baseline", "3 / 3"));
   }
+
+  matches(constraint, entry) { return !this.side || sidesOf(constraint, entry).includes(this.side); }
 
   safeArea(entry) { return (store.children.get(entry.id) ?? []).map(object).find((inner) => inner.tag === "viewLayoutGuide" && inner.attributes.key === "safeArea"); }
   isUsed(guide) { return [...store.objects.values()].some((other) => other.tag === "constraint" && (other.attributes.firstItem === guide.id || other.attributes.secondItem === guide.id)); }
@@ -279,27 +254,17 @@ customElements.define("studio-inspector", class extends HTMLElement {
   }
 });
 
+const STATES = [["normal", "Default"], ["highlighted", "Highlighted"], ["selected", "Selected"], ["disabled", "Disabled"], ["focused", "Focused"]];
 const SIZES = ["widthClass=compact", "widthClass=regular", "heightClass=compact", "heightClass=regular", "heightClass=regular-widthClass=compact", "heightClass=compact-widthClass=compact", "heightClass=compact-widthClass=regular", "heightClass=regular-widthClass=regular"];
 const short = (key) => key.split("-").reverse().map((part) => `${part[0]}${part.split("=")[1][0].toUpperCase()}`).join(" ");
 const words = (key) => key.split("-").reverse().map((part) => `${part.startsWith("width") ? "width" : "height"} ${part.split("=")[1]}`).join(", ");
 
-function colorOf(entry) {
-  const now = entry?.attributes;
-  if (!now) return null;
-  if (now.systemColor) return { system: now.systemColor };
-  if (now.name) return { named: now.name };
-  if (now.white !== undefined) return { white: Number(now.white), alpha: Number(now.alpha ?? 1) };
-  return { red: Number(now.red ?? 0), green: Number(now.green ?? 0), blue: Number(now.blue ?? 0), alpha: Number(now.alpha ?? 1) };
-}
+const SIDES = { left: "leading", right: "trailing", firstBaseline: "baseline", lastBaseline: "baseline", centerXWithinMargins: "centerX", centerYWithinMargins: "centerY" };
 
-function fontOf(entry) {
-  const now = entry?.attributes;
-  if (!now) return null;
-  const size = now.pointSize ? Number(now.pointSize) : undefined;
-  if (now.style) return { style: now.style };
-  if (now.name) return { name: now.name, family: now.family, size };
-  return { weight: now.type === "boldSystem" ? "bold" : now.weight, italic: now.type === "italicSystem" || undefined, size };
+// The sides of a view that a constraint is about.
+function sidesOf({ attributes, parent }, entry) {
+  const own = [];
+  if ((attributes.firstItem ?? parent) === entry.id) own.push(attributes.firstAttribute);
+  if (attributes.secondItem === entry.id) own.push(attributes.secondAttribute);
+  return own.filter(Boolean).map((name) => SIDES[name] ?? SIDES[name.replace("Margin", "")] ?? name.replace("Margin", ""));
 }
-
-const toHex = ({ red, green, blue }) => `#${[red, green, blue].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, "0")).join("")}`;
-const fromHex = (hex) => { const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255); return { red, green, blue, alpha: 1 }; };

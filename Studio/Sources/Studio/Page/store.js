@@ -16,15 +16,31 @@ export function set(changes) {
   for (const listener of listeners) listener(keys);
 }
 
+// What a pointer is down on must stay in the page until it is up again: drawn anew, a row would lose its click or its drag.
+let held = null;
+let isDragged = false;
+const postponed = new Set();
+const release = () => setTimeout(() => { held = null; const updates = [...postponed]; postponed.clear(); for (const update of updates) update(); });
+addEventListener("pointerdown", (event) => { held = event.target; }, true);
+addEventListener("dragstart", () => { isDragged = true; }, true);
+addEventListener("pointerup", release, true);
+addEventListener("pointercancel", () => { if (!isDragged) release(); }, true);
+addEventListener("dragend", () => { isDragged = false; release(); }, true);
+
 // Calls back when one of the keys changed; an element stops listening when it leaves the page.
 export function watch(element, keys, update) {
   const wanted = new Set(keys);
   let queued = false;
+  const run = () => { if (element.isConnected) update(); };
   const listener = (changed) => {
     if (!element.isConnected) { listeners.delete(listener); return; }
     if (queued || ![...changed].some((key) => wanted.has(key))) return;
     queued = true;
-    queueMicrotask(() => { queued = false; if (element.isConnected) update(); });
+    queueMicrotask(() => {
+      queued = false;
+      // The canvas draws while something is dragged on it.
+      if (held && element.contains(held) && !element.querySelector("studio-canvas") && element.localName !== "studio-canvas") postponed.add(run); else run();
+    });
   };
   listeners.add(listener);
   update();

@@ -1,0 +1,97 @@
+import Foundation
+import NibDocument
+import UIKit
+
+extension EditorWorkspace {
+    // MARK: Files
+
+    /// Takes a document that was dropped into the window: the opened one where it is the same, else a new one beside the
+    /// others, which no file holds until it is saved.
+    func drop(_ request: EditorRequest) throws -> [(String, JSONText)] {
+        guard let name = request.name, let text = request.text else { throw EditError("nothing was dropped") }
+        guard name.hasSuffix(".xib") || name.hasSuffix(".storyboard"), !name.contains("/"), !name.hasPrefix(".") else {
+            throw EditError("\(name) is no .xib or .storyboard")
+        }
+        let data = Data(text.utf8)
+        paths.refresh()
+        for entry in paths.entries where entry.url.lastPathComponent == name {
+            if documents[entry.name]?.data == data || (try? Data(contentsOf: entry.url)) == data {
+                return [("document", .string(entry.name))]
+            }
+        }
+        guard let folder = paths.folder else {
+            throw EditError("plumb studio was started with single documents; start it with a folder to add others")
+        }
+        var free = name
+        var number = 2
+        while paths.entries.contains(where: { $0.name == free })
+            || FileManager.default.fileExists(atPath: folder.appendingPathComponent(free).path)
+        {
+            let parts = (name as NSString)
+            free = "\(parts.deletingPathExtension) \(number).\(parts.pathExtension)"
+            number += 1
+        }
+        let entry = OpenedPaths.Entry(name: free, url: folder.appendingPathComponent(free))
+        let document = try EditorDocument(
+            name: free, url: entry.url, unsaved: data, journalFolder: journalFolder)
+        paths.expect(entry)
+        documents[free] = document
+        postDocuments()
+        return [("document", .string(free))]
+    }
+
+    /// Looks every second whether somebody else wrote an open document.
+    func watch() {
+        guard watchTask == nil else { return }
+        watchTask = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(1))
+                guard let self else { return }
+                self.lookAtFiles()
+            }
+        }
+    }
+
+    func lookAtFiles() {
+        for name in documents.keys.sorted() {
+            guard let document = documents[name], let now = try? Data(contentsOf: document.url), now != document.base,
+                told[name] != now
+            else { continue }
+            told[name] = now
+            do {
+                let state = try document.refresh()
+                var word = "reloaded"
+                var conflicts: [String] = []
+                if case .merged = state { word = "merged" }
+                if case .conflict(let all) = state { (word, conflicts) = ("conflict", all) }
+                for page in pages.keys.sorted() where pages[page]?.document == name { changed(document, page, nil) }
+                post(
+                    .object([
+                        ("type", .string("file")), ("document", .string(name)), ("state", .string(word)),
+                        ("conflicts", .array(conflicts.map { .string($0) })),
+                    ]), about: name)
+            } catch {
+                post(
+                    .object([
+                        ("type", .string("file")), ("document", .string(name)), ("state", .string("unreadable")),
+                        ("conflicts", .array([.string("\(error)")])),
+                    ]), about: name)
+            }
+        }
+    }
+
+    func saved(_ document: EditorDocument, _ state: EditorDocument.FileState, _ page: Int) -> [(
+        String, JSONText
+    )] {
+        var word = "saved"
+        var conflicts: [String] = []
+        switch state {
+        case .unchanged: break
+        case .reloaded: word = "reloaded"
+        case .merged: word = "merged"
+        case .conflict(let all): (word, conflicts) = ("conflict", all)
+        }
+        changed(document, page, nil)
+        return [("state", .string(word)), ("conflicts", .array(conflicts.map { .string($0) }))]
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import NibDocument
+import UIKit
+
+extension EditorWorkspace {
+    // MARK: Suggestions
+
+    /// Ranked ways to hold views where they are, each as the constraints it would add.
+    func infer(_ request: EditorRequest) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        let objects = request.objects ?? []
+        var found: [JSONText] = []
+        var seen: Set<[String]> = []
+        func add(_ title: String, _ edit: DocumentEdit) {
+            guard let outcome = try? edit.applied(to: document.document, path: document.url.path) else { return }
+            let known = Set(document.document.elements.filter { $0.name == "constraint" }.compactMap(\.id))
+            let added = outcome.document.elements.filter { $0.name == "constraint" && !known.contains($0.id ?? "") }
+            let left = Set(outcome.document.elements.compactMap(\.id))
+            let lines = added.map { NibConstraint($0).words }
+            let gone = known.filter { !left.contains($0) }.count
+            guard !lines.isEmpty, seen.insert(lines).inserted else { return }
+            found.append(
+                .object([
+                    ("title", .string(title)), ("lines", .array(lines.map { .string($0) })),
+                    ("removed", .number(Double(gone))),
+                    ("edit", .string(edit.json)),
+                ]))
+        }
+        add("Add what is missing", .resolve(operation: "add-missing", objects: objects))
+        add("Replace by what the frames suggest", .resolve(operation: "reset", objects: objects))
+        let forms = proposals(document)
+        for (title, pins) in [
+            (
+                "Hold all four sides",
+                ConstraintProposals.Pins(edges: ["top": 0, "leading": 0, "bottom": 0, "trailing": 0])
+            ),
+            ("Hold top and leading", ConstraintProposals.Pins(edges: ["top": 0, "leading": 0])),
+            ("Centre in container", ConstraintProposals.Pins(center: ["centerX": 0, "centerY": 0])),
+        ] {
+            var all: [EditConstraint] = []
+            for id in objects {
+                var own = pins
+                for neighbour in (try? forms.neighbours(of: id, toMargins: false)) ?? []
+                where own.edges?[neighbour.side] != nil {
+                    own.edges?[neighbour.side] = neighbour.distance
+                }
+                all += (try? forms.constraints(own, for: [id])) ?? []
+            }
+            if !all.isEmpty { add(title, .addConstraints(constraints: all)) }
+        }
+        return [("proposals", .array(found))]
+    }
+
+    /// Outlets and actions that the project's sources declare for a class.
+    func members(_ request: EditorRequest) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        guard let element = document.document.element(id: request.from ?? "") else { return [] }
+        let declared = SourceMembers.find(of: element.customClass?.name, near: document.url)
+        return [
+            ("class", .optional(element.customClass?.name)), ("outlets", .array(declared.outlets.map { .string($0) })),
+            ("actions", .array(declared.actions.map { .string($0) })),
+        ]
+    }
+
+    func proposals(_ document: EditorDocument) -> ConstraintProposals {
+        let frames = document.constrainedFrames ?? [:]
+        let root = document.document
+        return ConstraintProposals(root) { element in
+            if element["misplaced"] != "YES", let id = element.id, let frame = frames[id] { return frame }
+            return element.rect() ?? .zero
+        } guide: { [guides = document.guides] id in
+            guides[id]
+        }
+    }
+
+}
