@@ -149,6 +149,17 @@ extension EditWriter {
             attributes?.keys.allSatisfy(AttributeRules.isName) ?? true
         else { throw EditError("“\(tag)” with the key “\(key)” is nothing a document holds") }
         let holder = try holder(element, sizeClass)
+        // Effects are named by their kind alone.
+        let isUnkeyed = tag == "blurEffect" && key == tag
+        if isUnkeyed {
+            if let present = holder.child(tag) { document.remove(present.node) }
+            if let attributes {
+                var new = NibNewElement(tag)
+                for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { new[name] = value }
+                add(new, to: holder)
+            }
+            return
+        }
         guard let attributes else {
             replace(key, of: holder, by: nil)
             if sizeClass != nil { removeIfEmpty(holder) }

@@ -237,7 +237,10 @@ private struct SceneGeometry {
 
     private func constraintJSON(_ element: NibElement, _ constraint: NSLayoutConstraint) -> JSONText? {
         guard let id = element.id else { return nil }
-        var members: [(String, JSONText)] = [("id", .string(id)), ("text", .string(NibConstraint(element).words))]
+        var members: [(String, JSONText)] = [
+            ("id", .string(id)), ("text", .string(NibConstraint(element).words)),
+            ("constant", .string(number((Double(constraint.constant) * 1000).rounded() / 1000))),
+        ]
         if let line = line(of: constraint) { members.append(("line", .array(line.map { .number(Double($0)) }))) }
         if conflicts.contains(where: { $0.members.contains { $0.constraint === constraint } }) {
             members.append(("conflict", .bool(true)))

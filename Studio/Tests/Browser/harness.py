@@ -75,6 +75,9 @@ class StudioTest(unittest.TestCase):
     clipboard = True
     # Tests that look at the list of documents, or end the server, have one to themselves.
     shares_server = True
+    # By document, texts that are replaced before the test, and files beside them.
+    changes = {}
+    files = {}
     # Arguments for a server of its own.
     arguments = ()
 
@@ -93,6 +96,15 @@ class StudioTest(unittest.TestCase):
         for name, source in self.documents.items():
             (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(samples / source if not str(source).startswith('/') else source, self.folder / name)
+        for name, pairs in self.changes.items():
+            text = (self.folder / name).read_text()
+            for old, new in pairs:
+                assert old in text, f'{name} has no {old}'
+                text = text.replace(old, new)
+            (self.folder / name).write_text(text)
+        for name, text in self.files.items():
+            (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.folder / name).write_text(text)
         self.original = {name: (self.folder / name).read_text() for name in self.documents}
         if self.shares_server:
             if StudioTest.shared is None:

@@ -1,6 +1,6 @@
 // Everything a person can do, with its name and key: menus, the palette and the keyboard read this list.
 import { store, set, select, object, child, geometryOf, isView, isController, selected } from "./store.js";
-import { request } from "./connection.js";
+import { request, pictures } from "./connection.js";
 import { toast, dialog, h, fill, menu } from "./dom.js";
 
 export async function ask(action, values) {
@@ -17,10 +17,32 @@ export async function edit(change, { merge, keepSelection = false } = {}) {
 
 export const editAll = (name, edits, options) => edits.length === 0 ? null : edit(edits.length === 1 ? edits[0] : { group: { name, edits } }, options);
 
+// Has edits drawn that nobody made: `take` gets each picture, with where everything would be.
+let imagined = 0;
+export async function imagine(edits, take, scale = 0.5) {
+  const batch = ++imagined;
+  const receive = ({ detail }) => { if (detail.batch === batch) take(detail.index, detail); };
+  pictures.addEventListener("imagined", receive);
+  const answer = await ask("imagine", { edits, scene: store.scene, batch, scale });
+  pictures.removeEventListener("imagined", receive);
+  return answer?.outcomes ?? [];
+}
+
+// A document from somewhere else: what the file manager, or another window, dropped.
+export async function dropDocuments(files) {
+  for (const file of files) {
+    if (!/\.(xib|storyboard)$/.test(file.name)) { toast(`${file.name} is no .xib or .storyboard.`, { error: true }); continue; }
+    if (file.size > 32e6) { toast(`${file.name} is too large to be a document.`, { error: true }); continue; }
+    const answer = await ask("drop", { name: file.name, text: await file.text() });
+    if (answer?.document) await openDocument(answer.document);
+  }
+}
+
 export function openDocument(name) {
   set({ document: name, scene: null, selection: [], objects: new Map(), order: [], children: new Map(), scenes: [], geometry: null, findings: [], state: {}, fit: true, mode: "edit" });
   return ask("open", { document: name }).then((answer) => {
     if (!answer) { set({ document: null }); return; }
+    set({ languages: answer.languages ?? [] });
     const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
     if (scene) showScene(scene.id);
     if (answer.recoverable) dialog(`Recover ${name}?`, h("p", `The editor ended with ${answer.recoverable} in this document that were not saved.`), [
@@ -166,7 +188,7 @@ export const actions = [
   { id: "infer", title: "Suggest Constraints…", key: "i", when: hasViews, run: () => document.dispatchEvent(new Event("infer")) },
   { id: "pin", title: "Add New Constraints…", key: "p", when: hasViews, run: () => document.dispatchEvent(new Event("pin")) },
   { id: "alignForm", title: "Align…", key: "a", when: hasViews, run: () => document.dispatchEvent(new Event("align")) },
-  { id: "previews", title: "Show Previews", key: "mod+shift+p", when: inDocument, run: () => set({ mode: store.mode === "previews" ? "edit" : "previews" }) },
+  { id: "previews", title: "Show Previews", key: "mod+shift+p", when: inDocument, run: () => set({ mode: store.mode === "edit" ? "previews" : "edit" }) },
   { id: "vary", title: "Vary for Traits…", key: "v", when: inDocument, run: () => document.dispatchEvent(new Event("vary")) },
   { id: "fit", title: "Zoom to Fit", key: "mod+0", when: inDocument, run: () => canvas().zoomToFit() },
   { id: "fitSelection", title: "Zoom to Selection", key: "mod+9", when: hasViews, run: () => canvas().zoomToSelection() },
@@ -175,6 +197,8 @@ export const actions = [
   { id: "actual", title: "Actual Size", key: "mod+1", when: inDocument, run: () => canvas().zoomTo(1) },
   ...[["constraints", "Constraints"], ["outlines", "Bounds Rectangles"], ["safeArea", "Safe Area"], ["margins", "Margins"], ["blueprint", "Blueprint"]].map(([key, title]) => (
     { id: `show-${key}`, title: `Show or Hide ${title}`, when: inDocument, run: () => set({ show: { ...store.show, [key]: !store.show[key] } }) })),
+  { id: "contrast", title: "View as: Increased Contrast", when: inDocument, run: () => view({ contrast: !store.geometry?.contrast }) },
+  { id: "viewAs", title: "View as…", key: "mod+shift+v", when: inDocument, run: () => document.dispatchEvent(new Event("view-as")) },
   { id: "dark", title: "View as: Light or Dark", when: inDocument, run: () => view({ dark: !store.geometry?.dark }) },
   { id: "rotate", title: "View as: Rotate", when: inDocument, run: () => view({ landscape: !store.geometry?.landscape }) },
   { id: "reverse", title: "Reverse First and Second Item", when: () => selected()[0]?.tag === "constraint", run: () => edit({ reverseConstraint: { constraint: store.selection[0] } }) },

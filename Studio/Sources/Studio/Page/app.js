@@ -1,7 +1,7 @@
 import { store, set, select } from "./store.js";
 import { connect } from "./connection.js";
 import { h, fill, toast } from "./dom.js";
-import { handleKey, openDocument, showScene, ask, conflict } from "./actions.js";
+import { handleKey, openDocument, showScene, conflict, dropDocuments } from "./actions.js";
 import "./toolbar.js";
 import "./side.js";
 import "./canvas.js";
@@ -19,6 +19,9 @@ customElements.define("studio-app", class extends HTMLElement {
 });
 
 addEventListener("keydown", handleKey);
+const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
+addEventListener("dragover", (event) => { if (hasFiles(event)) { event.preventDefault(); event.dataTransfer.dropEffect = "copy"; } });
+addEventListener("drop", (event) => { if (hasFiles(event)) { event.preventDefault(); dropDocuments([...event.dataTransfer.files]); } });
 addEventListener("beforeunload", (event) => { if (store.documents.some((entry) => entry.dirty)) event.preventDefault(); });
 document.addEventListener("show-scene", (event) => showScene(event.detail));
 document.addEventListener("hello", () => {

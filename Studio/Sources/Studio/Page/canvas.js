@@ -1,7 +1,7 @@
 // The scene as Plumb draws it, and over it what can be taken hold of.
-import { store, set, watch, object, select, geometryOf, isView, selected, child, attribute } from "./store.js";
+import { store, set, watch, object, select, geometryOf, isView, selected, child, attribute, titleOf } from "./store.js";
 import { pictures, paint } from "./connection.js";
-import { h, fill, menu, popover, toast } from "./dom.js";
+import { h, fill, icon, menu, popover, toast } from "./dom.js";
 import { edit, editAll, frameEdit, insert, showScene, movable, pixelScale, ask, actions } from "./actions.js";
 import { actionButton, actionMenu } from "./toolbar.js";
 
@@ -15,23 +15,27 @@ customElements.define("studio-stage", class extends HTMLElement {
     this.banner = h("div.varying", { role: "status" });
     this.bar = h("div.stagebar", { role: "toolbar", "aria-label": "Canvas" });
     this.previews = h("studio-previews");
-    fill(this, this.banner, this.crumbs, this.canvas, this.previews, this.bar);
+    fill(this, this.banner, this.crumbs, h("div.split", this.canvas, this.previews), this.bar);
     watch(this, ["mode", "varying", "geometry", "selection", "objects", "zoom", "show", "document", "scene"], () => this.update());
   }
 
+  showMenu(anchor) {
+    const flip = (key) => set({ show: { ...store.show, [key]: !store.show[key] } });
+    popover(anchor, h("div", SHOWN.map(([key, title]) => h("label.check", h("input", { type: "checkbox", "data-show": key, checked: store.show[key], onchange: () => flip(key) }), title))), { label: "What is shown" });
+  }
+
   update() {
-    const isPreviews = store.mode === "previews";
-    this.canvas.hidden = this.crumbs.hidden = this.bar.hidden = isPreviews;
-    this.previews.hidden = !isPreviews;
+    this.previews.hidden = store.mode === "edit";
+    // Previews stand beside the canvas, or have its place.
+    this.canvas.hidden = this.crumbs.hidden = this.bar.hidden = store.mode === "matrix";
     this.banner.hidden = !store.varying;
     fill(this.banner, `Varying for ${store.varying}: edits hold in these size classes only.`, h("span.spacer"), h("button.button.small", { onclick: () => set({ varying: null }) }, "Done Varying"));
     const path = [];
     for (let entry = selected()[0]; entry; entry = object(entry.parent)) path.unshift(entry);
     if (!path.length) { const scene = store.scenes.find((entry) => entry.id === store.scene); if (scene) path.push(object(scene.id)); }
     fill(this.crumbs, path.filter(Boolean).flatMap((entry, index) => [index > 0 && h("span", { "aria-hidden": "true", style: { color: "var(--text-3)" } }, "›"), h("button", { onclick: () => select([entry.id]) }, entry.name)]));
-    const toggle = (key, title) => h("button.button.plain", { "aria-pressed": String(store.show[key]), onclick: () => set({ show: { ...store.show, [key]: !store.show[key] } }), "data-show": key }, title);
     const canvas = this.canvas;
-    fill(this.bar, toggle("constraints", "Constraints"), h("span.wide-only", toggle("outlines", "Bounds")), toggle("safeArea", "Safe Area"), h("span.wide-only", toggle("margins", "Margins"), toggle("blueprint", "Blueprint")), h("span.spacer"),
+    fill(this.bar, h("button.button.plain", { "data-action": "show", title: "What is drawn over the scene", onclick: (event) => this.showMenu(event.currentTarget) }, icon("eye"), "Show"), h("span.spacer"),
       h("button.button.plain.icon", { "aria-label": "Zoom out", onclick: () => canvas.zoomTo(store.zoom / 1.25) }, "−"),
       h("button.button.plain", { title: "Zoom to fit", onclick: () => canvas.zoomToFit() }, `${Math.round(store.zoom * 100)} %`),
       h("button.button.plain.icon", { "aria-label": "Zoom in", onclick: () => canvas.zoomTo(store.zoom * 1.25) }, "+"), h("span.divider"),
@@ -40,6 +44,8 @@ customElements.define("studio-stage", class extends HTMLElement {
       h("button.button.plain", { "data-action": "resolve", disabled: !store.document, onclick: (event) => menu(event.currentTarget, [{ heading: "Selected views" }, ...["update-frames", "update-constants", "add-missing", "reset", "clear"].map(item(0)), null, { heading: "All views" }, ...["update-frames-all", "update-constants-all", "add-missing-all", "reset-all", "clear-all"].map(item(1))], "Resolve Auto Layout issues") }, "Resolve Issues"));
   }
 });
+
+const SHOWN = [["constraints", "Constraints"], ["outlines", "Bounds Rectangles"], ["safeArea", "Safe Area"], ["margins", "Margins"], ["blueprint", "Blueprint"]];
 
 const item = () => (id) => { const action = actions.find((entry) => entry.id === id); return { title: action.title.split(":")[0], disabled: !action.when(), run: action.run }; };
 
@@ -60,10 +66,12 @@ customElements.define("studio-canvas", class extends HTMLElement {
     this.addEventListener("wheel", (event) => { if (event.ctrlKey || event.metaKey) { event.preventDefault(); this.zoomTo(store.zoom * Math.exp(-event.deltaY / 300)); } }, { passive: false });
     this.addEventListener("dragover", (event) => { if (event.dataTransfer.types.includes("application/x-plumb-library")) { event.preventDefault(); this.hovered = this.containerAt(this.point(event)); this.draw(); } });
     this.addEventListener("drop", (event) => this.drop(event));
+    this.addEventListener("keydown", (event) => { if (event.key === " " && event.target === this) { event.preventDefault(); this.isPanning = true; this.style.cursor = "grab"; } });
+    this.addEventListener("keyup", (event) => { if (event.key === " ") { this.isPanning = false; this.style.cursor = ""; } });
     new ResizeObserver(() => { if (store.fit && store.geometry) this.zoomToFit(); }).observe(this);
     addEventListener("keydown", (event) => { if (event.key === "Alt") { this.alt = true; this.draw(); } });
     addEventListener("keyup", (event) => { if (event.key === "Alt") { this.alt = false; this.draw(); } });
-    watch(this, ["geometry", "selection", "zoom", "show", "hidden", "locked", "objects", "findings"], () => this.draw());
+    watch(this, ["geometry", "selection", "zoom", "show", "hidden", "locked", "objects", "findings", "imagined"], () => this.draw());
     watch(this, ["document", "scene"], () => { this.blank.hidden = !!store.document; this.scene.hidden = !store.geometry; if (store.scene !== this.shownScene) { this.shownScene = store.scene; set({ fit: true }); } });
   }
 
@@ -149,6 +157,10 @@ customElements.define("studio-canvas", class extends HTMLElement {
       if (constraint.off || chosen.has(constraint.id) || constraint.conflict || (Math.hypot(x2 - x1, y2 - y1) * zoom > 26 && constant !== 0)) parts.push(label((x1 + x2) / 2, (y1 + y2) / 2, text, name));
       parts.push(h("line.grab", { x1, y1, x2, y2, "data-constraint": constraint.id }));
     }
+    if (store.imagined) {
+      for (const view of store.imagined.views) { const now = geometryOf(view.id)?.frame; if (now && view.frame.some((value, index) => Math.abs(value - now[index]) > .5)) parts.push(box(view.frame, "imagined")); }
+      for (const constraint of store.imagined.constraints) if (constraint.line && !geometry.constraintByID.has(constraint.id)) { const [x1, y1, x2, y2] = constraint.line; parts.push(h("line.constraint.imagined", { x1, y1, x2, y2, "data-imagined": constraint.id }), label((x1 + x2) / 2, (y1 + y2) / 2, constraint.constant, "imagined")); }
+    }
     if (this.hovered && !chosen.has(this.hovered) && geometryOf(this.hovered)) parts.push(box(geometryOf(this.hovered).frame, "hover"));
     for (const id of store.selection) {
       const frame = this.live?.get(id) ?? geometryOf(id)?.frame;
@@ -163,10 +175,38 @@ customElements.define("studio-canvas", class extends HTMLElement {
         parts.push(h("circle.anchor", { cx: ax, cy: ay, r: 4 / zoom, "data-anchor": side }));
     }
     if (this.alt && this.hovered && store.selection.length === 1 && geometryOf(store.selection[0])) parts.push(...this.distances(geometryOf(store.selection[0]).frame, geometryOf(this.hovered).frame, label));
+    this.arrange(parts, label);
     for (const guide of this.guides ?? []) parts.push(h("line.guide", { x1: guide[0], y1: guide[1], x2: guide[2], y2: guide[3] }));
     if (this.band) parts.push(box(this.band, "band"));
     if (this.wireLine) parts.push(h("line.wire", this.wireLine));
     fill(this.overlay, parts);
+  }
+
+  // A selected stack: what lies between its views can be dragged, and a bar turns and distributes them.
+  arrange(parts, label) {
+    const { zoom } = store;
+    const stack = store.selection.length === 1 && !this.dragging && object(store.selection[0])?.tag === "stackView" ? object(store.selection[0]) : null;
+    const frame = stack && geometryOf(stack.id)?.frame;
+    if (!frame) { if (!this.dragging) { this.stackbar?.remove(); this.stackbar = null; } return; }
+    const isColumn = stack.attributes.axis === "vertical";
+    const frames = (store.children.get(stack.id) ?? []).filter((id) => object(id).list === "subviews").map((id) => geometryOf(id)).filter((view) => view && !view.hidden).map((view) => view.frame);
+    for (let index = 1; index < frames.length; index++) {
+      const [before, after] = [frames[index - 1], frames[index]];
+      const grip = 8 / zoom;
+      const at = isColumn ? [frame[0], before[1] + before[3], frame[2], after[1] - before[1] - before[3]] : [before[0] + before[2], frame[1], after[0] - before[0] - before[2], frame[3]];
+      const [x, y, w, hh] = isColumn ? [at[0], at[1] + Math.min(0, (at[3] - grip) / 2), at[2], Math.max(at[3], grip)] : [at[0] + Math.min(0, (at[2] - grip) / 2), at[1], Math.max(at[2], grip), at[3]];
+      parts.push(h("rect.gap", { x, y, width: Math.max(0, w), height: Math.max(0, hh), "data-gap": String(index), style: { cursor: isColumn ? "row-resize" : "col-resize" } }));
+    }
+    const key = JSON.stringify([stack.id, stack.attributes, zoom, frame]);
+    if (this.stackbar?.key === key) return;
+    this.stackbar?.remove();
+    const change = (name) => (event) => edit({ setAttribute: { object: stack.id, name, value: event.target.value, sizeClass: store.varying ?? undefined } }, { keepSelection: true });
+    const choose = (name, title, options) => h("select", { "aria-label": title, title, "data-stack": name, onchange: change(name) }, options.split(" ").map((value) => h("option", { value, selected: value === (stack.attributes[name] ?? options.split(" ")[0]) }, titleOf(value))));
+    this.stackbar = h("div.stackbar", { role: "toolbar", "aria-label": "Stack view", style: { left: `${frame[0] * zoom}px`, top: `${frame[1] * zoom - 34}px` } },
+      h("button.button.small", { "data-stack": "axis", "aria-label": isColumn ? "Make it a row" : "Make it a column", title: isColumn ? "Make it a row" : "Make it a column", onclick: () => edit({ setAttribute: { object: stack.id, name: "axis", value: isColumn ? "horizontal" : "vertical", sizeClass: store.varying ?? undefined } }, { keepSelection: true }) }, isColumn ? "↕" : "↔"),
+      choose("alignment", "Alignment", isColumn ? "fill leading center trailing" : "fill top firstBaseline center bottom lastBaseline"), choose("distribution", "Distribution", "fill fillEqually fillProportionally equalSpacing equalCentering"));
+    this.stackbar.key = key;
+    this.scene.append(this.stackbar);
   }
 
   // The distances from one frame to another, as lines with numbers.
@@ -207,10 +247,13 @@ customElements.define("studio-canvas", class extends HTMLElement {
   // MARK: Gestures
 
   down(event) {
-    if (event.button !== 0 || event.target.closest("textarea")) return;
+    if (event.target.closest("textarea, .stackbar")) return;
+    if (event.button === 1 || event.button === 0 && this.isPanning) return this.pan(event);
+    if (event.button !== 0) return;
     this.focus({ preventScroll: true });
     const start = this.point(event);
-    const { handle, anchor, constraint } = event.target.dataset ?? {};
+    const { handle, anchor, constraint, gap } = event.target.dataset ?? {};
+    if (gap && !event.ctrlKey) return this.space(event, start);
     if (event.ctrlKey || event.metaKey || anchor) {
       const from = anchor ? store.selection[0] : this.stack(start)[0];
       if (from) wire(event, from, anchor);
@@ -241,6 +284,29 @@ customElements.define("studio-canvas", class extends HTMLElement {
     this.addEventListener("pointermove", moved);
     this.addEventListener("pointerup", finish);
     this.addEventListener("pointercancel", finish);
+  }
+
+  // With the middle button, or the space bar held.
+  pan(event) {
+    event.preventDefault();
+    const [x, y] = [event.clientX + this.scrollLeft, event.clientY + this.scrollTop];
+    this.follow(event, (next) => { this.scrollLeft = x - next.clientX; this.scrollTop = y - next.clientY; }, () => {});
+  }
+
+  // The space between the views of a stack, dragged where it is.
+  space(event, start) {
+    const id = store.selection[0];
+    const isColumn = attribute(id, "axis") === "vertical";
+    const now = Number(attribute(id, "spacing") ?? 0);
+    const key = `spacing ${Date.now()}`;
+    let last = now;
+    this.follow(event, (next) => {
+      const [x, y] = this.point(next);
+      const value = Math.max(0, Math.round(now + (isColumn ? y - start[1] : x - start[0])));
+      if (value === last) return;
+      last = value;
+      edit({ setAttribute: { object: id, name: "spacing", value: String(value), sizeClass: store.varying ?? undefined } }, { merge: key, keepSelection: true });
+    }, () => this.draw());
   }
 
   rubber(event, start, hit) {

@@ -42,7 +42,7 @@ const PATHS = {
 };
 export const icon = (name) => h("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, h("path", { d: PATHS[name] }));
 
-export function popover(anchor, content, { label, className = "" } = {}) {
+export function popover(anchor, content, { label, className = "", closed } = {}) {
   closePopovers();
   const box = h(`div.popover${className}`, { role: "dialog", "aria-label": label ?? "" }, content);
   document.body.append(box);
@@ -51,7 +51,7 @@ export function popover(anchor, content, { label, className = "" } = {}) {
   box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
   box.style.top = `${at.bottom + 4 + size.height > innerHeight ? Math.max(8, at.top - size.height - 4) : at.bottom + 4}px`;
   const previous = document.activeElement;
-  box.close = () => { box.remove(); removeEventListener("pointerdown", outside, true); if (previous?.isConnected) previous.focus(); };
+  box.close = () => { box.remove(); removeEventListener("pointerdown", outside, true); closed?.(); if (previous?.isConnected) previous.focus(); };
   const outside = (event) => { if (!box.contains(event.target)) box.close(); };
   setTimeout(() => addEventListener("pointerdown", outside, true));
   box.addEventListener("keydown", (event) => {

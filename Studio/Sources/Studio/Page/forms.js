@@ -1,8 +1,8 @@
 // Forms that actions open: the palette, adding and aligning constraints, suggestions, and the review before saving.
-import { store, select, object, selected, geometryOf } from "./store.js";
+import { store, set, select, object, geometryOf } from "./store.js";
 import { pictures, paint } from "./connection.js";
 import { h, fill, popover, dialog } from "./dom.js";
-import { actions, keyText, ask, edit, pins, addConstraints, views, save } from "./actions.js";
+import { actions, keyText, ask, edit, pins, addConstraints, views, save, imagine } from "./actions.js";
 
 // MARK: Palette
 
@@ -40,22 +40,25 @@ document.addEventListener("palette", () => {
 document.addEventListener("pin", async () => {
   const ids = views();
   const anchor = document.querySelector("[data-action=pin]") ?? { x: innerWidth / 2, y: 200 };
-  const form = { edges: {}, toMargins: false };
+  const form = { edges: {}, targets: {}, toMargins: false };
+  const targets = {};
   const first = geometryOf(ids[0])?.frame ?? [0, 0, 0, 0];
   const button = h("button.button.primary", { style: { width: "100%", justifyContent: "center", marginTop: "8px" }, "data-add": "", onclick: async () => { const constraints = await current(); box.close(); addConstraints(constraints); } });
   const inputs = {};
   const current = async () => (await pins(form))?.constraints ?? [];
   const count = async () => { const number = (await current()).length; button.textContent = `Add ${number} Constraint${number === 1 ? "" : "s"}`; button.disabled = !number; };
   const side = (name, row, column) => {
-    const input = inputs[name] = h("input", { type: "number", step: "any", "aria-label": `${name} distance`, "data-pin": name, style: { gridArea: `${row} / ${column}` }, oninput: () => use(true), onclick: () => use(true) });
+    const input = inputs[name] = h("input", { type: "number", step: "any", "aria-label": `${name} distance`, "data-pin": name, oninput: () => use(true), onclick: () => use(true) });
     const use = (on) => { input.classList.toggle("used", on); on ? form.edges[name] = Number(input.value || 0) : delete form.edges[name]; count(); };
     input.ondblclick = () => use(false);
+    const others = targets[name] = h("select", { "aria-label": `${name} neighbour`, "data-target": name, title: "What the side is held to", onchange: (event) => { form.targets[name] = event.target.value; input.value = event.target.selectedOptions[0].dataset.distance; use(true); } });
     input.onkeydown = (event) => { if (event.key === "Escape" && name in form.edges) { event.stopPropagation(); use(false); } };
-    return input;
+    return h("div.pin", { style: { gridArea: `${row} / ${column}` } }, input, others);
   };
   const load = async () => {
     const answer = await ask("neighbours", { from: ids[0], pins: form });
-    for (const neighbour of answer?.neighbours ?? []) { const input = inputs[neighbour.side]; if (!input) continue; if (!(neighbour.side in form.edges)) input.value = String(neighbour.distance); input.title = `to ${neighbour.name}`; }
+    for (const neighbour of answer?.neighbours ?? []) { const input = inputs[neighbour.side]; if (!input) continue; if (!(neighbour.side in form.edges)) input.value = String(neighbour.distance); input.title = `to ${neighbour.name}`;
+      fill(targets[neighbour.side], neighbour.others.map((other) => h("option", { value: other.target, "data-distance": String(other.distance), selected: other.target === (form.targets[neighbour.side] ?? neighbour.target) }, `${other.name} (${other.distance})`))); }
     count();
   };
   const check = (title, apply, value) => h("label.check", h("input", { type: "checkbox", "data-check": title, onchange: (event) => { apply(event.target.checked); count(); } }), title, value);
@@ -63,7 +66,7 @@ document.addEventListener("pin", async () => {
   const width = amount("width", first[2]);
   const height = amount("height", first[3]);
   const box = popover(anchor, h("div", h("div.pins", side("top", 1, 2), side("leading", 2, 1), h("div.box", ids.length > 1 ? `${ids.length} views` : "view"), side("trailing", 2, 3), side("bottom", 3, 2)),
-    h("label.check", h("input", { type: "checkbox", "data-check": "margins", onchange: (event) => { form.toMargins = event.target.checked; load(); } }), "Constrain to margins"),
+    h("label.check", h("input", { type: "checkbox", "data-check": "margins", onchange: (event) => { form.toMargins = event.target.checked; form.targets = {}; load(); } }), "Constrain to margins"),
     check("Width", (on) => { on ? form.width = Number(width.value) : delete form.width; }, width), check("Height", (on) => { on ? form.height = Number(height.value) : delete form.height; }, height),
     ids.length > 1 && [check("Equal Widths", (on) => { form.equalWidths = on; }), check("Equal Heights", (on) => { form.equalHeights = on; })], check("Aspect Ratio", (on) => { form.aspectRatio = on; }), button), { label: "Add new constraints" });
   load();
@@ -85,7 +88,16 @@ document.addEventListener("infer", async () => {
   const answer = await ask("infer", { objects: views() });
   if (!answer) return;
   const anchor = document.querySelector("[data-action=infer]") ?? { x: innerWidth / 2, y: 200 };
-  const box = popover(anchor, h("div", { style: { maxWidth: "460px" } }, !answer.proposals.length && h("div.empty", "Nothing is missing, and nothing better is known."), answer.proposals.map((proposal, index) => h("div.problem", { "data-proposal": String(index), style: { gridTemplateColumns: "1fr auto", paddingInline: "4px" } }, h("div", h("p", h("b", proposal.title), proposal.removed ? ` (${proposal.removed} go)` : ""), h("pre", proposal.lines.join("\n"))), h("button.button.small", { onclick: () => { box.close(); edit(JSON.parse(proposal.edit), { keepSelection: true }); } }, "Use")))), { label: "Suggested constraints" });
+  const edits = answer.proposals.map((proposal) => JSON.parse(proposal.edit));
+  const drawn = [];
+  let shown = 0;
+  // The proposal that is pointed at, or has the focus, is drawn on the canvas.
+  const show = (index) => { shown = index; set({ imagined: drawn[index] ?? null }); };
+  const row = (proposal, index) => h("div.problem", { "data-proposal": String(index), tabindex: "-1", style: { gridTemplateColumns: "1fr auto", paddingInline: "4px" }, onmouseenter: () => show(index), onfocusin: () => show(index) },
+    h("div", h("p", h("b", proposal.title), proposal.removed ? ` (${proposal.removed} go)` : "", h("small", { "data-outcome": String(index) })), h("pre", proposal.lines.join("\n"))), h("button.button.small", { onclick: () => { box.close(); edit(edits[index], { keepSelection: true }); } }, "Use"));
+  const box = popover(anchor, h("div", { style: { maxWidth: "460px" } }, !answer.proposals.length && h("div.empty", "Nothing is missing, and nothing better is known."), answer.proposals.map(row)), { label: "Suggested constraints", closed: () => set({ imagined: null }) });
+  const outcomes = await imagine(edits, (index, header) => { drawn[index] = header.geometry; if (index === shown && box.isConnected) show(index); }, 0.25);
+  outcomes.forEach((outcome, index) => { const place = box.querySelector(`[data-outcome="${index}"]`); if (place) place.textContent = outcome.error ? `  ${outcome.error}` : outcome.problems ? `  leaves ${outcome.problems} issue${outcome.problems === 1 ? "" : "s"}` : "  leaves nothing open"; });
 });
 
 // MARK: Review

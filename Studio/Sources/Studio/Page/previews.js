@@ -1,11 +1,11 @@
 // A matrix of previews: devices × styles × text sizes × languages, drawn anew after each edit.
-import { store, watch } from "./store.js";
+import { store, set, watch } from "./store.js";
 import { pictures, paint } from "./connection.js";
 import { h, fill } from "./dom.js";
 import { ask } from "./actions.js";
+import { LANGUAGES, languageName } from "./toolbar.js";
 
 const chosen = { devices: new Set(["retina4_7", "retina6_12", "ipad11_0rounded"]), styles: new Set(["light"]), sizes: new Set(["l"]), languages: new Set([""]), landscape: new Set(["portrait"]) };
-const LANGUAGES = [["", "As designed"], ["double", "Double"], ["accented", "Accented"], ["rtl", "Right to left"], ["de", "German"], ["ar", "Arabic"]];
 let batch = 0;
 
 customElements.define("studio-previews", class extends HTMLElement {
@@ -14,15 +14,17 @@ customElements.define("studio-previews", class extends HTMLElement {
     this.matrix = h("div.matrix", { role: "list", "aria-label": "Previews" });
     fill(this, this.options, this.matrix);
     pictures.addEventListener("preview", ({ detail }) => this.take(detail));
-    watch(this, ["mode", "devices"], () => { if (store.mode === "previews") { this.drawOptions(); this.ask(); } });
-    watch(this, ["objects", "scene"], () => { if (store.mode === "previews") this.ask(); });
+    watch(this, ["mode", "devices", "languages"], () => { if (store.mode !== "edit") { this.drawOptions(); this.ask(); } });
+    // While somebody drags, the canvas comes first.
+    watch(this, ["objects", "scene"], () => { clearTimeout(this.timer); if (store.mode !== "edit") this.timer = setTimeout(() => this.ask(), 90); });
   }
 
   drawOptions() {
     const group = (title, key, all) => h("fieldset", h("legend", title), all.map(([value, label]) => h("label", h("input", { type: "checkbox", checked: chosen[key].has(value), "data-preview": `${key} ${value}`, onchange: (event) => { event.target.checked ? chosen[key].add(value) : chosen[key].delete(value); this.ask(); } }), label)));
     const devices = store.devices.filter((device) => ["retina4_0", "retina4_7", "retina6_1", "retina6_12", "retina6_72", "ipad11_0rounded", "ipad12_9rounded"].includes(device.id));
     this.progress = h("progress", { max: 1, value: 0, "aria-label": "Drawing previews", hidden: true });
-    fill(this.options, group("Devices", "devices", devices.map((device) => [device.id, device.name])), group("Orientation", "landscape", [["portrait", "Portrait"], ["landscape", "Landscape"]]), group("Style", "styles", [["light", "Light"], ["dark", "Dark"]]), group("Text", "sizes", [["s", "S"], ["l", "L"], ["xxxl", "XXXL"], ["ax3", "AX3"]]), group("Language", "languages", LANGUAGES), this.progress, h("button.button.small", { onclick: () => { batch += 1; ask("cancel"); this.progress.hidden = true; } }, "Stop"));
+    fill(this.options, group("Devices", "devices", devices.map((device) => [device.id, device.name])), group("Orientation", "landscape", [["portrait", "Portrait"], ["landscape", "Landscape"]]), group("Style", "styles", [["light", "Light"], ["dark", "Dark"]]), group("Text", "sizes", [["s", "S"], ["l", "L"], ["xxxl", "XXXL"], ["ax3", "AX3"]]), group("Language", "languages", [["", "As designed"], ...store.languages.map((code) => [code, languageName(code)]), ...LANGUAGES]), this.progress, h("button.button.small", { onclick: () => { batch += 1; ask("cancel"); this.progress.hidden = true; } }, "Stop"),
+      h("button.button.small", { "data-action": "fillPreviews", "aria-pressed": String(store.mode === "matrix"), onclick: () => set({ mode: store.mode === "matrix" ? "previews" : "matrix" }) }, store.mode === "matrix" ? "Beside the canvas" : "Only previews"));
   }
 
   ask() {

@@ -1,11 +1,14 @@
 import { store, set, watch, object, select } from "./store.js";
 import { h, fill } from "./dom.js";
-import { edit, resolve } from "./actions.js";
+import { edit, resolve, imagine } from "./actions.js";
+import { paint } from "./connection.js";
 
 const REPAIRS = { resolve: "Resolve", "add-missing": "Add Missing", "update-frames": "Update Frame", "update-constants": "Update Constants", "size-to-fit": "Size to Fit" };
 
 customElements.define("studio-problems", class extends HTMLElement {
   open = false;
+  // By what is changed, the pictures of repairs.
+  drawn = new Map();
 
   connectedCallback() { watch(this, ["findings", "geometry", "document", "objects"], () => this.update()); }
 
@@ -25,8 +28,27 @@ customElements.define("studio-problems", class extends HTMLElement {
 
   conflict(conflict) {
     return h("div.problem.error", { "data-problem": "conflict" }, h("span.mark", { role: "img", "aria-label": "Error" }), h("div", h("p", `${conflict.members.length} constraints can’t hold together; they miss each other by ${conflict.gap} pt.`), h("pre", conflict.sums.join("\n") + (conflict.others ? `\nand ${conflict.others} that UIKit adds` : "")), h("small", "Each of them is needed for the conflict: any of these changes ends it.")),
-      h("div.actions", h("button.button.small", { onclick: () => select(conflict.members) }, "Show"), conflict.changes.slice(0, 6).map((change) => h("button.button.small", { title: change.text, "data-change": change.constraint, onmouseenter: () => this.mark(change.constraint), onclick: () => edit(change.remove ? { remove: { objects: [change.constraint] } } : { setAttribute: { object: change.constraint, name: "constant", value: String(change.constant) } }, { keepSelection: true }) },
-        change.remove ? `Delete ${brief(change.constraint)}` : `${brief(change.constraint)} → ${change.constant}`))));
+      h("div.actions", h("button.button.small", { onclick: () => select(conflict.members) }, "Show")), this.repairs(conflict));
+  }
+
+  // Each change that ends the conflict, with a picture of the scene after it.
+  repairs(conflict) {
+    const changes = conflict.changes.slice(0, 6);
+    const edits = changes.map((change) => change.remove ? { remove: { objects: [change.constraint] } } : { setAttribute: { object: change.constraint, name: "constant", value: String(change.constant) } });
+    const shots = changes.map(() => h("canvas", { "aria-hidden": "true" }));
+    const cards = h("div.repairs", changes.map((change, index) => h("button.repair", { title: change.text, "data-change": change.constraint, onmouseenter: () => this.mark(change.constraint), onfocus: () => this.mark(change.constraint), onclick: () => edit(edits[index], { keepSelection: true }) },
+      shots[index], h("span", change.remove ? `Delete ${brief(change.constraint)}` : `${brief(change.constraint)} → ${change.constant}`))));
+    const key = JSON.stringify([edits, store.state]);
+    let drawn = this.drawn.get(key);
+    if (!drawn) {
+      drawn = { pictures: [] };
+      this.drawn.set(key, drawn);
+      if (this.drawn.size > 20) this.drawn.delete(this.drawn.keys().next().value);
+      imagine(edits, (index, header) => { drawn.pictures[index] = header; drawn.show(index); }, 0.3);
+    }
+    drawn.show = (index) => { const header = drawn.pictures[index]; if (header) { paint(shots[index], header); shots[index].dataset.drawn = ""; } };
+    changes.forEach((_, index) => drawn.show(index));
+    return cards;
   }
 
   mark(id) { document.querySelectorAll(".overlay .picked").forEach((line) => line.classList.remove("picked")); document.querySelector(`.overlay [data-constraint="${CSS.escape(id)}"]`)?.previousSibling?.classList.add("picked"); }

@@ -7,6 +7,8 @@ export const store = {
   selection: [], geometry: null, picture: null, state: {}, findings: [],
   view: {}, zoom: 1, fit: true, varying: null,
   show: { constraints: true, outlines: false, safeArea: false, margins: false, blueprint: false },
+  // What an edit that is only looked at would do; drawn over the canvas.
+  imagined: null, languages: [],
   hidden: new Set(), locked: new Set(), mode: "edit", progress: null, clipboard: null,
 };
 

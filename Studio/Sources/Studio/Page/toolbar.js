@@ -31,8 +31,7 @@ customElements.define("studio-toolbar", class extends HTMLElement {
         choose("Device", now.device, [["", `Document’s device`], ...store.devices.map((device) => [device.id, device.name])], (device) => view({ device })),
         h("button.button.plain", { title: "Rotate", "aria-label": "Rotate the device", "aria-pressed": String(!!geometry?.landscape), onclick: () => action("rotate").run() }, "⟳"),
         h("button.button.plain", { title: "Light or dark", "aria-label": "Dark style", "aria-pressed": String(!!geometry?.dark), onclick: () => action("dark").run() }, geometry?.dark ? "☾" : "☀"),
-        h("span.wide-only", choose("Text size", now.textSize, [["", "Text size"], ...store.textSizes.map((size) => [size, size.toUpperCase()])], (textSize) => view({ textSize }))),
-        h("span.wide-only", choose("Language", now.language, [["", "Language"], ["double", "Double length"], ["accented", "Accented"], ["rtl", "Right to left"], ["de", "German"], ["ar", "Arabic"], ["fr", "French"], ["ja", "Japanese"]], (language) => view({ language }))),
+        h("button.button.plain", { "data-action": "viewAs", "aria-pressed": String(!!(now.textSize || now.language || now.contrast)), title: "Text size, language, contrast", onclick: (event) => viewAs(event.currentTarget) }, icon("eye"), "As"),
         geometry && h("span.classes", { title: `Width ${geometry.width}, height ${geometry.height}` }, `w${geometry.width[0].toUpperCase()} h${geometry.height[0].toUpperCase()}`),
         h("button.button", { "aria-pressed": String(!!store.varying), title: "Edits go to chosen size classes (V)", onclick: (event) => vary(event.currentTarget), "data-action": "vary" }, icon("vary"), "Vary"),
       ],
@@ -42,12 +41,29 @@ customElements.define("studio-toolbar", class extends HTMLElement {
       !store.connected && h("span", { role: "alert", style: { color: "var(--error)" } }, "Not connected"),
       h("button.button.plain", { onclick: () => action("palette").run(), title: "Every action (Ctrl K)", "aria-label": "Command palette" }, icon("search"), h("span.wide-only", "Commands")),
       store.document && [
-        h("button.button", { "aria-pressed": String(store.mode === "previews"), onclick: () => action("previews").run(), "data-action": "previews" }, icon("grid"), "Previews"),
+        h("button.button", { "aria-pressed": String(store.mode !== "edit"), onclick: () => action("previews").run(), "data-action": "previews" }, icon("grid"), "Previews"),
         h("button.button", { disabled: !state.dirty, onclick: () => action("review").run(), "data-action": "review" }, "Review"),
         h("button.button.primary", { disabled: !state.dirty, onclick: () => action("save").run(), "data-action": "save" }, "Save"),
       ]);
   }
 });
+
+export const LANGUAGES = [["double", "Double length"], ["accented", "Accented"], ["rtl", "Right to left"]];
+const names = new Intl.DisplayNames(undefined, { type: "language" });
+export const languageName = (code) => { try { return names.of(code); } catch { return code; } };
+
+// How the scene is looked at; none of it is in the file.
+function viewAs(anchor) {
+  const now = store.view;
+  const row = (title, control) => h("div.field", { style: { gridTemplateColumns: "92px 190px" } }, h("span.label", title), control);
+  popover(anchor, h("div", row("Device", choose("View as device", now.device, [["", "Document’s device"], ...store.devices.map((device) => [device.id, device.name])], (device) => view({ device }))),
+    row("Orientation", choose("Orientation", store.geometry?.landscape ? "landscape" : "portrait", [["portrait", "Portrait"], ["landscape", "Landscape"]], (turn) => view({ landscape: turn === "landscape" }))),
+    row("Style", choose("Style", store.geometry?.dark ? "dark" : "light", [["light", "Light"], ["dark", "Dark"]], (style) => view({ dark: style === "dark" }))),
+    row("Contrast", choose("Contrast", now.contrast ? "high" : "", [["", "Standard"], ["high", "Increased"]], (contrast) => view({ contrast: contrast === "high" || undefined }))),
+    row("Text size", choose("Text size", now.textSize, [["", "Document’s text size"], ...store.textSizes.map((size) => [size, size.toUpperCase()])], (textSize) => view({ textSize }))),
+    row("Language", choose("Language", now.language, [["", "As designed"], ...store.languages.map((code) => [code, languageName(code)]), ...LANGUAGES], (language) => view({ language })))), { label: "View as" });
+}
+document.addEventListener("view-as", () => viewAs(document.querySelector("[data-action=viewAs]")));
 
 export function vary(anchor) {
   const { geometry } = store;

@@ -1,0 +1,578 @@
+"""What a nib editor must let a person do, line by line, beside test_studio.py: each test ends with the saved file, or with
+the file as it was where nothing may change it."""
+import unittest
+
+from harness import StudioTest
+
+FREEFORM = '<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>\n            <point key="canvasLocation" x="0.0" y="0.0"/>'
+
+
+class LookingTests(StudioTest):
+    def test_zoom_and_pan(self):
+        self.press('Control+1')
+        self.wait('store.zoom === 1')
+        self.page.mouse.move(640, 400)
+        self.page.keyboard.down('Control')
+        self.page.mouse.wheel(0, -300)
+        self.page.keyboard.up('Control')
+        self.wait('store.zoom > 1')
+        for _ in range(12):
+            self.press('+')
+        self.wait('store.zoom === 8')
+        for _ in range(24):
+            self.press('-')
+        self.wait('store.zoom === .1')
+        self.select('but-on-001')
+        self.press('Control+9')
+        self.wait('store.zoom > 2')
+        before = self.page.evaluate('[document.querySelector("studio-canvas").scrollLeft, document.querySelector("studio-canvas").scrollTop]')
+        self.focus_canvas()
+        self.page.keyboard.down('Space')
+        self.drag((640, 400), (560, 350))
+        self.page.keyboard.up('Space')
+        after = self.page.evaluate('[document.querySelector("studio-canvas").scrollLeft, document.querySelector("studio-canvas").scrollTop]')
+        self.assertEqual([round(a - b) for a, b in zip(after, before)], [80, 50])
+        self.press('Control+0')
+        self.wait('store.fit')
+        self.assertEqual(self.text(), self.original['Form.xib'])
+
+    def test_what_is_drawn_over_the_scene_can_be_chosen(self):
+        self.page.click('[data-action=show]')
+        for name in ['outlines', 'safeArea', 'margins', 'blueprint']:
+            self.page.check(f'[data-show={name}]')
+        self.page.wait_for_selector('.overlay .outline')
+        self.page.wait_for_selector('.overlay .safe')
+        self.page.wait_for_selector('.overlay .margin')
+        self.page.wait_for_selector('studio-canvas.blueprint')
+        self.page.keyboard.press('Escape')
+        self.select('lab-el-001')
+        self.page.wait_for_selector('.overlay .constraint.good')
+        self.page.click('[data-action=show]')
+        self.page.uncheck('[data-show=constraints]')
+        self.page.wait_for_selector('.overlay .constraint', state='detached')
+        self.assertEqual(self.text(), self.original['Form.xib'])
+
+    def test_selection_by_keys(self):
+        self.select('lab-el-001')
+        self.press('Tab')
+        self.assertEqual(self.model('store.selection'), ['fie-ld-001'])
+        self.press('Shift+Tab')
+        self.press('Escape')
+        self.assertEqual(self.model('store.selection'), ['roo-t0-001'])
+        self.press('Enter')
+        self.assertEqual(self.model('store.selection'), ['lab-el-001'])
+        self.press('Control+a')
+        self.assertEqual(len(self.model('store.selection')), 5)
+        self.press('ArrowRight')
+        self.assertEqual(self.element(self.save(), 'box-vi-001').find('rect').get('x'), '41')
+
+    def snapped(self, dx, dy):
+        """Where the free label goes when it is dragged by that many points."""
+        self.select('fre-e0-001')
+        x, y = self.centre('fre-e0-001')
+        zoom = self.frame('fre-e0-001')['zoom']
+        self.drag((x, y), (x + dx * zoom, y + dy * zoom), steps=4)
+        rect = self.element(self.save(), 'fre-e0-001').find('rect')
+        return float(rect.get('x')), float(rect.get('y'))
+
+    def test_guides_snap_to_the_standard_distance_of_the_superview(self):
+        self.assertEqual(self.snapped(-21, 60)[0], 20)
+
+    def test_guides_snap_to_a_siblings_edge_and_the_standard_distance(self):
+        # The box begins at 420; the label is 21 high, and 8 above it begins at 391.
+        self.assertEqual(self.snapped(60, 90)[1], 391)
+
+    def test_guides_snap_to_baselines(self):
+        self.press('Control+1')
+        self.wait('document.querySelector("studio-canvas canvas").width === 393')
+        x, y = self.snapped(70, 7)
+        own, other = self.model('[store.geometry.byID.get("fre-e0-001").baseline, store.geometry.byID.get("but-on-001").baseline]')
+        self.assertAlmostEqual(own, other, delta=0.6)
+
+    def test_alt_shows_the_distances_to_what_is_under_the_pointer(self):
+        self.select('fre-e0-001')
+        self.page.mouse.move(*self.centre('but-on-001'))
+        self.page.keyboard.down('Alt')
+        self.page.wait_for_selector('.overlay .tag.guide')
+        self.assertIn('120', self.page.locator('.overlay text').all_text_contents())
+        self.page.keyboard.up('Alt')
+        self.page.wait_for_selector('.overlay .tag.guide', state='detached')
+        self.assertEqual(self.text(), self.original['Form.xib'])
+
+
+class FreeformTests(StudioTest):
+    changes = {'Form.xib': [('<point key="canvasLocation" x="0.0" y="0.0"/>', FREEFORM)]}
+
+    def test_a_freeform_scene_keeps_its_size(self):
+        self.page.select_option('[aria-label=Device]', 'ipad11_0rounded')
+        self.wait('store.geometry.device === "ipad11_0rounded"')
+        self.assertIn('393 × 852', self.page.inner_text('studio-canvas .name'))
+        self.assertEqual(self.text(), self.original['Form.xib'])
+
+
+class LanguageTests(StudioTest):
+    documents = {'Base.lproj/Form.xib': 'Form.xib'}
+    files = {'de.lproj/Form.strings': '"but-on-001.normalTitle" = "Absenden";\n"lab-el-001.text" = "Vollständiger Name";\n'}
+
+    def test_view_as_text_size_contrast_and_the_projects_language(self):
+        before = self.model('store.geometry.byID.get("lab-el-001").frame[2]')
+        self.page.click('[data-action=viewAs]')
+        self.assertIn('German', self.page.locator('.popover [aria-label=Language] option').all_inner_texts())
+        self.page.select_option('.popover [aria-label=Language]', 'de')
+        self.wait(f'store.geometry.byID.get("lab-el-001").frame[2] > {before} + 40')
+        self.page.select_option('.popover [aria-label=Contrast]', 'high')
+        self.wait('store.geometry.contrast')
+        self.page.select_option('.popover [aria-label=Language]', 'rtl')
+        self.wait('store.geometry.byID.get("lab-el-001").frame[0] > 200')
+        self.page.select_option('.popover [aria-label=Orientation]', 'landscape')
+        self.wait('store.geometry.landscape')
+        self.page.select_option('.popover [aria-label="Text size"]', 'ax3')
+        self.settle()
+        self.assertEqual(self.text('Base.lproj/Form.xib'), self.original['Base.lproj/Form.xib'])
+
+
+class StackTests(StudioTest):
+    def test_a_stack_is_turned_spaced_and_distributed_on_the_canvas(self):
+        self.select('fre-e0-001', 'but-on-001')
+        self.command('Embed in Stack View')
+        self.wait('store.objects.get(store.selection[0])?.tag === "stackView"')
+        stack = self.model('store.selection[0]')
+        self.command('Zoom to Selection')
+        self.settle()
+        gap = self.row('[data-gap="1"]')
+        zoom = self.model('store.zoom')
+        at = (gap['x'] + gap['width'] / 2, gap['y'] + gap['height'] / 2)
+        before = float(self.model(f'store.objects.get("{stack}").attributes.spacing ?? "0"'))
+        self.drag(at, (at[0] + 12 * zoom, at[1]))
+        self.page.select_option('[data-stack=distribution]', 'fillEqually')
+        self.settle()
+        self.page.select_option('[data-stack=alignment]', 'center')
+        self.settle()
+        self.page.click('[data-stack=axis]')
+        self.settle()
+        element = self.element(self.save(), stack)
+        self.assertAlmostEqual(float(element.get('spacing')), before + 12, delta=1)
+        self.assertEqual((element.get('axis'), element.get('distribution'), element.get('alignment')), ('vertical', 'fillEqually', 'center'))
+
+    def test_embed_in_view_and_scroll_view(self):
+        self.select('box-vi-001')
+        self.command('Embed in View')
+        self.settle()
+        view = self.model('store.selection[0]')
+        self.assertEqual(self.model(f'store.objects.get("box-vi-001").parent'), view)
+        self.command('Embed in Scroll View')
+        self.settle()
+        tree = self.save()
+        scroll = next(tree.iter('scrollView'))
+        self.assertEqual([e.get('id') for e in scroll.find('subviews')], [view])
+        self.assertEqual(scroll.find("viewLayoutGuide[@key='contentLayoutGuide']").tag, 'viewLayoutGuide')
+
+
+class OutlineTests(StudioTest):
+    def test_what_is_not_installed_is_faded(self):
+        self.select('fre-e0-001')
+        self.tab('Size')
+        self.field('installed ', False)
+        self.page.wait_for_selector('studio-outline .row.faded[data-id=fre-e0-001]')
+        root = self.element(self.save(), 'roo-t0-001')
+        self.assertIsNotNone(root.find("variation[@key='default']/mask[@key='subviews']/exclude[@reference='fre-e0-001']"))
+
+    def test_dropped_before_a_row_it_changes_the_order(self):
+        self.page.drag_and_drop('studio-outline [data-id=box-vi-001]', 'studio-outline [data-id=lab-el-001]', target_position={'x': 60, 'y': 3})
+        self.settle()
+        tree = self.save()
+        self.assertEqual(self.element(tree, 'roo-t0-001').find('subviews')[0].get('id'), 'box-vi-001')
+        self.assertEqual(self.element(tree, 'box-vi-001').find('rect').get('y'), '420')
+
+    def test_constraints_from_the_outline_offer_both_directions(self):
+        start = self.row('studio-outline [data-id=fre-e0-001]')
+        end = self.row('studio-outline [data-id=but-on-001]')
+        self.drag((start['x'] + 70, start['y'] + 10), (end['x'] + 70, end['y'] + 10), modifiers=['Control'])
+        titles = self.page.locator('.menu button').all_inner_texts()
+        self.assertIn('Horizontal Spacing', titles)
+        self.assertIn('Equal Widths', titles)
+        self.page.click('.menu button:has-text("Equal Widths")')
+        self.settle()
+        self.assertTrue(any((c.get('firstAttribute'), c.get('secondAttribute')) == ('width', 'width') for c in self.save().iter('constraint')))
+
+
+class MoreConstraintTests(StudioTest):
+    def open_pins(self, *ids):
+        self.select(*ids)
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=leading]").value !== ""')
+
+    def add(self, count):
+        self.page.click(f'[data-add]:has-text("Add {count} Constraint")')
+        self.settle()
+
+    def new(self, tree):
+        return [c for c in tree.iter('constraint') if not c.get('id').startswith('con-st-')]
+
+    def test_control_drag_to_itself_holds_its_size(self):
+        x, y = self.centre('box-vi-001')
+        self.drag((x, y), (x + 25, y + 3), modifiers=['Control'])
+        self.page.click('.menu button:has-text("Width")')
+        self.settle()
+        constraint = self.element(self.save(), 'box-vi-001').find('constraints/constraint')
+        self.assertEqual((constraint.get('firstAttribute'), constraint.get('constant')), ('width', '240'))
+
+    def test_alt_means_margins_and_edges(self):
+        x, y = self.centre('box-vi-001')
+        root = self.frame('roo-t0-001')
+        for key in ['Control', 'Alt']:
+            self.page.keyboard.down(key)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x, root['y'] + 190 * root['zoom'], steps=6)
+        self.settle()
+        self.page.mouse.up()
+        for key in ['Alt', 'Control']:
+            self.page.keyboard.up(key)
+        self.page.click('.menu button:has-text("Top Space to Container Margin")')
+        self.settle()
+        constraint = self.new(self.save())[0]
+        self.assertEqual((constraint.get('firstAttribute'), constraint.get('secondItem'), constraint.get('secondAttribute')), ('top', 'roo-t0-001', 'topMargin'))
+
+    def test_pins_to_margins(self):
+        self.open_pins('box-vi-001')
+        self.page.check('[data-check=margins]')
+        self.settle()
+        self.page.fill('[data-pin=leading]', '12')
+        self.page.wait_for_selector('[data-add]:has-text("Add 1 Constraint")')
+        self.add(1)
+        constraint = self.new(self.save())[0]
+        self.assertEqual((constraint.get('secondItem'), constraint.get('secondAttribute'), constraint.get('constant')), ('roo-t0-001', 'leadingMargin', '12'))
+
+    def test_a_neighbour_is_chosen(self):
+        self.open_pins('box-vi-001')
+        self.page.select_option('[data-target=top]', 'lab-el-001 bottom')
+        self.page.wait_for_selector('[data-add]:has-text("Add 1 Constraint")')
+        self.add(1)
+        constraint = self.new(self.save())[0]
+        self.assertEqual((constraint.get('firstItem'), constraint.get('secondItem'), constraint.get('secondAttribute')), ('box-vi-001', 'lab-el-001', 'bottom'))
+
+    def test_equal_sizes_and_ratios_for_several(self):
+        self.open_pins('box-vi-001', 'but-on-001')
+        self.page.check('[data-check="Equal Widths"]')
+        self.page.check('[data-check="Aspect Ratio"]')
+        self.page.wait_for_selector('[data-add]:has-text("Add 3 Constraints")')
+        self.add(3)
+        new = {(c.get('firstAttribute'), c.get('secondAttribute'), c.get('multiplier')) for c in self.new(self.save())}
+        self.assertEqual(new, {('width', 'width', None), ('width', 'height', '3:2'), ('width', 'height', '15:7')} if ('width', 'height', '3:2') in new else
+                         {('width', 'width', None), ('width', 'height', '240:160'), ('width', 'height', '75:35')})
+
+    def test_centred_in_the_container(self):
+        self.select('box-vi-001')
+        self.press('a')
+        self.page.check('[data-check="Horizontally in Container"]')
+        self.page.check('[data-check="Vertically in Container"]')
+        self.page.wait_for_selector('[data-add]:has-text("Add 2 Constraints")')
+        self.add(2)
+        self.assertEqual({(c.get('firstAttribute'), c.get('secondItem')) for c in self.new(self.save())}, {('centerX', 'roo-t0-001'), ('centerY', 'roo-t0-001')})
+
+    def test_items_and_attributes_of_a_constraint(self):
+        self.page.click('studio-outline .row:has-text("Constraints (")')
+        self.select('con-st-002')
+        self.field('secondItem', 'roo-t0-001')
+        self.field('secondAttribute', 'leadingMargin')
+        self.field('multiplier', '1.5')
+        self.page.click('button[title="Standard value"]')
+        self.settle()
+        constraint = self.element(self.save(), 'con-st-002')
+        self.assertEqual([constraint.get(k) for k in ['secondItem', 'secondAttribute', 'multiplier', 'symbolic']], ['roo-t0-001', 'leadingMargin', '1.5', 'YES'])
+
+    def test_a_constraint_is_installed_by_size_class(self):
+        self.page.click('studio-outline .row:has-text("Constraints (")')
+        self.select('con-st-003')
+        self.page.click('.field:has([data-field="installed "]) .plus')
+        self.page.click('.menu button:text-is("width regular")')
+        self.settle()
+        root = self.element(self.save(), 'roo-t0-001')
+        self.assertIsNotNone(root.find("variation[@key='widthClass=regular']/mask[@key='constraints']/exclude[@reference='con-st-003']"))
+
+    def test_the_list_of_constraints_is_filtered_by_the_picture_of_the_view(self):
+        self.select('fie-ld-001')
+        self.tab('Size')
+        self.assertEqual(self.page.locator('[data-constraint-row]').count(), 4)
+        self.page.click('[data-filter=top]')
+        self.assertEqual(self.page.locator('[data-constraint-row]').count(), 1)
+        self.page.click('[data-constraint-row] [aria-label="Delete constraint"]')
+        self.settle()
+        self.assertNotIn('con-st-001', [c.get('id') for c in self.save().iter('constraint')])
+
+    def test_suggestions_are_drawn_on_the_canvas(self):
+        self.select('box-vi-001')
+        self.press('i')
+        self.page.wait_for_selector('.overlay line.imagined', state='attached')
+        drawn = self.page.locator('.overlay line.imagined').count()
+        self.page.wait_for_selector('[data-outcome="0"]:has-text("leaves nothing open")')
+        self.picture('suggestions')
+        self.page.hover('[data-proposal="1"]')
+        self.assertGreater(drawn, 1)
+        self.page.locator('[data-proposal="0"] button').click()
+        self.settle()
+        self.page.wait_for_selector('.overlay line.imagined', state='detached')
+        self.assertEqual(len(self.new(self.save())), drawn)
+
+
+class ResolveTests(StudioTest):
+    def resolve(self, title, everything=False):
+        self.page.click('[data-action=resolve]')
+        self.page.locator('.menu button', has_text=title).nth(1 if everything else 0).click()
+        self.settle()
+
+    def test_update_constants_keeps_the_view_where_it_was_put(self):
+        self.select('lab-el-001')
+        self.press('Shift+ArrowDown')
+        self.resolve('Update Constraint Constants')
+        tree = self.save()
+        self.assertEqual(self.element(tree, 'con-st-004').get('constant'), '30')
+        self.assertIsNone(self.element(tree, 'lab-el-001').get('misplaced'))
+
+    def test_update_frames_of_all_views(self):
+        self.select('lab-el-001')
+        self.press('Shift+ArrowDown')
+        self.press('Escape')
+        self.resolve('Update Frames', everything=True)
+        self.wait('!store.state.dirty || store.geometry.views.every((view) => !view.ideal)')
+        self.select('box-vi-001')
+        self.press('ArrowDown')
+        self.assertEqual(self.element(self.save(), 'lab-el-001').find('rect').get('y'), '79')
+
+    def test_reset_and_clear(self):
+        self.select('lab-el-001', 'fie-ld-001')
+        self.resolve('Clear Constraints')
+        self.assertEqual(list(self.save().iter('constraint')), [])
+        self.select('lab-el-001', 'fie-ld-001')
+        self.resolve('Reset to Suggested')
+        self.wait('[...store.objects.values()].some((entry) => entry.tag === "constraint")')
+        tree = self.save()
+        self.assertGreaterEqual(len(list(tree.iter('constraint'))), 4)
+        self.assertIsNone(self.element(tree, 'lab-el-001').get('fixedFrame'))
+
+    def test_repairs_of_a_conflict_have_pictures(self):
+        self.select('fie-ld-001')
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=leading]").value !== ""')
+        self.page.fill('[data-pin=width]', '100')
+        self.page.click('[data-check=Width]')
+        self.page.click('[data-add]:has-text("Add 1 Constraint")')
+        self.page.wait_for_selector('[data-problem=conflict] canvas[data-drawn]')
+        count = self.page.locator('[data-problem=conflict] [data-change]').count()
+        self.wait(f'document.querySelectorAll("[data-problem=conflict] canvas[data-drawn]").length === {count}')
+        self.page.locator('[data-problem=conflict] [data-change]', has_text='width').last.click()
+        self.page.wait_for_selector('[data-problem=conflict]', state='detached')
+        self.assertEqual(self.model('store.geometry.conflicts.length'), 0)
+
+
+class MoreInspectorTests(StudioTest):
+    def test_the_rest_of_the_size_inspector(self):
+        self.select('box-vi-001')
+        self.tab('Size')
+        self.field('layoutMarginsFollowReadableWidth', True)
+        self.field('safe area guide', True)
+        self.field('placeholder Width', '200')
+        self.page.select_option('[aria-label=Ambiguity]', 'off')
+        self.settle()
+        self.page.select_option('[aria-label=Layout]', 'mask')
+        self.settle()
+        self.field('horizontalCompressionResistancePriority', '251')
+        box = self.element(self.save(), 'box-vi-001')
+        self.assertEqual([box.get(k) for k in ['layoutMarginsFollowReadableWidth', 'placeholderIntrinsicWidth', 'verifyAmbiguity', 'translatesAutoresizingMaskIntoConstraints', 'fixedFrame', 'horizontalCompressionResistancePriority']],
+                         ['YES', '200', 'off', None, None, '251'])
+        self.assertRegex(box.find("viewLayoutGuide[@key='safeArea']").get('id'), r'^\w{3}-\w{2}-\w{3}$')
+
+    def test_several_objects_change_together(self):
+        self.select('fre-e0-001', 'lab-el-001')
+        self.field('hidden', True)
+        tree = self.save()
+        self.assertEqual([self.element(tree, name).get('hidden') for name in ['fre-e0-001', 'lab-el-001']], ['YES', 'YES'])
+
+    def test_a_buttons_states_and_configuration(self):
+        self.select('but-on-001')
+        self.field('style', 'tinted')
+        self.field('imagePlacement', 'trailing')
+        self.field('state', 'highlighted')
+        self.field('title', 'Now')
+        self.field('titleColor', 'systemRedColor')
+        self.field('contentEdgeInsets minX', '12')
+        button = self.element(self.save(), 'but-on-001')
+        self.assertEqual((button.find('buttonConfiguration').get('style'), button.find('buttonConfiguration').get('imagePlacement')), ('tinted', 'trailing'))
+        state = button.find("state[@key='highlighted']")
+        self.assertEqual((state.get('title'), state.find('color').get('systemColor')), ('Now', 'systemRedColor'))
+        self.assertEqual(button.find("inset[@key='contentEdgeInsets']").get('minX'), '12')
+        self.assertEqual(button.find("state[@key='normal']").get('title'), 'Button')
+
+    def test_text_input_traits_leave_defaults_out(self):
+        self.select('fie-ld-001')
+        self.field('keyboardType', 'emailAddress')
+        self.field('secureTextEntry', True)
+        self.field('keyboardType', 'default')
+        traits = self.element(self.save(), 'fie-ld-001').find('textInputTraits')
+        self.assertEqual(dict(traits.attrib), {'key': 'textInputTraits', 'secureTextEntry': 'YES'})
+
+    def test_a_font_by_size_class(self):
+        self.select('fre-e0-001')
+        self.page.click('.field:has([data-field=fontDescription]) .plus')
+        self.page.click('.menu button:text-is("width regular")')
+        self.settle()
+        self.field('fontDescriptionwidthClass=regular size', '30')
+        label = self.element(self.save(), 'fre-e0-001')
+        self.assertEqual(label.find("variation[@key='widthClass=regular']/fontDescription").get('pointSize'), '30')
+        self.assertEqual(label.find('fontDescription').get('pointSize'), '17')
+
+    def test_connections_both_ways(self):
+        self.select('but-on-001')
+        self.tab('Connections')
+        self.page.select_option('[aria-label="Kind of connection"]', 'action')
+        self.page.fill('[aria-label="Name of connection"]', 'send:')
+        self.page.select_option('studio-inspector [aria-label=Destination]', '-1')
+        self.page.click('studio-inspector form button.primary')
+        self.settle()
+        self.select('-1')
+        self.page.wait_for_selector('[data-connection]:has-text("send:")')
+        self.page.click('[data-connection]:has-text("view") [aria-label=Disconnect]')
+        self.settle()
+        tree = self.save()
+        self.assertIsNone(self.element(tree, '-1').find('connections'))
+        action = self.element(tree, 'but-on-001').find('connections/action')
+        self.assertEqual((action.get('selector'), action.get('destination')), ('send:', '-1'))
+
+
+class BrokenConnectionTests(StudioTest):
+    changes = {'Form.xib': [('destination="roo-t0-001"', 'destination="gon-e0-001"')]}
+
+    def test_a_connection_that_leads_nowhere_is_named(self):
+        self.select('-1')
+        self.tab('Connections')
+        self.page.wait_for_selector('[data-connection]:has-text("missing object gon-e0-001")')
+        self.page.click('[data-connection] [aria-label=Disconnect]')
+        self.settle()
+        self.assertIsNone(self.element(self.save(), '-1').find('connections'))
+
+
+class SceneTests(StudioTest):
+    documents = {'Main.storyboard': 'Main.storyboard'}
+
+    def test_controllers_and_simulated_metrics(self):
+        self.page.click('[data-scene=sec-on-001] .twist')
+        self.select('sec-on-001')
+        self.field('initialViewController', True)
+        self.field('simulatedTopBarMetrics', 'simulatedNavigationBarMetrics prompted=NO')
+        self.field('simulatedStatusBarMetrics', 'nil')
+        self.field('simulatedDestinationMetrics', 'freeformSimulatedSizeMetrics')
+        self.field('freeformSize height', '500')
+        self.field('modalPresentationStyle', 'pageSheet')
+        self.tab('Identity')
+        self.field('storyboardIdentifier', 'second')
+        tree = self.save()
+        second = self.element(tree, 'sec-on-001')
+        self.assertEqual(tree.get('initialViewController'), 'sec-on-001')
+        self.assertEqual((second.get('modalPresentationStyle'), second.get('storyboardIdentifier')), ('pageSheet', 'second'))
+        self.assertEqual(second.find("nil[@key='simulatedStatusBarMetrics']").tag, 'nil')
+        self.assertEqual(second.find("simulatedNavigationBarMetrics[@key='simulatedTopBarMetrics']").get('prompted'), 'NO')
+        self.assertEqual(second.find("size[@key='freeformSize']").get('height'), '500')
+
+    def test_a_segue_has_its_inspector(self):
+        self.page.click('[data-scene=sec-on-001] .twist')
+        start, end = self.row('studio-outline [data-id=fir-st-001]'), self.row('studio-outline [data-id=sec-on-001]')
+        self.drag((start['x'] + 70, start['y'] + 10), (end['x'] + 70, end['y'] + 10), modifiers=['Control'])
+        self.page.click('.menu button:has-text("Segue: Present Modally")')
+        self.wait('store.objects.get(store.selection[0])?.tag === "segue"')
+        self.tab('Attributes')
+        self.field('identifier', 'open')
+        self.field('modalTransitionStyle', 'crossDissolve')
+        self.field('animates', False)
+        segue = self.element(self.save(), 'fir-st-001').find('connections/segue')
+        self.assertEqual([segue.get(k) for k in ['kind', 'identifier', 'modalTransitionStyle', 'animates']], ['presentation', 'open', 'crossDissolve', 'NO'])
+
+    def test_an_outlet_collection_and_an_unwind_segue(self):
+        self.command('Add Button')
+        button = self.model('store.selection[0]')
+        self.tab('Connections')
+        self.select('fir-st-001')
+        self.page.select_option('[aria-label="Kind of connection"]', 'outletCollection')
+        self.page.fill('[aria-label="Name of connection"]', 'buttons')
+        self.page.select_option('studio-inspector [aria-label=Destination]', button)
+        self.page.click('studio-inspector form button.primary')
+        self.settle()
+        collection = self.element(self.save(), 'fir-st-001').find('connections/outletCollection')
+        self.assertEqual((collection.get('property'), collection.get('destination')), ('buttons', button))
+
+    def test_tab_bar_controllers_and_gestures(self):
+        self.command('Add Tap Gesture')
+        self.settle()
+        self.select('fir-st-001')
+        self.command('Embed in Tab Bar Controller')
+        self.settle()
+        tree = self.save()
+        self.assertEqual(tree.get('initialViewController'), next(tree.iter('tabBarController')).get('id'))
+        self.assertEqual(len(list(tree.iter('tapGestureRecognizer'))), 1)
+
+
+class PreviewTests(StudioTest):
+    def test_previews_stand_beside_the_canvas_and_follow_it(self):
+        self.page.click('[data-action=previews]')
+        self.page.wait_for_selector('.matrix figure canvas')
+        self.page.wait_for_selector('.overlay')
+        self.wait('[...document.querySelectorAll(".matrix figcaption")].length === 3 && [...document.querySelectorAll(".matrix figcaption")].every((c) => c.textContent)')
+        self.page.click('[data-preview="landscape landscape"]')
+        self.page.click('[data-preview="styles dark"]')
+        self.wait('document.querySelectorAll(".matrix figure").length === 12')
+        self.select('fre-e0-001')
+        self.press('ArrowRight')
+        self.page.click('[data-action=fillPreviews]')
+        self.page.wait_for_selector('.overlay', state='hidden')
+        self.page.click('[data-action=previews]')
+        self.assertEqual(self.element(self.save(), 'fre-e0-001').find('rect').get('x'), '41')
+
+
+class DropTests(StudioTest):
+    shares_server = False
+    documents = {'A/Form.xib': 'Form.xib', 'Main.storyboard': 'Main.storyboard'}
+
+    def drop(self, name, text):
+        self.page.evaluate('''([name, text]) => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], name));
+            document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
+        }''', [name, text])
+
+    def test_a_dropped_document_becomes_one_of_the_folder_when_it_is_saved(self):
+        text = self.original['A/Form.xib'].replace('text="Free"', 'text="Dropped"')
+        self.drop('Form.xib', text)
+        self.wait('store.document === "Form.xib" && store.state.dirty')
+        self.ready()
+        self.assertFalse((self.folder / 'Form.xib').exists(), 'nothing is written before it is saved')
+        self.select('fre-e0-001')
+        self.press('ArrowRight')
+        self.assertEqual(self.element(self.save('Form.xib'), 'fre-e0-001').find('rect').get('x'), '41')
+        self.assertEqual(self.text('A/Form.xib'), self.original['A/Form.xib'])
+
+    def test_a_dropped_document_that_is_open_here_is_shown(self):
+        self.drop('Form.xib', self.original['A/Form.xib'])
+        self.wait('store.document === "A/Form.xib"')
+        self.assertEqual(sorted(p.name for p in self.folder.rglob('*.xib')), ['Form.xib'])
+
+    def test_what_is_no_document_is_refused(self):
+        self.drop('Notes.txt', 'Hello')
+        self.page.wait_for_selector('.toast.error:has-text("no .xib or .storyboard")')
+        self.drop('Broken.xib', '<document')
+        self.page.wait_for_selector('.toast.error:has-text("Broken.xib")')
+        self.assertEqual(sorted(p.name for p in self.folder.rglob('*.*')), ['Form.xib', 'Main.storyboard'])
+
+    def test_badges_for_findings_and_unsaved_changes(self):
+        text = self.original['A/Form.xib'].replace('constant="8" id="con-st-001"', 'constant="80" id="con-st-001"')
+        (self.folder / 'A/Form.xib').write_text(text)
+        self.command('Check All Documents')
+        self.page.wait_for_selector('[data-document="A/Form.xib"] .badge')
+        self.show('Main.storyboard')
+        self.command('Add Label')
+        self.page.click('studio-side [role=tab]:has-text("Documents")')
+        self.page.wait_for_selector('[data-document="Main.storyboard"] [title="Unsaved changes"]')
+        self.assertEqual(len(list(self.save('Main.storyboard').iter('label'))), 1)
+
+
+if __name__ == '__main__':
+    unittest.main()
