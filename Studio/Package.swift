@@ -25,7 +25,9 @@ let package = Package(
             resources: [.copy("Page")]),
         .executableTarget(
             name: "plumb-studio",
-            dependencies: ["Studio", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: ["Studio", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            // The app's code, loaded into the canvas's process, finds UIKit in this program.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(name: "StudioTests", dependencies: ["Studio"]),
     ],
     swiftLanguageModes: [.v6]

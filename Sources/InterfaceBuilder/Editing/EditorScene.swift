@@ -90,7 +90,7 @@ struct EditorScene {
         self = made
     }
 
-    private init(
+    init(
         size: CGSize, image: CGImage, geometry: JSONText, constrainedFrames: [String: CGRect], guides: [String: CGRect],
         problems: Int
     ) {
@@ -214,6 +214,7 @@ private struct SceneGeometry {
             let place = source.convert(CGPoint(x: 0, y: inset), to: nil)
             members.append(("baseline", .number(Double(place.y))))
         }
+        if let inspectables = InspectableMembers.json(of: view) { members.append(("inspectables", inspectables)) }
         let margins = view.layoutMargins
         if !view.subviews.isEmpty {
             members.append(

@@ -48,7 +48,19 @@ extension EditorWorkspace {
                 try? await Task.sleep(for: .seconds(1))
                 guard let self else { return }
                 self.lookAtFiles()
+                self.app?.refresh()
             }
+        }
+    }
+
+    /// Says how the app's code is, and shows every scene as it draws it now.
+    func appChanged() {
+        guard let app else { return }
+        for page in pages.keys.sorted() {
+            post(app.json, to: page)
+            // A stop is said while a picture is drawn, which goes on without the code.
+            if case .stopped = app.state { continue }
+            if let document = pages[page]?.document.flatMap({ documents[$0] }) { sendPicture(document, page, nil) }
         }
     }
 

@@ -5,13 +5,21 @@ import UIKit
 extension EditorWorkspace {
     // MARK: Pictures
 
+    /// A scene drawn by the app's own code where there is some, else with UIKit's classes.
+    func drawn(
+        _ document: NibDocument, _ path: String, scene: String?, _ view: EditorView, scale: CGFloat
+    ) -> EditorScene? {
+        app?.scene(of: document, path: path, scene: scene, view, scale: scale)
+            ?? EditorScene(document, path: path, scene: scene, view, scale: scale)
+    }
+
     /// Draws the page's scene, and sends the part that differs from what the page has.
     func sendPicture(_ document: EditorDocument, _ page: Int, _ request: Int?) {
         guard let state = pages[page], state.document == document.name else { return }
         let begin = ContinuousClock.now
         guard
-            let scene = EditorScene(
-                document.document, path: document.url.path, scene: state.scene, state.view, scale: CGFloat(state.scale))
+            let scene = drawn(
+                document.document, document.url.path, scene: state.scene, state.view, scale: CGFloat(state.scale))
         else {
             post(
                 .object([("type", .string("picture")), ("document", .string(document.name)), ("empty", .bool(true))]),
@@ -59,8 +67,8 @@ extension EditorWorkspace {
                 await Task.yield()
                 guard let self, self.pages[page]?.batch == batch else { return }
                 guard
-                    let shown = EditorScene(
-                        document.document, path: document.url.path, scene: scene, view, scale: CGFloat(scale))
+                    let shown = self.drawn(
+                        document.document, document.url.path, scene: scene, view, scale: CGFloat(scale))
                 else { continue }
                 let region = PixelRegion(of: shown.image, since: nil)
                 let header = JSONText.object([
@@ -94,8 +102,8 @@ extension EditorWorkspace {
                 let outcome = try edit.applied(
                     to: document.document, path: document.url.path, layout: known.map { known in { known[$0] } })
                 guard
-                    let shown = EditorScene(
-                        outcome.document, path: document.url.path, scene: request.scene,
+                    let shown = drawn(
+                        outcome.document, document.url.path, scene: request.scene,
                         pages[page]?.view ?? EditorView(), scale: CGFloat(request.scale ?? 0.5))
                 else { throw EditError("the scene would have no view") }
                 let region = PixelRegion(of: shown.image, since: nil)
@@ -123,8 +131,8 @@ extension EditorWorkspace {
             name: document.name)
         for (index, version) in [old, document.document].enumerated() {
             guard let version,
-                let shown = EditorScene(
-                    version, path: document.url.path, scene: request.scene, pages[page]?.view ?? EditorView(), scale: 1)
+                let shown = drawn(
+                    version, document.url.path, scene: request.scene, pages[page]?.view ?? EditorView(), scale: 1)
             else { continue }
             let region = PixelRegion(of: shown.image, since: nil)
             let header = JSONText.object([

@@ -38,13 +38,20 @@ public final class EditorWorkspace {
     var told: [String: Data] = [:]
     var findingCounts: [String: Int] = [:]
     let journalFolder: URL
+    let app: AppCode?
 
     /// - Parameter journals: Where unsaved edits are kept; beside the user's cache by default.
     /// - Throws: ``FixError`` for a path that does not exist.
-    public init(paths: [String], journals: URL? = nil) throws {
+    /// - Parameter app: The target whose classes draw themselves.
+    public init(paths: [String], journals: URL? = nil, app: AppTarget? = nil) throws {
         self.paths = try OpenedPaths(paths)
         journalFolder = journals ?? EditJournal.folder
+        self.app = app.map(AppCode.init)
+        self.app?.changed = { [weak self] in self?.appChanged() }
     }
+
+    /// Removes what was made for this session. Call at the end.
+    public func close() { app?.removeLibrary() }
 
     // MARK: Pages
 
@@ -54,6 +61,7 @@ public final class EditorWorkspace {
         pages[nextPage] = PageState(send: send)
         paths.refresh()
         send(.text(hello.compact))
+        if let app { send(.text(app.json.compact)) }
         watch()
         return nextPage
     }
@@ -251,6 +259,9 @@ public final class EditorWorkspace {
         case "previews": return try previews(request, page)
         case "cancel":
             pages[page]?.batch += 1
+            return []
+        case "restartApp":
+            app?.restart()
             return []
         case "lint":
             lintAll(page)

@@ -7,6 +7,8 @@ package indirect enum JSONText: Sendable {
     case string(String)
     case array([JSONText])
     case object([(String, JSONText)])
+    /// JSON already.
+    case verbatim(String)
 
     static func optional(_ value: String?) -> JSONText { value.map { .string($0) } ?? .null }
     static func optional(_ value: Int?) -> JSONText { value.map { .number(Double($0)) } ?? .null }
@@ -63,6 +65,7 @@ package indirect enum JSONText: Sendable {
         case .bool(let value): return value ? "true" : "false"
         case .number(let value): return Self.digits(value)
         case .string(let value): return Self.quoted(value)
+        case .verbatim(let text): return text
         case .array(let items):
             guard !items.isEmpty else { return "[]" }
             let parts = items.map { inner + $0.rendered(indent: inner, isLine: isLine) }

@@ -52,6 +52,19 @@ public final class ClassRegistry {
         return nil
     }
 
+    /// Every registered property of the object's class and those above it, with its type, by name.
+    package func inspectableProperties(of object: NSObject) -> [(name: String, type: Any.Type)] {
+        var found: [String: Any.Type] = [:]
+        var level: AnyClass? = type(of: object)
+        while let here = level {
+            for (key, property) in inspectables[ObjectIdentifier(here)] ?? [:] where found[key] == nil {
+                found[key] = property.valueType
+            }
+            level = _getSuperclass(here)
+        }
+        return found.sorted { $0.key < $1.key }.map { (name: $0.key, type: $0.value) }
+    }
+
     /// The class a nib means by a name: the one in the module, the one registered, the one in the program's main
     /// module, the one UIKit has.
     func find(_ name: String, module: String?) -> AnyClass? {

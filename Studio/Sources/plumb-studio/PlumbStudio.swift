@@ -17,6 +17,7 @@ struct PlumbStudio: AsyncParsableCommand {
               plumb studio                      # the documents in this folder and below
               plumb studio App/
               plumb studio Login.xib --no-open
+              plumb studio App/ --package . --target AppViews   # views draw themselves by the app's code
 
             Exits with 2 when a path can't be opened or the port is taken.
             """)
@@ -32,20 +33,45 @@ struct PlumbStudio: AsyncParsableCommand {
     @Flag(name: .customLong("open"), inversion: .prefixedNo, help: "Open the address in the browser.")
     var opens = true
 
+    @Option(
+        help: ArgumentHelp(
+            "The Swift package whose classes are to draw themselves on the canvas.", valueName: "folder"),
+        completion: .directory)
+    var package: String?
+
+    @Option(help: ArgumentHelp("The target of the package that holds them.", valueName: "name"))
+    var target: String?
+
+    @Option(help: ArgumentHelp("Where the package is built; .build in it by default.", valueName: "folder"))
+    var scratchPath: String?
+
     @Option(help: .hidden)
     var page: String?
+
+    @Option(help: .hidden)
+    var canvasHost: String?
 
     @Argument(help: "Documents, and folders that are searched; this folder by default.", completion: .file())
     var paths: [String] = []
 
+    func validate() throws {
+        if (package == nil) != (target == nil), canvasHost == nil {
+            throw ValidationError("--package and --target belong together")
+        }
+    }
+
     func run() async throws {
+        if let canvasHost {
+            throw ExitCode(await AppCanvasHost.run(library: canvasHost, target: target ?? ""))
+        }
         // A shell that started this in the background may have had Ctrl-C ignored.
         signal(SIGINT, SIG_DFL)
         signal(SIGPIPE, SIG_IGN)
         do {
             let resources =
                 try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? PageResources.bundled("Page")
-            let workspace = try await EditorWorkspace(paths: paths.isEmpty ? ["."] : paths)
+            let app = try package.map { try AppTarget(package: $0, name: target ?? "", scratch: scratchPath) }
+            let workspace = try await EditorWorkspace(paths: paths.isEmpty ? ["."] : paths, app: app)
             let editor = Page(resources: resources) { await EditorSession(workspace: workspace).run($0) }
             let opens = opens
             try await PageServer(pages: [editor], host: host, port: port).run { address in

@@ -43,7 +43,7 @@ import Testing
         let rect = EditRect(
             x: Double(frame.minX) + Double(dice.roll(9)), y: Double(frame.minY), width: Double(frame.width),
             height: Double(frame.height) + Double(dice.roll(9)))
-        switch dice.roll(15) {
+        switch dice.roll(27) {
         case 0, 1: return (.setFrame(object: id, frame: rect, sizeClass: nil), true)
         case 2:
             return (
@@ -92,34 +92,87 @@ import Testing
             return (
                 .addConstraints(constraints: [EditConstraint(first: id, firstAttribute: "width", constant: 40)]), false
             )
-        default:
+        case 14:
             guard let constraint = dice.pick(constraints)?.id else { return nil }
             return (.remove(objects: [constraint]), false)
+        default: return rareEdit(document, view, views, constraints, &dice).map { ($0, false) }
         }
     }
+
+    /// The kinds that fewer objects allow.
+    private static func rareEdit(
+        _ document: NibDocument, _ view: NibElement, _ views: [NibElement], _ constraints: [NibElement],
+        _ dice: inout Dice
+    ) -> DocumentEdit? {
+        let id = view.id ?? ""
+        func one(_ name: String) -> String? { dice.pick(views.filter { $0.name == name })?.id }
+        switch dice.roll(12) {
+        case 0:
+            return one("label").map {
+                .setText(object: $0, key: "text", text: dice.roll(2) == 0 ? "A <b> & \"c\"" : "Two\nlines")
+            }
+        case 1:
+            return one("label").map { .setFont(object: $0, font: EditFont(weight: "bold", size: 19), sizeClass: nil) }
+        case 2: return one("button").map { .setState(object: $0, state: "normal", name: "title", value: "Go") }
+        case 3: return one("segmentedControl").map { .setSegments(object: $0, titles: ["A", "B", "C"]) }
+        case 4: return .setRuntimeAttribute(object: id, keyPath: "layer.cornerRadius", type: "number", value: "8")
+        case 5: return dice.pick(constraints)?.id.map { .reverseConstraint(constraint: $0) }
+        case 6: return .unembed(object: id)
+        case 7:
+            let holders = views.filter { $0.name == "view" && $0.id != id }
+            return dice.pick(holders)?.id.map { .move(objects: [id], into: $0, at: nil) }
+        case 8:
+            let owner = document.elements.first {
+                $0["placeholderIdentifier"] == "IBFilesOwner" || $0["sceneMemberID"] == "viewController"
+            }
+            return owner?.id.map { .connect(from: $0, to: id, kind: "outlet", name: "some", event: nil) }
+        case 9:
+            return dice.pick(document.elements.filter { $0.name == "outlet" || $0.name == "action" })?.id.map {
+                .disconnect(connection: $0)
+            }
+        case 10:
+            guard let parent = view.parent?.parent?.id, let xml = try? EditWriter(document).copied([id]) else {
+                return nil
+            }
+            return .paste(xml: xml, into: parent, at: nil)
+        default: return .setInstalled(object: id, isInstalled: dice.roll(2) == 0, sizeClass: "widthClass=regular")
+        }
+    }
+
+    /// All documents and three times the edits, for a quarter of an hour: PLUMB_LONG=1.
+    static let isLong = ProcessInfo.processInfo.environment["PLUMB_LONG"] != nil
 
     @Test func `random edits stay in Xcode's form, load, and are undone to the same bytes`() throws {
         let files = try Self.documents()
         try #require(!files.isEmpty, "the recorded documents are missing: ../shared/nibs")
         var made = 0
+        var seen = (documents: 0, formatted: 0, refused: 0)
+        var kinds: [String: Int] = [:]
         for (index, file) in files.enumerated() {
             let original = try Data(contentsOf: URL(fileURLWithPath: file))
             // A third of the documents takes half a minute; very large ones hold nothing that the others don't.
-            guard index % 3 == 0, original.count < 120_000, var document = try? NibDocument(data: original, name: file),
+            guard Self.isLong || index % 3 == 0 && original.count < 120_000,
+                var document = try? NibDocument(data: original, name: file),
                 (try? document.checkedKind()) != nil
             else { continue }
             let wasFormatted = document.formatted() == original
+            seen.documents += 1
+            if wasFormatted { seen.formatted += 1 }
             var dice = Dice(state: UInt64(index))
             var history = EditHistory()
             var data = original
-            for _ in 0..<4 {
+            for _ in 0..<(Self.isLong ? 12 : 4) {
                 guard let (edit, isSimple) = Self.edit(document, &dice) else { continue }
                 let outcome: EditOutcome
                 do {
                     outcome = try edit.applied(to: document, path: file, layout: { _ in nil })
-                } catch { continue }
+                } catch {
+                    seen.refused += 1
+                    continue
+                }
                 let new = outcome.document.data
                 made += 1
+                kinds[String(edit.json.dropFirst(2).prefix { $0 != "\"" }), default: 0] += 1
                 if wasFormatted { #expect(outcome.document.formatted() == new, "\(file): \(edit.json)") }
                 let read = try NibDocument(data: new, name: file)
                 let ids = read.elements.compactMap(\.id)
@@ -134,12 +187,16 @@ import Testing
                 document = read
                 data = new
             }
-            if index % 9 == 0, data != original {
+            if Self.isLong || index % 9 == 0, data != original {
                 _ = try DocumentLayouter.layOut(data, name: file, path: nil, options: LayoutOptions())
             }
             while let patch = history.undo() { data = try #require(patch.applied(to: data)) }
             #expect(data == original, "undo of \(file) gives other bytes")
         }
         #expect(made > 600, "only \(made) edits were made")
+        #expect(kinds.count >= 18, "only \(kinds.keys.sorted()) were made")
+        print(
+            "\(made) edits of \(kinds.count) kinds on \(seen.documents) documents, \(seen.formatted) of them in form; \(seen.refused) refused"
+        )
     }
 }

@@ -13,10 +13,24 @@ customElements.define("studio-stage", class extends HTMLElement {
     this.canvas = h("studio-canvas", { tabindex: "0", role: "application", "aria-label": "Canvas: arrow keys move the selection, Tab goes to the next view" });
     this.crumbs = h("div.crumbs", { role: "navigation", "aria-label": "Path to the selection" });
     this.banner = h("div.varying", { role: "status" });
+    this.app = h("div.appcode", { role: "status", "aria-label": "The app’s code" });
     this.bar = h("div.stagebar", { role: "toolbar", "aria-label": "Canvas" });
     this.previews = h("studio-previews");
-    fill(this, this.banner, this.crumbs, h("div.split", this.canvas, this.previews), this.bar);
+    fill(this, this.banner, this.app, this.crumbs, h("div.split", this.canvas, this.previews), this.bar);
+    watch(this, ["app"], () => this.showApp());
     watch(this, ["mode", "varying", "geometry", "selection", "objects", "zoom", "show", "document", "scene"], () => this.update());
+  }
+
+  // What the compiler said, or how the app's code ended; the editor goes on without it.
+  showApp() {
+    const { app } = store;
+    this.app.hidden = !app || app.state === "ready";
+    if (!app) return;
+    this.app.className = `appcode ${app.state}`;
+    const lines = { building: `Building ${app.target}…`, failed: `${app.target} could not be built; its views are drawn as UIKit’s until it can.`, stopped: `The code of ${app.target} ended while it drew, and the scene is shown without it.` };
+    fill(this.app, h("div", h("b", lines[app.state] ?? ""), app.message && h("pre", app.message),
+      app.errors?.map((error) => h("pre", { "data-build-error": error.file ?? "" }, error.file ? `${error.file}:${error.line}: ${error.message}` : error.message))), h("span.spacer"),
+    app.state === "stopped" && h("button.button.small", { "data-action": "restartApp", onclick: () => ask("restartApp") }, "Run It Again"));
   }
 
   showMenu(anchor) {

@@ -57,6 +57,7 @@ function receive(message) {
     case "state": if (message.document === store.document) set({ state: message }); break;
     case "findings": if (message.document === store.document) set({ findings: message.findings }); break;
     case "progress": set({ progress: message.done < message.total ? message : null }); break;
+    case "app": set({ app: message }); break;
     case "picture": set({ geometry: null, picture: null }); break;
     case "file": document.dispatchEvent(new CustomEvent("file", { detail: message })); break;
   }

@@ -144,5 +144,5 @@ export function fontOf(entry) {
   return { weight: now.type === "boldSystem" ? "bold" : now.weight, italic: now.type === "italicSystem" || undefined, size };
 }
 
-const toHex = ({ red, green, blue }) => `#${[red, green, blue].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, "0")).join("")}`;
-const fromHex = (hex) => { const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255); return { red, green, blue, alpha: 1 }; };
+export const toHex = ({ red, green, blue }) => `#${[red, green, blue].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, "0")).join("")}`;
+export const fromHex = (hex) => { const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255); return { red, green, blue, alpha: 1 }; };

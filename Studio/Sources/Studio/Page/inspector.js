@@ -3,7 +3,7 @@ import { store, set, watch, object, select, selected, isView, isController, chil
 import { h, fill, popover, toast } from "./dom.js";
 import { edit, editAll, frameEdit, ask, openDocument } from "./actions.js";
 import { constraintForm } from "./canvas.js";
-import { kinds, attributeEdit, attributeOf, colorOf, fontOf } from "./fields.js";
+import { kinds, attributeEdit, attributeOf, colorOf, fontOf, toHex, fromHex } from "./fields.js";
 
 const quiet = { keepSelection: true };
 const variationsOf = (entry) => (entry.children ?? []).filter((inner) => inner.tag === "variation" && inner.attributes.key !== "default");
@@ -47,9 +47,32 @@ customElements.define("studio-inspector", class extends HTMLElement {
 
   attributes(entry, all) {
     const sections = store.catalogue.filter((section) => all.every((other) => section.tags.includes(other.tag)));
+    const own = all.length === 1 && this.inspectables(entry);
     if (!sections.length) return h("div.empty", "This object has no attributes of its own.");
     const states = h("select", { "data-field": "state", "aria-label": "State", onchange: (event) => { this.state = event.target.value; this.update(); } }, STATES.map(([value, title]) => h("option", { value, selected: value === this.state }, title)));
-    return sections.map((section) => h("div.section", { "aria-label": section.title }, h("h3", section.title), section.fields.some((field) => field.state) && this.field("State", states), section.fields.map((field) => this.attribute(field, entry, all))));
+    return [own, sections.map((section) => h("div.section", { "aria-label": section.title }, h("h3", section.title), section.fields.some((field) => field.state) && this.field("State", states), section.fields.map((field) => this.attribute(field, entry, all))))];
+  }
+
+  // What the app's class lets documents set, with the types that its code has.
+  inspectables(entry) {
+    const members = geometryOf(entry.id)?.inspectables ?? [];
+    if (!members.length) return null;
+    const runtime = entry.children?.find((inner) => inner.tag === "userDefinedRuntimeAttributes")?.children ?? [];
+    const row = ({ name, type, kind, value }) => {
+      const given = runtime.find((item) => item.attributes.keyPath === name);
+      const inner = given?.children?.[0]?.attributes;
+      const now = given ? given.attributes.value ?? inner?.value ?? Object.entries(inner ?? {}).filter(([key]) => key !== "key" && !/[sS]pace/.test(key)).map(([, part]) => part).join(", ") : "";
+      const change = (next) => edit({ setRuntimeAttribute: { object: entry.id, keyPath: name, type: next === null ? undefined : kind, value: next ?? undefined } }, quiet);
+      const key = `inspectable ${name}`;
+      const control = kind === "boolean" ? h("input", { type: "checkbox", "data-field": key, "aria-label": name, checked: (now || value) === "YES", onchange: (event) => change(event.target.checked ? "YES" : "NO") })
+        : kind === "color" ? h("input", { type: "color", "data-field": key, "aria-label": name, value: inner?.red !== undefined ? toHex({ red: Number(inner.red), green: Number(inner.green), blue: Number(inner.blue) }) : "#808080", onchange: (event) => { const { red, green, blue } = fromHex(event.target.value); change(`${red}, ${green}, ${blue}, 1`); } })
+        : this.input(key, { label: name, type: kind === "number" ? "number" : "text", step: "any", value: now, placeholder: value || type, onchange: (event) => change(event.target.value === "" ? null : event.target.value) });
+      const line = this.field(titleOf(name), control);
+      if (given) line.lastChild.replaceWith(h("button.plus", { title: "Back to the class’s value", "aria-label": `${name}: back to the class’s value`, onclick: () => change(null) }, "×"));
+      line.title = type;
+      return line;
+    };
+    return h("div.section", { "aria-label": entry.attributes.customClass }, h("h3", entry.attributes.customClass), members.map(row));
   }
 
   // One field, with a line for each size class in which it differs.

@@ -9,6 +9,8 @@ export const store = {
   show: { constraints: true, outlines: false, safeArea: false, margins: false, blueprint: false },
   // What an edit that is only looked at would do; drawn over the canvas.
   imagined: null, languages: [],
+  // How the app's own code is: building, ready, failed or stopped; null without --package.
+  app: null,
   hidden: new Set(), locked: new Set(), mode: "edit", progress: null, clipboard: null,
 };
 

@@ -1,0 +1,151 @@
+import Foundation
+
+/// Builds a target with the package manager, and links what it is made of into one library for the canvas.
+///
+/// UIKit and what is below it are not linked: the canvas's program has them, so that classes of the library are
+/// subclasses of its own.
+struct AppBuild: Sendable {
+    let target: AppTarget
+
+    /// Modules that the canvas's program holds.
+    private static let present: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "ConstraintSolver", "NibDocument",
+        "InterfaceBuilder", "ViewDebugger", "_Testing_UIKit", "_Testing_CoreGraphics",
+    ]
+
+    /// - Returns: The library, in a folder of its own that is the caller's to remove.
+    func run() -> Result<URL, BuildFailure> {
+        var options = ["--package-path", target.package.path]
+        if let scratch = target.scratch { options += ["--scratch-path", scratch.path] }
+        let built = Command.run(["swift", "build"] + options + ["--target", target.name])
+        guard built.status == 0 else { return .failure(failure(built.output)) }
+        let place = Command.run(["swift", "build"] + options + ["--show-bin-path"])
+        guard place.status == 0 else { return .failure(failure(place.output)) }
+        let folder = URL(fileURLWithPath: place.output.trimmingCharacters(in: .whitespacesAndNewlines))
+        let objects = modules(options).flatMap { Self.objects(of: $0, in: folder) }
+        guard !objects.isEmpty else {
+            return .failure(
+                BuildFailure(message: "\(target.name) was built, but there are no objects in \(folder.path)"))
+        }
+        let output = FileManager.default.temporaryDirectory
+            .appendingPathComponent("plumb-canvas-\(UUID().uuidString)/lib\(target.name).so")
+        do {
+            try FileManager.default.createDirectory(
+                at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
+        } catch { return .failure(BuildFailure(message: "\(error)")) }
+        let linked = Command.run(["swiftc", "-emit-library", "-o", output.path] + objects)
+        guard linked.status == 0 else { return .failure(failure(linked.output)) }
+        return .success(output)
+    }
+
+    /// The target and what it depends on, without what the canvas has.
+    private func modules(_ options: [String]) -> [String] {
+        struct Description: Decodable {
+            struct Target: Decodable {
+                var name: String
+                var target_dependencies: [String]?
+                var product_dependencies: [String]?
+            }
+            struct Product: Decodable {
+                var name: String
+                var targets: [String]
+            }
+            var targets: [Target]
+            var products: [Product]?
+        }
+        struct Dependency: Decodable {
+            var path: String
+            var dependencies: [Dependency]
+        }
+        func describe(_ folder: [String]) -> Description? {
+            let answer = Command.run(["swift", "package"] + folder + ["describe", "--type", "json"], quiet: true)
+            return try? JSONDecoder().decode(Description.self, from: Data(answer.output.utf8))
+        }
+        var known = describe(options).map { [$0] } ?? []
+        var hasLookedFurther = false
+        var found: [String] = []
+        var waiting = [target.name]
+        while let name = waiting.popLast() {
+            guard !found.contains(name), !Self.present.contains(name) else { continue }
+            found.append(name)
+            guard let own = known.lazy.compactMap({ $0.targets.first { $0.name == name } }).first else { continue }
+            waiting += own.target_dependencies ?? []
+            for product in own.product_dependencies ?? [] where !Self.present.contains(product) {
+                if !hasLookedFurther, !known.contains(where: { $0.products?.contains { $0.name == product } ?? false })
+                {
+                    hasLookedFurther = true
+                    let tree = Command.run(
+                        ["swift", "package"] + options + ["show-dependencies", "--format", "json"], quiet: true)
+                    var packages = (try? JSONDecoder().decode(Dependency.self, from: Data(tree.output.utf8))).map {
+                        [$0]
+                    }
+                    var paths: [String] = []
+                    while let package = packages?.popLast() {
+                        for inner in package.dependencies where !paths.contains(inner.path) {
+                            paths.append(inner.path)
+                            packages?.append(inner)
+                        }
+                    }
+                    known += paths.compactMap { describe(["--package-path", $0]) }
+                }
+                waiting +=
+                    known.lazy.compactMap { $0.products?.first { $0.name == product }?.targets }.first ?? [product]
+            }
+        }
+        return found
+    }
+
+    private static func objects(of module: String, in folder: URL) -> [String] {
+        let place = folder.appendingPathComponent("\(module).build").path
+        let files = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String } ?? []
+        return files.filter { $0.hasSuffix(".o") }.sorted().map { "\(place)/\($0)" }
+    }
+
+    private func failure(_ output: String) -> BuildFailure {
+        var errors: [AppBuildError] = []
+        for line in output.split(separator: "\n") {
+            guard let mark = line.range(of: "error: ") else { continue }
+            let message = String(line[mark.upperBound...])
+            let place = line[..<mark.lowerBound].split(separator: ":").map(String.init)
+            var error = AppBuildError(message: message)
+            if place.count >= 3, let number = Int(place[1]) {
+                let prefix = target.package.path + "/"
+                error.file = place[0].hasPrefix(prefix) ? String(place[0].dropFirst(prefix.count)) : place[0]
+                error.line = number
+            }
+            if !errors.contains(error), !message.hasPrefix("emit-module"), errors.count < 20 { errors.append(error) }
+        }
+        // What names a place says more than what sums up.
+        let placed = errors.filter { $0.file != nil }
+        if !placed.isEmpty { errors = placed }
+        if errors.isEmpty {
+            errors = [AppBuildError(message: String(output.split(separator: "\n").suffix(3).joined(separator: " ")))]
+        }
+        return BuildFailure(errors: errors)
+    }
+}
+
+struct BuildFailure: Error, Sendable {
+    var errors: [AppBuildError]
+
+    init(errors: [AppBuildError]) { self.errors = errors }
+    init(message: String) { errors = [AppBuildError(message: message)] }
+}
+
+/// Programs that are run to their end.
+enum Command {
+    /// - Parameter quiet: Leaves out what goes to standard error.
+    static func run(_ arguments: [String], quiet: Bool = false) -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = quiet ? FileHandle.nullDevice : pipe
+        do { try process.run() } catch { return (127, "error: \(arguments[0]) can't be started: \(error)") }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+}

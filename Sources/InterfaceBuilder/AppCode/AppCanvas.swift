@@ -1,0 +1,71 @@
+import Foundation
+import Glibc
+import UIKit
+
+/// Another process that draws with the app's code: whatever that does, editor and documents stay.
+@MainActor
+final class AppCanvas {
+    private let process = Process()
+    private let pipe: CanvasPipe
+    private let ends: [FileHandle]
+    private let log: URL
+    private var isFirst = true
+
+    /// Why the app's code drew nothing.
+    struct Stopped: Error {
+        let reason: String
+    }
+
+    /// Starts this program once more, with the library.
+    init(library: URL, target: String) throws {
+        log = library.deletingLastPathComponent().appendingPathComponent("log")
+        FileManager.default.createFile(atPath: log.path, contents: nil)
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["--canvas-host", library.path, "--target", target]
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = try FileHandle(forWritingTo: log)
+        try process.run()
+        ends = [input.fileHandleForWriting, output.fileHandleForReading]
+        pipe = CanvasPipe(
+            input: output.fileHandleForReading.fileDescriptor, output: input.fileHandleForWriting.fileDescriptor)
+    }
+
+    deinit {
+        if process.isRunning { process.terminate() }
+        for end in ends { try? end.close() }
+    }
+
+    /// - Throws: ``Stopped`` when the process ended, or did not answer in time; it is of no use after that.
+    func draw(_ data: Data, path: String, scene: String?, _ view: EditorView, scale: CGFloat) throws -> EditorScene {
+        let request = CanvasRequest(path: path, scene: scene, view: view, scale: Double(scale), bytes: data.count)
+        let limit: Duration = isFirst ? .seconds(10) : .seconds(4)
+        isFirst = false
+        guard pipe.send(request, data),
+            let (answer, pixels) = pipe.receive(
+                CanvasAnswer.self, bytes: \.bytes, deadline: ContinuousClock.now + limit)
+        else { throw Stopped(reason: ending(after: limit)) }
+        if let error = answer.error { throw Stopped(reason: error) }
+        guard
+            let image = CGImage(width: answer.pixelWidth, height: answer.pixelHeight, premultipliedRGBA: pixels)
+        else { throw Stopped(reason: "the app's code sent no picture") }
+        return EditorScene(
+            size: answer.size, image: image, geometry: .verbatim(answer.geometry), constrainedFrames: answer.frames,
+            guides: answer.guides, problems: answer.problems)
+    }
+
+    /// What a process that answers no more said last.
+    private func ending(after limit: Duration) -> String {
+        for _ in 0..<100 where process.isRunning { usleep(10_000) }
+        if process.isRunning {
+            kill(process.processIdentifier, SIGKILL)
+            return "the app's code did not answer within \(limit.components.seconds) seconds"
+        }
+        let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+        let lines = said.split(separator: "\n").map(String.init)
+        if let fatal = lines.first(where: { $0.contains("Fatal error") }) { return fatal }
+        return "the app's code ended with signal or status \(process.terminationStatus)"
+            + (lines.last.map { ": \($0)" } ?? "")
+    }
+}

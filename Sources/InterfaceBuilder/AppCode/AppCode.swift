@@ -1,0 +1,113 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// The app's code beside the editor: built, built again when a source changes, and asked for pictures.
+@MainActor
+final class AppCode {
+    enum State {
+        case building
+        case ready
+        case failed([AppBuildError])
+        /// It ended or hung while it drew.
+        case stopped(String)
+    }
+
+    private let target: AppTarget
+    private(set) var state = State.building
+    private var library: URL?
+    private var canvas: AppCanvas?
+    private var built = Date.distantPast
+    private var isBuilding = false
+    /// Told of each new state.
+    var changed: () -> Void = {}
+
+    init(_ target: AppTarget) { self.target = target }
+
+    func removeLibrary() {
+        canvas = nil
+        if let library { try? FileManager.default.removeItem(at: library.deletingLastPathComponent()) }
+        library = nil
+    }
+
+    /// Builds where a source is newer than what was built.
+    func refresh() {
+        guard !isBuilding, target.newestChange > built else { return }
+        isBuilding = true
+        built = Date()
+        set(.building)
+        let build = AppBuild(target: target)
+        Task { [weak self] in
+            let outcome = await withCheckedContinuation { continuation in
+                // The package manager is waited for outside of Swift's own threads.
+                DispatchQueue.global().async { continuation.resume(returning: build.run()) }
+            }
+            self?.take(outcome)
+        }
+    }
+
+    private func take(_ outcome: Result<URL, BuildFailure>) {
+        isBuilding = false
+        removeLibrary()
+        switch outcome {
+        case .success(let url):
+            library = url
+            set(.ready)
+        case .failure(let failure): set(.failed(failure.errors))
+        }
+    }
+
+    /// After the code stopped: once more.
+    func restart() {
+        guard case .stopped = state, library != nil else { return }
+        canvas = nil
+        set(.ready)
+    }
+
+    private func set(_ new: State) {
+        state = new
+        changed()
+    }
+
+    /// The scene as the app's code draws it; nil where there is none of it, or it can't.
+    func scene(
+        of document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
+    ) -> EditorScene? {
+        guard case .ready = state, let library, document.elements.contains(where: { $0.customClass != nil }) else {
+            return nil
+        }
+        do {
+            let canvas = try canvas ?? AppCanvas(library: library, target: target.name)
+            self.canvas = canvas
+            return try canvas.draw(document.data, path: path, scene: scene, view, scale: scale)
+        } catch {
+            canvas = nil
+            set(.stopped((error as? AppCanvas.Stopped)?.reason ?? "\(error)"))
+            return nil
+        }
+    }
+
+    /// For the page.
+    var json: JSONText {
+        var members: [(String, JSONText)] = [("type", .string("app")), ("target", .string(target.name))]
+        switch state {
+        case .building: members.append(("state", .string("building")))
+        case .ready: members.append(("state", .string("ready")))
+        case .failed(let errors):
+            members.append(("state", .string("failed")))
+            members.append(
+                (
+                    "errors",
+                    .array(
+                        errors.map {
+                            .object([
+                                ("file", .optional($0.file)), ("line", .optional($0.line)),
+                                ("message", .string($0.message)),
+                            ])
+                        })
+                ))
+        case .stopped(let reason): members += [("state", .string("stopped")), ("message", .string(reason))]
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import UIKit
+
+/// The properties of a class of the app that documents may set, with their types, from an object of it.
+@MainActor
+enum InspectableMembers {
+    /// None for UIKit's own classes.
+    static func json(of view: UIView) -> JSONText? {
+        guard !String(reflecting: type(of: view)).hasPrefix("UIKit.") else { return nil }
+        var found: [(name: String, type: String, value: String)] = []
+        for (name, type) in ClassRegistry.shared.inspectableProperties(of: view) {
+            found.append((name, "\(type)", ""))
+        }
+        var mirror: Mirror? = Mirror(reflecting: view)
+        while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("UIKit.") {
+            for child in level.children {
+                guard let label = child.label, label.hasPrefix("_") else { continue }
+                let type = "\(Swift.type(of: child.value))"
+                guard type.hasPrefix("Inspectable<"), !found.contains(where: { $0.name == label.dropFirst() }) else {
+                    continue
+                }
+                let box = Mirror(reflecting: child.value).children.first { $0.label == "box" }?.value
+                let value = box.flatMap { Mirror(reflecting: $0).children.first { $0.label == "value" }?.value }
+                found.append(
+                    (String(label.dropFirst()), String(type.dropFirst(12).dropLast()), value.map(text) ?? ""))
+            }
+            mirror = level.superclassMirror
+        }
+        return .array(
+            found.compactMap { entry in
+                kind(entry.type).map {
+                    .object([
+                        ("name", .string(entry.name)), ("type", .string(entry.type)), ("kind", .string($0)),
+                        ("value", .string(entry.value)),
+                    ])
+                }
+            })
+    }
+
+    /// The type of a runtime attribute that holds a Swift type.
+    private static func kind(_ type: String) -> String? {
+        var type = type
+        if type.hasPrefix("Optional<") { type = String(type.dropFirst(9).dropLast()) }
+        return switch type {
+        case "Bool": "boolean"
+        case "Int", "UInt", "Double", "CGFloat", "Float", "Int32", "Int64": "number"
+        case "String": "string"
+        case "UIColor": "color"
+        case "CGPoint": "point"
+        case "CGSize": "size"
+        case "CGRect": "rect"
+        case "UIImage": "image"
+        default: nil
+        }
+    }
+
+    private static func text(_ value: Any) -> String {
+        switch value {
+        case let flag as Bool: flag ? "YES" : "NO"
+        case let number as CGFloat: InterfaceBuilder.number(Double(number))
+        case let number as Double: InterfaceBuilder.number(number)
+        case let number as Int: String(number)
+        case let text as String: text
+        default: ""
+        }
+    }
+}

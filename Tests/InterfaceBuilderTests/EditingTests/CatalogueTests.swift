@@ -1,0 +1,101 @@
+import Foundation
+import NibDocument
+import Testing
+
+@testable import InterfaceBuilder
+
+/// The inspector's table against what Xcode wrote in the recorded documents.
+@MainActor
+@Suite struct CatalogueTests {
+    /// By element and attribute, how often each value stands there.
+    private static let recorded: [String: [String: [String: Int]]] = {
+        var counts: [String: [String: [String: Int]]] = [:]
+        for file in (try? EditingPropertyTests.documents()) ?? [] {
+            guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
+                let document = try? NibDocument(data: data, name: file)
+            else { continue }
+            for element in document.elements {
+                for attribute in element.attributes {
+                    counts[element.name, default: [:]][attribute.name, default: [:]][attribute.value, default: 0] += 1
+                }
+            }
+        }
+        return counts
+    }()
+
+    private static func tag(_ field: InspectorCatalogue.Field, of tag: String) -> String? {
+        switch field.place {
+        case .child(let tag, _): tag
+        case .state: nil
+        case nil: tag
+        }
+    }
+
+    @Test func `values that are left out when written are those that Xcode leaves out`() throws {
+        try #require(!Self.recorded.isEmpty, "the recorded documents are missing: ../shared/nibs")
+        for section in InspectorCatalogue.sections {
+            for field in section.fields where !field.isAlwaysWritten {
+                guard let standard = field.standard, !standard.isEmpty else { continue }
+                for tag in section.tags {
+                    guard let own = Self.tag(field, of: tag), let values = Self.recorded[own]?[field.name] else {
+                        continue
+                    }
+                    let all = values.values.reduce(0, +)
+                    let written = values[standard, default: 0]
+                    // Effects always name their style.
+                    guard own != "blurEffect" else { continue }
+                    #expect(
+                        written * 100 <= all, "\(tag).\(field.name) = \(standard) is written \(written) times of \(all)"
+                    )
+                }
+            }
+        }
+    }
+
+    @Test func `values that are always written are there in nearly all objects`() {
+        for section in InspectorCatalogue.sections {
+            for field in section.fields where field.isAlwaysWritten && field.place == nil {
+                for tag in section.tags {
+                    guard let values = Self.recorded[tag]?[field.name], let all = Self.recorded[tag]?["id"] else {
+                        continue
+                    }
+                    let written = values.values.reduce(0, +)
+                    #expect(
+                        written * 10 >= all.values.reduce(0, +) * 8,
+                        "\(tag).\(field.name) is written \(written) times of \(all.count)")
+                }
+            }
+        }
+    }
+
+    @Test func `every choice that recorded documents make is offered`() {
+        for section in InspectorCatalogue.sections {
+            for field in section.fields where field.kind == .choice {
+                let offered = Set(field.options.map(\.value))
+                for tag in section.tags {
+                    guard let own = Self.tag(field, of: tag), let values = Self.recorded[own]?[field.name] else {
+                        continue
+                    }
+                    // Three old documents spell this one with a capital.
+                    let unknown = Set(values.keys).subtracting(offered).subtracting(["TopLeft"])
+                    #expect(unknown.isEmpty, "\(tag).\(field.name) can be \(unknown.sorted())")
+                }
+            }
+        }
+    }
+
+    @Test func `a wrong value is refused with the right ones`() throws {
+        let document = try NibDocument(
+            text: """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"><objects>\
+                <view contentMode="scaleToFill" id="aaa-aa-aaa"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>\
+                </objects></document>
+                """)
+        let edit = DocumentEdit.setAttribute(object: "aaa-aa-aaa", name: "contentMode", value: "big", sizeClass: nil)
+        #expect {
+            _ = try edit.applied(to: document, path: "Test.xib", layout: { _ in nil })
+        } throws: { error in
+            "\(error)".contains("contentMode has to be one of scaleToFill, scaleAspectFit")
+        }
+    }
+}
