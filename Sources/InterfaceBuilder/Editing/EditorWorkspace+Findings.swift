@@ -14,14 +14,23 @@ extension EditorWorkspace {
             try? await Task.sleep(for: delay)
             guard !Task.isCancelled, let self else { return }
             self.findingsTasks[name] = nil
-            self.sendFindings(document)
+            // Nobody may be looking any more.
+            guard self.pages.values.contains(where: { $0.document == name }) else { return }
+            await self.sendFindings(document)
         }
     }
 
-    func sendFindings(_ document: EditorDocument) {
-        var linter = Linter(LintConfiguration(folder: document.url.deletingLastPathComponent().path))
-        let findings = linter.findings(
-            in: document.document, name: document.url.path, path: document.url.path)
+    /// In another process where there is one: a large document takes its time.
+    private func lint(_ data: Data, _ path: String) async -> [Finding] {
+        if let worker { return await worker.findings(in: data, path: path) ?? [] }
+        return (try? NibDocument(data: data, name: path)).map { LintHost.findings(in: $0, path) } ?? []
+    }
+
+    private func sendFindings(_ document: EditorDocument) async {
+        let data = document.data
+        let findings = await lint(data, document.url.path)
+        // What was edited meanwhile is checked anew.
+        guard document.data == data else { return }
         findingCounts[document.name] = findings.filter { $0.severity > .note }.count
         post(
             .object([
@@ -65,9 +74,9 @@ extension EditorWorkspace {
             for (index, entry) in entries.enumerated() {
                 await Task.yield()
                 guard let self, self.pages[page]?.batch == batch else { return }
-                var linter = Linter(LintConfiguration(folder: entry.url.deletingLastPathComponent().path))
-                self.findingCounts[entry.name] =
-                    linter.findings(in: entry.url.path).filter { $0.severity > .note }.count
+                let data = (try? Data(contentsOf: entry.url)) ?? Data()
+                self.findingCounts[entry.name] = await self.lint(data, entry.url.path)
+                    .filter { $0.severity > .note }.count
                 self.post(
                     .object([
                         ("type", .string("progress")), ("title", .string("Checking documents")),

@@ -39,14 +39,18 @@ public final class EditorWorkspace {
     var findingCounts: [String: Int] = [:]
     let journalFolder: URL
     let app: AppCode?
+    let worker: LintWorker?
 
-    /// - Parameter journals: Where unsaved edits are kept; beside the user's cache by default.
+    /// - Parameters:
+    ///   - journals: Where unsaved edits are kept; beside the user's cache by default.
+    ///   - app: The target whose classes draw themselves.
+    ///   - program: This program, where it can be started once more to check documents.
     /// - Throws: ``FixError`` for a path that does not exist.
-    /// - Parameter app: The target whose classes draw themselves.
-    public init(paths: [String], journals: URL? = nil, app: AppTarget? = nil) throws {
+    public init(paths: [String], journals: URL? = nil, app: AppTarget? = nil, program: URL? = nil) throws {
         self.paths = try OpenedPaths(paths)
         journalFolder = journals ?? EditJournal.folder
         self.app = app.map(AppCode.init)
+        worker = program.map(LintWorker.init)
         self.app?.changed = { [weak self] in self?.appChanged() }
     }
 

@@ -51,6 +51,9 @@ struct PlumbStudio: AsyncParsableCommand {
     @Option(help: .hidden)
     var canvasHost: String?
 
+    @Flag(help: .hidden)
+    var lintHost = false
+
     @Argument(help: "Documents, and folders that are searched; this folder by default.", completion: .file())
     var paths: [String] = []
 
@@ -61,6 +64,7 @@ struct PlumbStudio: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if lintHost { throw ExitCode(await LintHost.run()) }
         if let canvasHost {
             throw ExitCode(await AppCanvasHost.run(library: canvasHost, target: target ?? ""))
         }
@@ -71,7 +75,9 @@ struct PlumbStudio: AsyncParsableCommand {
             let resources =
                 try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? PageResources.bundled("Page")
             let app = try package.map { try AppTarget(package: $0, name: target ?? "", scratch: scratchPath) }
-            let workspace = try await EditorWorkspace(paths: paths.isEmpty ? ["."] : paths, app: app)
+            let workspace = try await EditorWorkspace(
+                paths: paths.isEmpty ? ["."] : paths, app: app,
+                program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
             let editor = Page(resources: resources) { await EditorSession(workspace: workspace).run($0) }
             let opens = opens
             try await PageServer(pages: [editor], host: host, port: port).run { address in

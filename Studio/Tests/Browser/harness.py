@@ -231,6 +231,12 @@ class StudioTest(unittest.TestCase):
         self.page.keyboard.press(key)
         self.settle()
 
+    def preview(self, name):
+        """Checks or unchecks what the matrix of previews is made of."""
+        if not self.page.is_visible(f'[data-preview="{name}"]'):
+            self.page.click('[data-options]')
+        self.page.click(f'[data-preview="{name}"]')
+
     def command(self, title):
         """By the palette, as anything can be done."""
         self.page.keyboard.press('Control+k')

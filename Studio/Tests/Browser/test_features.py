@@ -84,7 +84,7 @@ class LookingTests(StudioTest):
 
     def test_guides_snap_to_baselines(self):
         self.press('Control+1')
-        self.wait('document.querySelector("studio-canvas canvas").width === 393')
+        self.wait('document.querySelector("studio-canvas canvas").width === 393 * devicePixelRatio')
         x, y = self.snapped(70, 7)
         own, other = self.model('[store.geometry.byID.get("fre-e0-001").baseline, store.geometry.byID.get("but-on-001").baseline]')
         self.assertAlmostEqual(own, other, delta=0.6)
@@ -517,8 +517,8 @@ class PreviewTests(StudioTest):
         self.page.wait_for_selector('.matrix figure canvas')
         self.page.wait_for_selector('.overlay')
         self.wait('[...document.querySelectorAll(".matrix figcaption")].length === 3 && [...document.querySelectorAll(".matrix figcaption")].every((c) => c.textContent)')
-        self.page.click('[data-preview="landscape landscape"]')
-        self.page.click('[data-preview="styles dark"]')
+        self.preview('landscape landscape')
+        self.preview('styles dark')
         self.wait('document.querySelectorAll(".matrix figure").length === 12')
         self.select('fre-e0-001')
         self.press('ArrowRight')

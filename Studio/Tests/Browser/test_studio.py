@@ -411,7 +411,7 @@ class ProblemTests(StudioTest):
 
     def test_previews_follow_edits_and_can_be_stopped(self):
         self.page.click('[data-action=previews]')
-        self.page.click('[data-preview="languages double"]')
+        self.preview('languages double')
         self.wait('[...document.querySelectorAll(".matrix figure")].length === 6 && [...document.querySelectorAll(".matrix figcaption")].every((c) => c.textContent)')
         self.picture('matrix')
         self.page.click('[data-action=previews]')

@@ -68,7 +68,7 @@ class TourTests(StudioTest):
         self.page.click('.varying button')
         # Preview on three devices in two languages.
         self.page.click('[data-action=previews]')
-        self.page.click('[data-preview="languages double"]')
+        self.preview('languages double')
         self.wait('document.querySelectorAll(".matrix figure").length === 6 && [...document.querySelectorAll(".matrix figcaption")].every((c) => c.textContent)')
         self.page.click('[data-action=previews]')
         # Undo all, redo all, save.

@@ -5,6 +5,7 @@ import { handleKey, openDocument, showScene, conflict, dropDocuments } from "./a
 import "./toolbar.js";
 import "./side.js";
 import "./canvas.js";
+import "./stage.js";
 import "./inspector.js";
 import "./problems.js";
 import "./previews.js";

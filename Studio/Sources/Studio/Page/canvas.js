@@ -1,67 +1,12 @@
 // The scene as Plumb draws it, and over it what can be taken hold of.
-import { store, set, watch, object, select, geometryOf, isView, selected, child, attribute, titleOf } from "./store.js";
+import { store, set, watch, object, select, geometryOf, isView, child, attribute, titleOf } from "./store.js";
 import { pictures, paint } from "./connection.js";
-import { h, fill, icon, menu, popover, toast } from "./dom.js";
-import { edit, editAll, frameEdit, insert, showScene, movable, pixelScale, ask, actions } from "./actions.js";
-import { actionButton, actionMenu } from "./toolbar.js";
+import { h, fill, menu } from "./dom.js";
+import { edit, editAll, frameEdit, insert, showScene, movable, pixelScale, actions } from "./actions.js";
+import { wire, constraintForm } from "./wire.js";
 
 const HANDLES = [["nw", 0, 0], ["n", .5, 0], ["ne", 1, 0], ["e", 1, .5], ["se", 1, 1], ["s", .5, 1], ["sw", 0, 1], ["w", 0, .5]];
 const SNAP = 5;
-
-customElements.define("studio-stage", class extends HTMLElement {
-  connectedCallback() {
-    this.canvas = h("studio-canvas", { tabindex: "0", role: "application", "aria-label": "Canvas: arrow keys move the selection, Tab goes to the next view" });
-    this.crumbs = h("div.crumbs", { role: "navigation", "aria-label": "Path to the selection" });
-    this.banner = h("div.varying", { role: "status" });
-    this.app = h("div.appcode", { role: "status", "aria-label": "The app’s code" });
-    this.bar = h("div.stagebar", { role: "toolbar", "aria-label": "Canvas" });
-    this.previews = h("studio-previews");
-    fill(this, this.banner, this.app, this.crumbs, h("div.split", this.canvas, this.previews), this.bar);
-    watch(this, ["app"], () => this.showApp());
-    watch(this, ["mode", "varying", "geometry", "selection", "objects", "zoom", "show", "document", "scene"], () => this.update());
-  }
-
-  // What the compiler said, or how the app's code ended; the editor goes on without it.
-  showApp() {
-    const { app } = store;
-    this.app.hidden = !app || app.state === "ready";
-    if (!app) return;
-    this.app.className = `appcode ${app.state}`;
-    const lines = { building: `Building ${app.target}…`, failed: `${app.target} could not be built; its views are drawn as UIKit’s until it can.`, stopped: `The code of ${app.target} ended while it drew, and the scene is shown without it.` };
-    fill(this.app, h("div", h("b", lines[app.state] ?? ""), app.message && h("pre", app.message),
-      app.errors?.map((error) => h("pre", { "data-build-error": error.file ?? "" }, error.file ? `${error.file}:${error.line}: ${error.message}` : error.message))), h("span.spacer"),
-    app.state === "stopped" && h("button.button.small", { "data-action": "restartApp", onclick: () => ask("restartApp") }, "Run It Again"));
-  }
-
-  showMenu(anchor) {
-    const flip = (key) => set({ show: { ...store.show, [key]: !store.show[key] } });
-    popover(anchor, h("div", SHOWN.map(([key, title]) => h("label.check", h("input", { type: "checkbox", "data-show": key, checked: store.show[key], onchange: () => flip(key) }), title))), { label: "What is shown" });
-  }
-
-  update() {
-    this.previews.hidden = store.mode === "edit";
-    // Previews stand beside the canvas, or have its place.
-    this.canvas.hidden = this.crumbs.hidden = this.bar.hidden = store.mode === "matrix";
-    this.banner.hidden = !store.varying;
-    fill(this.banner, `Varying for ${store.varying}: edits hold in these size classes only.`, h("span.spacer"), h("button.button.small", { onclick: () => set({ varying: null }) }, "Done Varying"));
-    const path = [];
-    for (let entry = selected()[0]; entry; entry = object(entry.parent)) path.unshift(entry);
-    if (!path.length) { const scene = store.scenes.find((entry) => entry.id === store.scene); if (scene) path.push(object(scene.id)); }
-    fill(this.crumbs, path.filter(Boolean).flatMap((entry, index) => [index > 0 && h("span", { "aria-hidden": "true", style: { color: "var(--text-3)" } }, "›"), h("button", { onclick: () => select([entry.id]) }, entry.name)]));
-    const canvas = this.canvas;
-    fill(this.bar, h("button.button.plain", { "data-action": "show", title: "What is drawn over the scene", onclick: (event) => this.showMenu(event.currentTarget) }, icon("eye"), "Show"), h("span.spacer"),
-      h("button.button.plain.icon", { "aria-label": "Zoom out", onclick: () => canvas.zoomTo(store.zoom / 1.25) }, "−"),
-      h("button.button.plain", { title: "Zoom to fit", onclick: () => canvas.zoomToFit() }, `${Math.round(store.zoom * 100)} %`),
-      h("button.button.plain.icon", { "aria-label": "Zoom in", onclick: () => canvas.zoomTo(store.zoom * 1.25) }, "+"), h("span.divider"),
-      h("button.button.plain", { "data-action": "embed", disabled: !selected().length, onclick: (event) => actionMenu(event.currentTarget, ["embedView", "embedStack", "embedScroll", "embedNavigation", "embedTabs", null, "unembed"], "Embed in") }, "Embed In"),
-      actionButton("alignForm", "align", "Align", { text: true }), actionButton("pin", "pin", "Constrain", { text: true }), actionButton("infer", "wand", "Suggest constraints"),
-      h("button.button.plain", { "data-action": "resolve", disabled: !store.document, onclick: (event) => menu(event.currentTarget, [{ heading: "Selected views" }, ...["update-frames", "update-constants", "add-missing", "reset", "clear"].map(item(0)), null, { heading: "All views" }, ...["update-frames-all", "update-constants-all", "add-missing-all", "reset-all", "clear-all"].map(item(1))], "Resolve Auto Layout issues") }, "Resolve Issues"));
-  }
-});
-
-const SHOWN = [["constraints", "Constraints"], ["outlines", "Bounds Rectangles"], ["safeArea", "Safe Area"], ["margins", "Margins"], ["blueprint", "Blueprint"]];
-
-const item = () => (id) => { const action = actions.find((entry) => entry.id === id); return { title: action.title.split(":")[0], disabled: !action.when(), run: action.run }; };
 
 customElements.define("studio-canvas", class extends HTMLElement {
   connectedCallback() {
@@ -505,93 +450,4 @@ export function textOf(entry) {
   if (["label", "textField", "textView"].includes(entry.tag)) return { text: entry.attributes.text ?? child(entry, "text")?.text ?? "", change: (text) => ({ setText: { object: entry.id, key: "text", text } }) };
   if (entry.tag === "button") return { text: child(entry, "normal", "state")?.attributes.title ?? child(entry, "configuration")?.attributes.title ?? "", change: (value) => ({ setState: { object: entry.id, state: "normal", name: "title", value } }) };
   return null;
-}
-
-// A line from an object to another, or to itself: what it can mean is offered where it ends.
-export function wire(event, from, side) {
-  const canvas = document.querySelector("studio-canvas");
-  const start = canvas.point(event);
-  const origin = side || event.target.closest("studio-canvas") ? start : null;
-  const move = (next) => {
-    const [x, y] = canvas.point(next);
-    if (origin) { canvas.wireLine = { x1: origin[0], y1: origin[1], x2: x, y2: y }; canvas.hovered = canvas.stack([x, y])[0] ?? null; canvas.draw(); }
-  };
-  const end = async (last) => {
-    removeEventListener("pointermove", move, true);
-    removeEventListener("pointerup", end, true);
-    canvas.wireLine = null;
-    canvas.draw();
-    const target = document.elementFromPoint(last.clientX, last.clientY);
-    const row = target?.closest("[data-id], [data-scene]");
-    const [x, y] = canvas.point(last);
-    const to = row ? row.dataset.id ?? row.dataset.scene : target?.closest("studio-canvas") ? canvas.stack([x, y])[0] ?? store.geometry?.root : null;
-    if (!to) return;
-    if (to === from && Math.hypot(last.clientX - event.clientX, last.clientY - event.clientY) < 4 && !side) { select([from], { extend: true }); return; }
-    const horizontal = row ? undefined : Math.abs(x - start[0]) === Math.abs(y - start[1]) ? undefined : Math.abs(x - start[0]) > Math.abs(y - start[1]);
-    await offer(from, to, horizontal, last.altKey, { x: last.clientX, y: last.clientY });
-  };
-  event.preventDefault();
-  addEventListener("pointermove", move, true);
-  addEventListener("pointerup", end, true);
-}
-
-async function offer(from, to, horizontal, edges, place) {
-  const [source, target] = [object(from), object(to)];
-  const items = [];
-  if (isView(source) && (isView(target) || target?.tag === "viewLayoutGuide")) {
-    const answer = await ask("choices", { from, to, horizontal, edges });
-    const picked = new Map();
-    for (const choice of answer?.choices ?? []) items.push({ title: choice.title, run: () => edit({ addConstraints: { constraints: choice.constraints } }, { keepSelection: true }), choice, picked });
-  }
-  const isOwner = (entry) => entry?.tag === "placeholder" || /Controller$/.test(entry?.tag ?? "") || entry?.attributes.customClass;
-  if (isOwner(source)) items.push({ title: `Outlet of ${source.name}…`, run: () => connection(from, to, "outlet", place) });
-  if (isOwner(target) && source.tag !== "placeholder") items.push({ title: `Outlet of ${target.name}…`, run: () => connection(to, from, "outlet", place) }, { title: `Action of ${target.name}…`, run: () => connection(from, to, "action", place) });
-  const controller = /Controller$/.test(target?.tag ?? "") ? target.id : null;
-  if (controller && store.kind === "storyboard") {
-    if (["navigationController", "tabBarController"].includes(source.tag)) items.push({ title: source.tag === "tabBarController" ? "Relationship: View Controllers" : "Relationship: Root View Controller", run: () => edit({ connect: { from, to: controller, kind: "relationship", name: source.tag === "tabBarController" ? "viewControllers" : "rootViewController" } }) });
-    for (const [kind, title] of [["show", "Show"], ["showDetail", "Show Detail"], ["presentation", "Present Modally"], ["popoverPresentation", "Present as Popover"], ["embed", "Embed"], ["custom", "Custom"]]) items.push({ title: `Segue: ${title}`, run: () => edit({ connect: { from, to: controller, kind } }) });
-  }
-  if (target?.tag === "exit") items.push({ title: "Unwind Segue…", run: () => connection(from, to, "unwind", place) });
-  if (!items.length) { toast("These two can’t be connected."); return; }
-  const box = menu(place, items, "What the line means");
-  // Shift keeps the menu open and gathers several.
-  const gathered = [];
-  box.addEventListener("click", (event) => {
-    if (!event.shiftKey) return;
-    const index = [...box.querySelectorAll("button")].indexOf(event.target.closest("button"));
-    const choice = items[index]?.choice;
-    if (!choice) return;
-    event.stopPropagation();
-    event.preventDefault();
-    gathered.push(...choice.constraints);
-    event.target.closest("button").prepend("✓ ");
-    box.dataset.gathered = String(gathered.length);
-  }, true);
-  const close = box.close;
-  box.close = () => { close(); if (gathered.length) { const all = gathered.splice(0); edit({ addConstraints: { constraints: all } }, { keepSelection: true }); } };
-}
-
-async function connection(from, to, kind, place) {
-  const owner = kind === "outlet" ? from : to;
-  const answer = await ask("members", { from: owner });
-  const names = kind === "outlet" ? answer?.outlets ?? [] : answer?.actions ?? [];
-  const input = h("input", { placeholder: kind === "outlet" ? "property" : "method:", "aria-label": kind === "outlet" ? "Property" : "Method", list: "members" });
-  const go = (name) => { if (!name) return; box.close(); edit({ connect: { from, to, kind, name } }, { keepSelection: true }); };
-  const box = popover(place, h("form", { onsubmit: (event) => { event.preventDefault(); go(input.value.trim()); } }, h("p", { style: { margin: "0 0 6px" } }, answer?.class ? `${titleFor(kind)} of ${answer.class}` : titleFor(kind)), h("div.value", { style: { display: "flex", gap: "6px" } }, input, h("button.button.primary", "Connect")),
-    names.length > 0 && h("div.menu", h("h4", "In the project’s sources"), names.map((name) => h("button", { type: "button", onclick: () => go(name) }, name)))), { label: titleFor(kind) });
-}
-
-const titleFor = (kind) => ({ outlet: "Outlet", action: "Action", unwind: "Unwind action" })[kind];
-
-export function constraintForm(id, anchor) {
-  const entry = object(id);
-  if (!entry) return;
-  select([id]);
-  const change = (name) => (event) => edit({ setAttribute: { object: id, name, value: event.target.value, sizeClass: name === "constant" ? store.varying ?? undefined : undefined } }, { keepSelection: true });
-  const row = (title, input) => h("div.field", { style: { gridTemplateColumns: "70px 150px" } }, h("label", title), input);
-  popover(anchor, h("div", h("p", { style: { margin: "0 0 6px", maxWidth: "240px" } }, entry.text),
-    row("Constant", h("input", { "aria-label": "Constant", type: "number", step: "any", value: entry.attributes.constant ?? "0", onchange: change("constant") })),
-    row("Relation", h("select", { "aria-label": "Relation", onchange: change("relation") }, [["equal", "Equal"], ["lessThanOrEqual", "Less or equal"], ["greaterThanOrEqual", "Greater or equal"]].map(([value, title]) => h("option", { value, selected: value === (entry.attributes.relation ?? "equal") }, title)))),
-    row("Priority", h("input", { "aria-label": "Priority", type: "number", min: "1", max: "1000", value: entry.attributes.priority ?? "1000", onchange: change("priority") })),
-    row("Multiplier", h("input", { "aria-label": "Multiplier", value: entry.attributes.multiplier ?? "1", onchange: change("multiplier") }))), { label: "Constraint" });
 }

@@ -2,7 +2,7 @@
 import { store, set, watch, object, select, selected, isView, isController, child, geometryOf, titleOf } from "./store.js";
 import { h, fill, popover, toast } from "./dom.js";
 import { edit, editAll, frameEdit, ask, openDocument } from "./actions.js";
-import { constraintForm } from "./canvas.js";
+import { constraintForm } from "./wire.js";
 import { kinds, attributeEdit, attributeOf, colorOf, fontOf, toHex, fromHex } from "./fields.js";
 
 const quiet = { keepSelection: true };

@@ -10,9 +10,12 @@ let batch = 0;
 
 customElements.define("studio-previews", class extends HTMLElement {
   connectedCallback() {
-    this.options = h("div.options", { role: "group", "aria-label": "Previews" });
+    this.options = h("div.choices", { role: "group", "aria-label": "Previews" });
+    this.progress = h("progress", { max: 1, value: 0, "aria-label": "Drawing previews", hidden: true });
+    this.head = h("div.head");
+    this.details = h("details.options", { open: true }, h("summary", { "data-options": "" }, "What is shown"), this.options);
     this.matrix = h("div.matrix", { role: "list", "aria-label": "Previews" });
-    fill(this, this.options, this.matrix);
+    fill(this, this.head, this.details, this.matrix);
     pictures.addEventListener("preview", ({ detail }) => this.take(detail));
     watch(this, ["mode", "devices", "languages"], () => { if (store.mode !== "edit") { this.drawOptions(); this.ask(); } });
     // While somebody drags, the canvas comes first.
@@ -22,8 +25,10 @@ customElements.define("studio-previews", class extends HTMLElement {
   drawOptions() {
     const group = (title, key, all) => h("fieldset", h("legend", title), all.map(([value, label]) => h("label", h("input", { type: "checkbox", checked: chosen[key].has(value), "data-preview": `${key} ${value}`, onchange: (event) => { event.target.checked ? chosen[key].add(value) : chosen[key].delete(value); this.ask(); } }), label)));
     const devices = store.devices.filter((device) => ["retina4_0", "retina4_7", "retina6_1", "retina6_12", "retina6_72", "ipad11_0rounded", "ipad12_9rounded"].includes(device.id));
-    this.progress = h("progress", { max: 1, value: 0, "aria-label": "Drawing previews", hidden: true });
-    fill(this.options, group("Devices", "devices", devices.map((device) => [device.id, device.name])), group("Orientation", "landscape", [["portrait", "Portrait"], ["landscape", "Landscape"]]), group("Style", "styles", [["light", "Light"], ["dark", "Dark"]]), group("Text", "sizes", [["s", "S"], ["l", "L"], ["xxxl", "XXXL"], ["ax3", "AX3"]]), group("Language", "languages", [["", "As designed"], ...store.languages.map((code) => [code, languageName(code)]), ...LANGUAGES]), this.progress, h("button.button.small", { onclick: () => { batch += 1; ask("cancel"); this.progress.hidden = true; } }, "Stop"),
+    // Beside the canvas there is little room.
+    if (this.mode !== store.mode) { this.mode = store.mode; this.details.open = store.mode === "matrix"; }
+    fill(this.options, group("Devices", "devices", devices.map((device) => [device.id, device.name])), group("Orientation", "landscape", [["portrait", "Portrait"], ["landscape", "Landscape"]]), group("Style", "styles", [["light", "Light"], ["dark", "Dark"]]), group("Text", "sizes", [["s", "S"], ["l", "L"], ["xxxl", "XXXL"], ["ax3", "AX3"]]), group("Language", "languages", [["", "As designed"], ...store.languages.map((code) => [code, languageName(code)]), ...LANGUAGES]));
+    fill(this.head, h("b", "Previews"), this.progress, h("span.spacer"), h("button.button.small", { onclick: () => { batch += 1; ask("cancel"); this.progress.hidden = true; } }, "Stop"),
       h("button.button.small", { "data-action": "fillPreviews", "aria-pressed": String(store.mode === "matrix"), onclick: () => set({ mode: store.mode === "matrix" ? "previews" : "matrix" }) }, store.mode === "matrix" ? "Beside the canvas" : "Only previews"));
   }
 

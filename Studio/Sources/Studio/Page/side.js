@@ -2,7 +2,7 @@ import { store, set, watch, object, select, isView, isController, sceneOf, title
 import { h, fill, menu, toast } from "./dom.js";
 import { openDocument, edit, insert, actions } from "./actions.js";
 import { actionMenu } from "./toolbar.js";
-import { wire } from "./canvas.js";
+import { wire } from "./wire.js";
 
 customElements.define("studio-side", class extends HTMLElement {
   current = "documents";

@@ -1,0 +1,90 @@
+import Foundation
+import Glibc
+import NibDocument
+import UIKit
+
+/// What is to be checked, and where what is beside it lies.
+struct LintRequest: Codable, Sendable {
+    var path: String
+    var bytes: Int
+}
+
+struct LintAnswer: Codable, Sendable {
+    var findings: [Finding]
+}
+
+/// The checking process: answers until its input ends.
+@MainActor
+public enum LintHost {
+    /// - Returns: The status to exit with.
+    public static func run() -> Int32 {
+        let output = dup(1)
+        dup2(2, 1)
+        let pipe = CanvasPipe(input: 0, output: output)
+        while let (request, data) = pipe.receive(LintRequest.self, bytes: \.bytes) {
+            let findings = (try? NibDocument(data: data, name: request.path)).map { findings(in: $0, request.path) }
+            guard pipe.send(LintAnswer(findings: findings ?? []), Data()) else { break }
+        }
+        return 0
+    }
+
+    static func findings(in document: NibDocument, _ path: String) -> [Finding] {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        var linter = Linter(LintConfiguration(folder: folder))
+        return linter.findings(in: document, name: path, path: path)
+    }
+}
+
+/// Another process of this program that checks documents, so that no edit waits for it.
+final class LintWorker: @unchecked Sendable {
+    /// Everything below happens on it.
+    private let queue = DispatchQueue(label: "plumb.lint")
+    private let program: URL
+    private var process: Process?
+    private var pipe: CanvasPipe?
+    private var ends: [FileHandle] = []
+
+    init(program: URL) { self.program = program }
+
+    deinit { stop() }
+
+    /// - Returns: Nil when the process ended over it.
+    func findings(in data: Data, path: String) async -> [Finding]? {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: self.ask(data, path)) }
+        }
+    }
+
+    private func ask(_ data: Data, _ path: String) -> [Finding]? {
+        if process?.isRunning != true { start() }
+        guard let pipe, pipe.send(LintRequest(path: path, bytes: data.count), data),
+            let (answer, _) = pipe.receive(
+                LintAnswer.self, bytes: { _ in 0 }, deadline: ContinuousClock.now + .seconds(120))
+        else {
+            stop()
+            return nil
+        }
+        return answer.findings
+    }
+
+    private func start() {
+        stop()
+        let (new, input, output) = (Process(), Pipe(), Pipe())
+        new.executableURL = program
+        new.arguments = ["--lint-host"]
+        new.standardInput = input
+        new.standardOutput = output
+        new.standardError = FileHandle.nullDevice
+        guard (try? new.run()) != nil else { return }
+        process = new
+        ends = [input.fileHandleForWriting, output.fileHandleForReading]
+        pipe = CanvasPipe(
+            input: output.fileHandleForReading.fileDescriptor, output: input.fileHandleForWriting.fileDescriptor)
+    }
+
+    private func stop() {
+        if let process, process.isRunning { process.terminate() }
+        for end in ends { try? end.close() }
+        (process, pipe, ends) = (nil, nil, [])
+    }
+}
