@@ -19,7 +19,7 @@ final class AppCanvas {
     /// Starts this program once more, with the library.
     init(library: URL, target: String) throws {
         log = library.deletingLastPathComponent().appendingPathComponent("log")
-        FileManager.default.createFile(atPath: log.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         let (input, output) = (Pipe(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["--canvas-host", library.path, "--target", target]
