@@ -14,7 +14,7 @@ extension Solver {
         guard isKnown(variable) else { return [] }
         core.pointee.combineActiveRows(ofVariable: variable.index)
         var result: [Contribution] = []
-        for multiple in core.pointee.touched.pointers where multiple.factor.magnitude >= Core.negligible {
+        for multiple in core.pointee.sweep.touched.pointers where multiple.factor.magnitude >= Core.negligible {
             result.append(Contribution(constraint: core.pointee.id(of: multiple.row), share: -multiple.factor))
         }
         return result
@@ -47,11 +47,11 @@ extension Solver {
 
     /// By index; found out once for each solution.
     private func openVariables() -> [Bool] {
-        if let known = ambiguity, known.era == core.pointee.era, known.isOpen.count == core.pointee.variables.count {
+        if let known = ambiguity, known.era == core.pointee.columnCache.era, known.isOpen.count == core.pointee.variables.count {
             return known.isOpen
         }
         let isOpen = core.pointee.openVariables()
-        ambiguity = (core.pointee.era, isOpen)
+        ambiguity = (core.pointee.columnCache.era, isOpen)
         return isOpen
     }
 

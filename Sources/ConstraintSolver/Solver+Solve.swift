@@ -53,11 +53,11 @@ extension Solver {
     /// Every contradiction that holds at present: one for each broken constraint.
     /// Oldest broken one first.
     public var currentConflicts: [Conflict] {
-        core.pointee.brokenRows.pointers.compactMap { conflicts.known[$0] }
+        core.pointee.work.brokenRows.pointers.compactMap { conflicts.known[$0] }
     }
 
     /// Every required constraint that is left out at present because it contradicts others, oldest first.
-    public var brokenConstraints: [ConstraintID] { core.pointee.brokenRows.pointers.map { core.pointee.id(of: $0) } }
+    public var brokenConstraints: [ConstraintID] { core.pointee.work.brokenRows.pointers.map { core.pointee.id(of: $0) } }
 }
 
 /// The variables that a solve moved. Looks into the solver's own lists: valid until the solver changes, and nothing is

@@ -30,8 +30,8 @@ struct TemplateTests {
             self.size = size
             self.isExact = isExact
             benches = [Bench(variables: 1 + size * cells), Bench(variables: 1 + size * cells)]
-            for bench in benches { bench.solver.core.pointee.smallestComponent = 2 }
-            benches[1].solver.core.pointee.usesTemplates = false
+            for bench in benches { bench.solver.core.pointee.component.smallestComponent = 2 }
+            benches[1].solver.core.pointee.component.usesTemplates = false
             let common = PlainSystem.Row(
                 terms: [0: 1], relation: .equal, constant: -200, priority: random.pick([1000, 1000, 600]), age: 0)
             self.random = random
@@ -152,7 +152,7 @@ struct TemplateTests {
         "a thousand cells cost the pivots and reduced costs of four, and get the same bits", arguments: [390.0, 375.1])
     func work(total: Double) throws {
         let solvers = [Solver(), Solver()]
-        solvers[1].core.pointee.usesTemplates = false
+        solvers[1].core.pointee.component.usesTemplates = false
         var values: [[UInt64]] = []
         for solver in solvers {
             let width = solver.makeVariable()
@@ -175,7 +175,7 @@ struct TemplateTests {
     @Test("the cache is bounded, and given back")
     func bounded() throws {
         let solver = Solver()
-        solver.core.pointee.smallestComponent = 2
+        solver.core.pointee.component.smallestComponent = 2
         var random = Random(5)
         var before = 0
         let anchor = solver.makeVariable()

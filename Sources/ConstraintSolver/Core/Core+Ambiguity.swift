@@ -43,19 +43,20 @@ extension Core {
         var blocks = (up: false, down: false)
         // Rates that cancel here need not cancel for a part of the column.
         var isSimple = true
-        for index in 0..<touched.count {
-            let row = touched[index].row
+        for index in 0..<sweep.touched.count {
+            let row = sweep.touched[index].row
             if rows[row].residual.magnitude <= tolerance { isSimple = false }
-            if touched[index].factor.magnitude < Core.negligible { continue }
-            if stopDistance(of: row, touched[index].factor) == 0 { blocks.up = true }
-            if stopDistance(of: row, -touched[index].factor) == 0 { blocks.down = true }
+            if sweep.touched[index].factor.magnitude < Core.negligible { continue }
+            if stopDistance(of: row, sweep.touched[index].factor) == 0 { blocks.up = true }
+            if stopDistance(of: row, -sweep.touched[index].factor) == 0 { blocks.down = true }
         }
         let moves = (up && !blocks.up) || (down && !blocks.down)
-        for index in 0..<ftranOrder.count where variables[ftranOrder[index]].scratch.magnitude <= Core.negligible {
+        for index in 0..<sweep.ftranOrder.count
+        where variables[sweep.ftranOrder[index]].scratch.magnitude <= Core.negligible {
             isSimple = false
         }
-        for index in 0..<ftranOrder.count {
-            let variable = ftranOrder[index]
+        for index in 0..<sweep.ftranOrder.count {
+            let variable = sweep.ftranOrder[index]
             if variables[variable].scratch.magnitude <= Core.negligible { continue }
             if !moves {
                 suspects.append(variable)

@@ -10,12 +10,12 @@
 /// 4. The remaining rows come in by descending priority; violated ones pull on the reduced costs, and pivots follow.
 extension Core {
     mutating func integratePending() {
-        if pending.isEmpty { return }
-        version &+= 1
+        if work.pending.isEmpty { return }
+        noteNewDefinitions()
         statistics.batches &+= 1
         openParameters()
         collectEntering()
-        let count = enteringRows.count
+        let count = batching.enteringRows.count
         replayTemplates()
         integrateBatch(alone: false)
         returnBatchMemory(of: count)
@@ -31,54 +31,54 @@ extension Core {
     }
 
     private mutating func collectEntering() {
-        swap(&enteringRows, &pending)
-        pending.removeAll()
+        swap(&batching.enteringRows, &work.pending)
+        work.pending.removeAll()
         var length = 0
-        for index in 0..<enteringRows.count {
-            let row = enteringRows[index]
+        for index in 0..<batching.enteringRows.count {
+            let row = batching.enteringRows[index]
             if !rows[row].flags.contains(.listed) { continue }
             rows[row].flags.remove(.listed)
             if rows[row].state != .pending { continue }
             rows[row].place = Int32(length)
-            enteringRows[length] = row
+            batching.enteringRows[length] = row
             length += 1
         }
-        enteringRows.truncate(to: length)
+        batching.enteringRows.truncate(to: length)
     }
 
     // MARK: 3. Values
 
     /// Evaluates the variables that the batch defined, and those that were defined earlier in terms of them.
     private mutating func computeStaleValues(alone: Bool) {
-        epoch &+= 1
-        ftranOrder.removeAll()
+        sweep.epoch &+= 1
+        sweep.ftranOrder.removeAll()
         if alone { closeScope() } else { closeUndefined() }
-        for index in 0..<ftranOrder.count where variables[ftranOrder[index]].definition >= 0 {
-            markStale(ftranOrder[index])
+        for index in 0..<sweep.ftranOrder.count where variables[sweep.ftranOrder[index]].definition >= 0 {
+            markStale(sweep.ftranOrder[index])
         }
-        for index in 0..<stale.count { computeValue(of: stale[index]) }
-        for index in 0..<stale.count {
-            let variable = stale[index]
+        for index in 0..<batching.stale.count { computeValue(of: batching.stale[index]) }
+        for index in 0..<batching.stale.count {
+            let variable = batching.stale[index]
             if variables[variable].flags.isDisjoint(with: .fresh) {
                 refreshInactiveRows(of: variable)
             } else if !alone {
                 variables[variable].flags.remove(.fresh)
             }
         }
-        stale.removeAll()
+        batching.stale.removeAll()
     }
 
     /// Evaluates what pivots moved, where adding up moves may have left rounding errors: so values depend on the definitions
     /// in the end, not on the way there.
     mutating func evaluateMoved() {
-        if stale.isEmpty { return }
-        for index in 0..<stale.count { computeValue(of: stale[index]) }
-        stale.removeAll()
+        if batching.stale.isEmpty { return }
+        for index in 0..<batching.stale.count { computeValue(of: batching.stale[index]) }
+        batching.stale.removeAll()
     }
 
     private mutating func closeScope() {
-        for index in 0..<scope.count {
-            let variable = scope[index]
+        for index in 0..<component.scope.count {
+            let variable = component.scope[index]
             variables[variable].flags.subtract([.parameter, .graded, .soft])
             if variables[variable].definition < 0 { addCandidate(variable) }
         }
@@ -87,23 +87,23 @@ extension Core {
     /// Ends what was noted of undefined variables for this batch, and unlists those that are defined now.
     private mutating func closeUndefined() {
         var kept = 0
-        for index in 0..<undefined.count {
-            let variable = undefined[index]
+        for index in 0..<work.undefined.count {
+            let variable = work.undefined[index]
             let wasParameter = variables[variable].flags.contains(.parameter)
             variables[variable].flags.subtract([.parameter, .graded, .soft])
             // Of those just defined `computeStaleValues` wants to know.
             if variables[variable].flags.isDisjoint(with: .stale) { variables[variable].flags.remove(.fresh) }
             if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
-                undefined[kept] = variable
+                work.undefined[kept] = variable
                 kept += 1
                 addCandidate(variable)
                 continue
             }
             variables[variable].flags.remove(.listed)
             // What is defined in terms of a parameter of this batch is new, and stale anyway.
-            if wasParameter, hasParameters { visitDependents(variable) }
+            if wasParameter, batching.hasParameters { visitDependents(variable) }
         }
-        undefined.truncate(to: kept)
+        work.undefined.truncate(to: kept)
     }
 
     private mutating func computeValue(of root: Int32) {
@@ -113,18 +113,18 @@ extension Core {
         if definition < 0 { return }
         let first = staleInput(of: definition, from: rows[definition].firstCell)
         if first < 0 { return takeDefinedValue(of: root) }
-        stack.append(Frame(variable: root, cell: first))
-        while !stack.isEmpty {
-            let top = stack.count &- 1
-            let variable = stack[top].variable
-            let cell = staleInput(of: variables[variable].definition, from: stack[top].cell)
+        sweep.stack.append(Frame(variable: root, cell: first))
+        while !sweep.stack.isEmpty {
+            let top = sweep.stack.count &- 1
+            let variable = sweep.stack[top].variable
+            let cell = staleInput(of: variables[variable].definition, from: sweep.stack[top].cell)
             if cell >= 0 {
                 let child = cells[cell].variable
-                stack[top].cell = cell &+ 1
+                sweep.stack[top].cell = cell &+ 1
                 variables[child].flags.remove(.stale)
-                stack.append(Frame(variable: child, cell: rows[variables[child].definition].firstCell))
+                sweep.stack.append(Frame(variable: child, cell: rows[variables[child].definition].firstCell))
             } else {
-                _ = stack.removeLast()
+                _ = sweep.stack.removeLast()
                 takeDefinedValue(of: variable)
             }
         }
@@ -169,11 +169,11 @@ extension Core {
     /// led to none, the rest of it comes in together, with one sweep for all.
     private mutating func insertRemaining() {
         var next = 0
-        while next < batch.count {
+        while next < batching.batch.count {
             let end = putMostViolatedFirst(from: next)
-            if stops.isEmpty {
-                for index in next..<end where rows[batch[index]].state == .pending {
-                    deactivate(batch[index], residual: rows[batch[index]].residual)
+            if pivoting.stops.isEmpty {
+                for index in next..<end where rows[batching.batch[index]].state == .pending {
+                    deactivate(batching.batch[index], residual: rows[batching.batch[index]].residual)
                 }
                 improve()
                 next = end
@@ -181,18 +181,18 @@ extension Core {
             }
             var futile = 0
             while next < end, futile < Core.futileRows {
-                let row = batch[next]
+                let row = batching.batch[next]
                 next &+= 1
                 if rows[row].state != .pending { continue }
                 deactivate(row, residual: evaluate(row))
                 setSign(calledSign(rows[row].residual, row), of: row)
-                if candidates.isEmpty || rows[row].sign == 0 { continue }
-                let pivots = statistics.pivots
+                if work.candidates.isEmpty || rows[row].sign == 0 { continue }
+                let pivotsBefore = statistics.pivots
                 improve()
-                futile = statistics.pivots == pivots ? futile &+ 1 : 0
+                futile = statistics.pivots == pivotsBefore ? futile &+ 1 : 0
             }
-            for index in next..<end where rows[batch[index]].state == .pending {
-                deactivate(batch[index], residual: evaluate(batch[index]))
+            for index in next..<end where rows[batching.batch[index]].state == .pending {
+                deactivate(batching.batch[index], residual: evaluate(batching.batch[index]))
             }
             followSigns(from: next, to: end)
             improve()
@@ -204,26 +204,26 @@ extension Core {
     /// other, they settle the others too. Leaves residuals in all of them, and the few in `stops`. Returns where the rows of that
     /// priority end.
     private mutating func putMostViolatedFirst(from start: Int) -> Int {
-        stops.removeAll()
+        pivoting.stops.removeAll()
         var end = start
-        let priority = rows[batch[start]].priority
-        while end < batch.count, rows[batch[end]].priority == priority {
-            let row = batch[end]
+        let priority = rows[batching.batch[start]].priority
+        while end < batching.batch.count, rows[batching.batch[end]].priority == priority {
+            let row = batching.batch[end]
             end &+= 1
             if rows[row].state != .pending { continue }
             rows[row].residual = evaluate(row)
             if rows[row].violation > tolerance { keepMostViolated(row) }
         }
-        if stops.isEmpty { return end }
-        for index in 0..<stops.count { rows[stops[index].row].slot = Int32(index) }
+        if pivoting.stops.isEmpty { return end }
+        for index in 0..<pivoting.stops.count { rows[pivoting.stops[index].row].slot = Int32(index) }
         var place = end
         for index in stride(from: end &- 1, through: start, by: -1) {
-            let slot = rows[batch[index]].slot
-            if slot >= 0, slot < stops.count, stops[slot].row == batch[index] { continue }
+            let slot = rows[batching.batch[index]].slot
+            if slot >= 0, slot < pivoting.stops.count, pivoting.stops[slot].row == batching.batch[index] { continue }
             place &-= 1
-            batch[place] = batch[index]
+            batching.batch[place] = batching.batch[index]
         }
-        for index in 0..<stops.count { batch[start &+ index] = stops[index].row }
+        for index in 0..<pivoting.stops.count { batching.batch[start &+ index] = pivoting.stops[index].row }
         return end
     }
 
@@ -233,17 +233,17 @@ extension Core {
     /// Adds a row to `stops`, which hold the most violated ones met so far, the most violated one ahead.
     @inline(__always) private mutating func keepMostViolated(_ row: Int32) {
         let stop = Stop(distance: -rows[row].violation, row: row)
-        if stops.count == Core.futileRows {
-            if stop.distance >= stops[Core.futileRows - 1].distance { return }
-            _ = stops.removeLast()
+        if pivoting.stops.count == Core.futileRows {
+            if stop.distance >= pivoting.stops[Core.futileRows - 1].distance { return }
+            _ = pivoting.stops.removeLast()
         }
-        stops.append(stop)
-        var place = stops.count &- 1
-        while place > 0, stop.distance < stops[place &- 1].distance {
-            stops[place] = stops[place &- 1]
+        pivoting.stops.append(stop)
+        var place = pivoting.stops.count &- 1
+        while place > 0, stop.distance < pivoting.stops[place &- 1].distance {
+            pivoting.stops[place] = pivoting.stops[place &- 1]
             place &-= 1
         }
-        stops[place] = stop
+        pivoting.stops[place] = stop
     }
 
     /// A row takes part by its residual from now on. Its sign is 0 until the caller sets it.

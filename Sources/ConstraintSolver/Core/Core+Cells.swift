@@ -13,16 +13,18 @@ extension Core {
 
     /// Room for `length` cells in a row.
     @inline(__always) mutating func takeRun(_ length: Int32) -> Int32 {
-        if length > 0, length <= 8, freeRuns.isEmpty { return Int32(truncatingIfNeeded: cells.extend(by: Int(length))) }
+        if length > 0, length <= 8, slots.freeRuns.isEmpty {
+            return Int32(truncatingIfNeeded: cells.extend(by: Int(length)))
+        }
         return takeRunOfClass(length)
     }
 
     private mutating func takeRunOfClass(_ length: Int32) -> Int32 {
         if length == 0 { return 0 }
         let kind = Core.runClass(length)
-        if kind < freeRuns.count, freeRuns[kind] != none {
-            let run = freeRuns[kind]
-            freeRuns[kind] = cells[run].next
+        if kind < slots.freeRuns.count, slots.freeRuns[kind] != none {
+            let run = slots.freeRuns[kind]
+            slots.freeRuns[kind] = cells[run].next
             return run
         }
         return Int32(cells.extend(by: Int(Core.runCapacity(length))))
@@ -31,9 +33,9 @@ extension Core {
     mutating func returnRun(_ run: Int32, length: Int32) {
         if length == 0 { return }
         let kind = Core.runClass(length)
-        while freeRuns.count <= kind { freeRuns.append(none) }
-        cells[run].next = freeRuns[kind]
-        freeRuns[kind] = run
+        while slots.freeRuns.count <= kind { slots.freeRuns.append(none) }
+        cells[run].next = slots.freeRuns[kind]
+        slots.freeRuns[kind] = run
     }
 
     // MARK: Cells by variable
@@ -74,14 +76,14 @@ extension Core {
     // MARK: Rows
 
     @inline(__always) mutating func takeRow() -> Int32 {
-        if !freeRows.isEmpty { return freeRows.removeLast() }
+        if !slots.freeRows.isEmpty { return slots.freeRows.removeLast() }
         return Int32(rows.extend(by: 1))
     }
 
     /// Whether a list that `slot` counts in has the row.
     @inline(__always) func isMember(_ row: Int32) -> Bool {
         let slot = rows[row].slot
-        return slot >= 0 && slot < members.count && members[slot] == row
+        return slot >= 0 && slot < component.members.count && component.members[slot] == row
     }
 
     func standing(of row: Int32) -> Int8 { Int(row) < standings.count ? standings[row] : 0 }
@@ -109,8 +111,8 @@ extension Core {
                 return
             }
             setNextSlope(slopes[node].next, after: before, of: variable)
-            slopes[node].next = freeSlope
-            freeSlope = node
+            slopes[node].next = slots.freeSlope
+            slots.freeSlope = node
             return
         }
         let place = takeSlope(Slope(coefficient: coefficient, priority: priority, next: node))
@@ -118,12 +120,12 @@ extension Core {
     }
 
     @inline(__always) mutating func takeSlope(_ slope: Slope) -> Int32 {
-        let place = freeSlope
+        let place = slots.freeSlope
         if place < 0 {
             slopes.append(slope)
             return Int32(slopes.count &- 1)
         }
-        freeSlope = slopes[place].next
+        slots.freeSlope = slopes[place].next
         slopes[place] = slope
         return place
     }
@@ -132,8 +134,8 @@ extension Core {
         while variables[variable].reducedCost >= 0 {
             let node = variables[variable].reducedCost
             variables[variable].reducedCost = slopes[node].next
-            slopes[node].next = freeSlope
-            freeSlope = node
+            slopes[node].next = slots.freeSlope
+            slots.freeSlope = node
         }
     }
 

@@ -32,16 +32,16 @@ extension Core {
     /// of 0. Then residuals are not looked at; they are written when somebody reads them (`writeDeferred`). Returns whether
     /// that was all there was to do; if not, the edits that were not carried out are left.
     mutating func followEdits() -> Bool {
-        if edited.isEmpty { return false }
+        if work.edited.isEmpty { return false }
         forgetTakenChanges()
         var done = 0
-        while done < edited.count {
-            let edit = edited[done]
+        while done < work.edited.count {
+            let edit = work.edited[done]
             let row = rows.base + Int(edit.row)
             let index = row.pointee.column
             if index < 0 { break }
-            let column = columns.base + Int(index)
-            if column.pointee.boundsEra != era {
+            let column = columnCache.columns.base + Int(index)
+            if column.pointee.boundsEra != columnCache.era {
                 // After a trade an inactive row has a column that would be right if it were active again.
                 if !row.pointee.isActive || !findBounds(ofColumn: index, constant: edit.old) { break }
             }
@@ -54,17 +54,19 @@ extension Core {
             column.pointee.applied = constant
             column.pointee.moves &+= 1
             if column.pointee.moves == Core.movesBetweenEvaluations { column.pointee.boundsEra = -1 }
-            movedColumns.append(index)
+            changes.movedColumns.append(index)
             moveValues(along: column, by: step)
         }
-        if done < edited.count {
+        if done < work.edited.count {
             // What moved counts as moved by the solve that carries out the rest.
-            for index in 0..<movedColumns.count { columns[movedColumns[index]].movedEpoch = settledEpoch &+ 1 }
-            for index in done..<edited.count { edited[index &- done] = edited[index] }
-            edited.truncate(to: edited.count &- done)
+            for index in 0..<changes.movedColumns.count {
+                columnCache.columns[changes.movedColumns[index]].movedEpoch = columnCache.settledEpoch &+ 1
+            }
+            for index in done..<work.edited.count { work.edited[index &- done] = work.edited[index] }
+            work.edited.truncate(to: work.edited.count &- done)
             return false
         }
-        edited.removeAll()
+        work.edited.removeAll()
         statistics.solves &+= 1
         return true
     }
@@ -72,8 +74,8 @@ extension Core {
     /// Adds `step` times its coefficient to each value. Four at a time, since nothing else of a resize takes as long.
     @inline(__always) private func moveValues(along column: UnsafeMutablePointer<Column>, by step: Double) {
         let count = Int(column.pointee.variableCount)
-        let indices = columnIndices.base + Int(column.pointee.start)
-        let coefficients = columnCoefficients.base + Int(column.pointee.start)
+        let indices = columnCache.columnIndices.base + Int(column.pointee.start)
+        let coefficients = columnCache.columnCoefficients.base + Int(column.pointee.start)
         let values = values.base
         var place = 0
         while place &+ 4 <= count {
@@ -94,15 +96,15 @@ extension Core {
     /// Writes the residuals that moves have left as they were, and ends the bounds. Before anything reads or changes a
     /// residual, or a column.
     mutating func writeDeferred() {
-        while !deferredColumns.isEmpty {
-            let index = deferredColumns.removeLast()
-            let column = columns[index]
-            columns[index].boundsEra = -1
+        while !columnCache.deferredColumns.isEmpty {
+            let index = columnCache.deferredColumns.removeLast()
+            let column = columnCache.columns[index]
+            columnCache.columns[index].boundsEra = -1
             let step = column.written - column.applied
             if step == 0 { continue }
             let firstRow = Int(column.start &+ column.variableCount)
             for place in firstRow..<firstRow + Int(column.rowCount) {
-                rows[columnIndices[place]].residual += step * columnCoefficients[place]
+                rows[columnCache.columnIndices[place]].residual += step * columnCache.columnCoefficients[place]
             }
         }
     }
@@ -111,13 +113,16 @@ extension Core {
     /// only for one that moved last time as well, and possible only if nothing else waits to be done, and if it has nothing in
     /// common with others that were moved in this way. `constant` is the one that everything answers to.
     @inline(never) private mutating func findBounds(ofColumn index: Int32, constant: Double) -> Bool {
-        let isAlone = edited.count <= 3 && pending.isEmpty && candidates.isEmpty && brokenRows.isEmpty
-        guard isAlone, requiredDuals == 0, columns[index].version == version, columns[index].movedEpoch == settledEpoch,
-            columns[index].moves < Core.movesBetweenEvaluations
+        let isAlone =
+            work.edited.count <= 3 && work.pending.isEmpty && work.candidates.isEmpty && work.brokenRows.isEmpty
+        guard isAlone, work.requiredDuals == 0, columnCache.columns[index].version == columnCache.version,
+            columnCache.columns[index].movedEpoch == columnCache.settledEpoch,
+            columnCache.columns[index].moves < Core.movesBetweenEvaluations
         else { return false }
-        for place in 0..<deferredColumns.count where columns[deferredColumns[place]].boundsEra == era {
-            if areApart(index, deferredColumns[place]) { continue }
-            columns[index].movedEpoch = -1
+        for place in 0..<columnCache.deferredColumns.count
+        where columnCache.columns[columnCache.deferredColumns[place]].boundsEra == columnCache.era {
+            if areApart(index, columnCache.deferredColumns[place]) { continue }
+            columnCache.columns[index].movedEpoch = -1
             return false
         }
         var lowest = -Double.infinity
@@ -134,42 +139,44 @@ extension Core {
                 highest = min(highest, room / rate.magnitude)
             }
         }
-        let column = columns[index]
+        let column = columnCache.columns[index]
         let firstRow = Int(column.start &+ column.variableCount)
-        if !watched.isEmpty {
+        if !work.watched.isEmpty {
             for place in Int(column.start)..<firstRow {
-                let rate = columnCoefficients[place]
-                if rate != 0 { limit(values[columnIndices[place]], rate, tolerance) }
+                let rate = columnCache.columnCoefficients[place]
+                if rate != 0 { limit(values[columnCache.columnIndices[place]], rate, tolerance) }
             }
         }
         for place in firstRow..<firstRow + Int(column.rowCount) {
-            limit(rows[columnIndices[place]].residual, columnCoefficients[place], tolerance)
+            limit(rows[columnCache.columnIndices[place]].residual, columnCache.columnCoefficients[place], tolerance)
         }
         // A column moves against the constant. Beyond the largest constant so far the tolerance would change.
-        columns[index].lowest = max(constant - highest, -largestConstant.nextUp)
-        columns[index].highest = min(constant - lowest, largestConstant.nextUp)
-        columns[index].applied = constant
-        columns[index].written = constant
-        columns[index].boundsEra = era
-        deferredColumns.append(index)
+        columnCache.columns[index].lowest = max(constant - highest, -scale.largestConstant.nextUp)
+        columnCache.columns[index].highest = min(constant - lowest, scale.largestConstant.nextUp)
+        columnCache.columns[index].applied = constant
+        columnCache.columns[index].written = constant
+        columnCache.columns[index].boundsEra = columnCache.era
+        columnCache.deferredColumns.append(index)
         return true
     }
 
     /// Whether two columns have no variable and no row in common. Found out once.
     @inline(__always) mutating func areApart(_ first: Int32, _ second: Int32) -> Bool {
-        columns[first].apart == second || compare(first, second)
+        columnCache.columns[first].apart == second || compare(first, second)
     }
 
     private mutating func compare(_ first: Int32, _ second: Int32) -> Bool {
-        epoch &+= 1
-        touched.removeAll()
-        for variable in variableList(ofColumn: first) { variables[variable].mark = epoch }
-        for row in rowList(ofColumn: first) { touched.add(0, of: row, in: rows) }
-        for variable in variableList(ofColumn: second) where variables[variable].mark == epoch { return false }
-        for row in rowList(ofColumn: second) { touched.add(0, of: row, in: rows) }
-        if touched.count < Int(columns[first].rowCount + columns[second].rowCount) { return false }
-        columns[first].apart = second
-        columns[second].apart = first
+        sweep.epoch &+= 1
+        sweep.touched.removeAll()
+        for variable in variableList(ofColumn: first) { variables[variable].mark = sweep.epoch }
+        for row in rowList(ofColumn: first) { sweep.touched.add(0, of: row, in: rows) }
+        for variable in variableList(ofColumn: second) where variables[variable].mark == sweep.epoch { return false }
+        for row in rowList(ofColumn: second) { sweep.touched.add(0, of: row, in: rows) }
+        if sweep.touched.count < Int(columnCache.columns[first].rowCount + columnCache.columns[second].rowCount) {
+            return false
+        }
+        columnCache.columns[first].apart = second
+        columnCache.columns[second].apart = first
         return true
     }
 
@@ -180,58 +187,62 @@ extension Core {
     mutating func moveColumn(of row: Int32, by step: Double) {
         if rows[row].column < 0 { rows[row].column = takeColumn() }
         let index = rows[row].column
-        if columns[index].version != version {
+        if columnCache.columns[index].version != columnCache.version {
             flushMovedColumns()
             rememberColumn(of: row, at: index)
         }
-        let column = columns[index]
+        let column = columnCache.columns[index]
         let firstRow = Int(column.start &+ column.variableCount)
-        if !watched.isEmpty { watchSigns(along: column, step) }
-        movedColumns.append(index)
-        moveValues(along: columns.base + Int(index), by: step)
+        if !work.watched.isEmpty { watchSigns(along: column, step) }
+        changes.movedColumns.append(index)
+        moveValues(along: columnCache.columns.base + Int(index), by: step)
         for place in firstRow..<firstRow + Int(column.rowCount) {
-            let row = columnIndices[place]
-            let residual = rows[row].residual + step * columnCoefficients[place]
+            let row = columnCache.columnIndices[place]
+            let residual = rows[row].residual + step * columnCache.columnCoefficients[place]
             noteLeavingBound(row, from: rows[row].residual, to: residual)
             rows[row].residual = residual
-            if calledSign(residual, row) != rows[row].sign { batch.append(row) }
+            if calledSign(residual, row) != rows[row].sign { batching.batch.append(row) }
         }
-        columns[index].moves &+= 1
-        columns[index].movedEpoch = settledEpoch
-        if columns[index].moves >= Core.movesBetweenEvaluations { evaluationIsDue = true }
+        columnCache.columns[index].moves &+= 1
+        columnCache.columns[index].movedEpoch = columnCache.settledEpoch
+        if columnCache.columns[index].moves >= Core.movesBetweenEvaluations { columnCache.evaluationIsDue = true }
     }
 
     /// Lists the variables of moved columns one by one, before a column changes or definitions do.
     mutating func flushMovedColumns() {
-        for index in 0..<movedColumns.count {
-            for variable in variableList(ofColumn: movedColumns[index]) { noteChange(of: variable) }
+        for index in 0..<changes.movedColumns.count {
+            for variable in variableList(ofColumn: changes.movedColumns[index]) { noteChange(of: variable) }
         }
-        movedColumns.removeAll()
+        changes.movedColumns.removeAll()
     }
 
     func variableList(ofColumn index: Int32) -> UnsafeBufferPointer<Int32> {
         UnsafeBufferPointer(
-            start: columnIndices.base + Int(columns[index].start), count: Int(columns[index].variableCount))
+            start: columnCache.columnIndices.base + Int(columnCache.columns[index].start),
+            count: Int(columnCache.columns[index].variableCount))
     }
 
     func rowList(ofColumn index: Int32) -> UnsafeBufferPointer<Int32> {
         UnsafeBufferPointer(
-            start: columnIndices.base + Int(columns[index].start &+ columns[index].variableCount),
-            count: Int(columns[index].rowCount))
+            start: columnCache.columnIndices.base
+                + Int(columnCache.columns[index].start &+ columnCache.columns[index].variableCount),
+            count: Int(columnCache.columns[index].rowCount))
     }
 
     private mutating func watchSigns(along column: Column, _ step: Double) {
         for place in Int(column.start)..<Int(column.start &+ column.variableCount) {
-            let old = values[columnIndices[place]]
-            let new = old + step * columnCoefficients[place]
+            let old = values[columnCache.columnIndices[place]]
+            let new = old + step * columnCache.columnCoefficients[place]
             if (old > tolerance) != (new > tolerance) || (old < -tolerance) != (new < -tolerance) {
                 return reviewAllWatched()
             }
         }
         let firstRow = Int(column.start &+ column.variableCount)
         for place in firstRow..<firstRow + Int(column.rowCount) {
-            let residual = rows[columnIndices[place]].residual
-            if slackEnds(from: residual, to: residual + step * columnCoefficients[place]) { return reviewAllWatched() }
+            let residual = rows[columnCache.columnIndices[place]].residual
+            if slackEnds(from: residual, to: residual + step * columnCache.columnCoefficients[place]) {
+                return reviewAllWatched()
+            }
         }
     }
 
@@ -242,69 +253,70 @@ extension Core {
 
     /// Not before all edits are applied: definitions have their new constants at once.
     mutating func evaluateMovedColumns() {
-        evaluationIsDue = false
-        for index in 0..<movedColumns.count
-        where columns[movedColumns[index]].moves >= Core.movesBetweenEvaluations {
-            evaluateColumn(at: movedColumns[index])
+        columnCache.evaluationIsDue = false
+        for index in 0..<changes.movedColumns.count
+        where columnCache.columns[changes.movedColumns[index]].moves >= Core.movesBetweenEvaluations {
+            evaluateColumn(at: changes.movedColumns[index])
         }
     }
 
     private mutating func evaluateColumn(at index: Int32) {
-        columns[index].moves = 0
-        let column = columns[index]
+        columnCache.columns[index].moves = 0
+        let column = columnCache.columns[index]
         let firstRow = Int(column.start + column.variableCount)
         for place in Int(column.start)..<firstRow {
-            let variable = columnIndices[place]
+            let variable = columnCache.columnIndices[place]
             if variables[variable].definition >= 0 { values[variable] = definedValue(of: variable) }
         }
         for place in firstRow..<firstRow + Int(column.rowCount) {
-            rows[columnIndices[place]].residual = evaluate(columnIndices[place])
+            rows[columnCache.columnIndices[place]].residual = evaluate(columnCache.columnIndices[place])
         }
     }
 
     private mutating func rememberColumn(of row: Int32, at index: Int32) {
         ftran(fromRow: row)
-        let needed = ftranOrder.count + touched.count
-        var start = Int(columns[index].start)
-        if Int(columns[index].variableCount + columns[index].rowCount) < needed {
-            if columnIndices.count + needed > max(1024, 2 * cells.count) { forgetColumns() }
-            start = columnIndices.extend(by: needed)
-            _ = columnCoefficients.extend(by: needed)
+        let needed = sweep.ftranOrder.count + sweep.touched.count
+        var start = Int(columnCache.columns[index].start)
+        if Int(columnCache.columns[index].variableCount + columnCache.columns[index].rowCount) < needed {
+            if columnCache.columnIndices.count + needed > max(1024, 2 * cells.count) { forgetColumns() }
+            start = columnCache.columnIndices.extend(by: needed)
+            _ = columnCache.columnCoefficients.extend(by: needed)
         }
         var place = start
-        for index in stride(from: ftranOrder.count - 1, through: 0, by: -1) {
-            let variable = ftranOrder[index]
-            columnIndices[place] = variable
-            columnCoefficients[place] = variables[variable].scratch
+        for index in stride(from: sweep.ftranOrder.count - 1, through: 0, by: -1) {
+            let variable = sweep.ftranOrder[index]
+            columnCache.columnIndices[place] = variable
+            columnCache.columnCoefficients[place] = variables[variable].scratch
             variables[variable].scratch = 0
             place += 1
         }
         var rowCount: Int32 = 0
-        for index in 0..<touched.count {
-            if touched[index].factor.magnitude < 1e-11 { continue }
-            columnIndices[place] = touched[index].row
-            columnCoefficients[place] = touched[index].factor
+        for index in 0..<sweep.touched.count {
+            if sweep.touched[index].factor.magnitude < 1e-11 { continue }
+            columnCache.columnIndices[place] = sweep.touched[index].row
+            columnCache.columnCoefficients[place] = sweep.touched[index].factor
             place += 1
             rowCount += 1
         }
-        let moves = columns[index].moves
-        columns[index] = Column(
-            start: Int32(start), variableCount: Int32(ftranOrder.count), rowCount: rowCount, version: version,
+        let moves = columnCache.columns[index].moves
+        columnCache.columns[index] = Column(
+            start: Int32(start), variableCount: Int32(sweep.ftranOrder.count), rowCount: rowCount,
+            version: columnCache.version,
             moves: moves)
     }
 
     private mutating func takeColumn() -> Int32 {
-        if !freeColumns.isEmpty {
-            let column = freeColumns.removeLast()
-            columns[column] = Column()
+        if !columnCache.freeColumns.isEmpty {
+            let column = columnCache.freeColumns.removeLast()
+            columnCache.columns[column] = Column()
             return column
         }
-        columns.append(Column())
-        return Int32(columns.count - 1)
+        columnCache.columns.append(Column())
+        return Int32(columnCache.columns.count - 1)
     }
 
     mutating func freeColumn(_ column: Int32) {
-        freeColumns.append(column)
+        columnCache.freeColumns.append(column)
     }
 
     mutating func forgetColumnsOfRows() {
@@ -312,8 +324,8 @@ extension Core {
     }
 
     private mutating func forgetColumns() {
-        for index in 0..<columns.count { columns[index] = Column() }
-        columnIndices.removeAll()
-        columnCoefficients.removeAll()
+        for index in 0..<columnCache.columns.count { columnCache.columns[index] = Column() }
+        columnCache.columnIndices.removeAll()
+        columnCache.columnCoefficients.removeAll()
     }
 }

@@ -13,21 +13,21 @@ extension Core {
     /// Required rows may miss by this much.
     var feasibility: Double { 10 * tolerance }
 
-    var mayHaveConflicts: Bool { requiredDuals > 0 || !brokenRows.isEmpty }
+    var mayHaveConflicts: Bool { work.requiredDuals > 0 || !work.brokenRows.isEmpty }
 
     /// Goes through the pending rows from the last to the first. One that alone, of those not gone through, speaks of some
     /// variable can hold whatever the others say.
     mutating func pendingRowsMayContradict() -> Bool {
-        var index = pending.count
+        var index = work.pending.count
         var mayContradict = false
         while index > 0, !mayContradict {
             index -= 1
-            let row = pending[index]
+            let row = work.pending[index]
             if !rows[row].flags.contains(.listed) || rows[row].state != .pending || !rows[row].isRequired { continue }
             rows[row].flags.insert(.gathered)
             mayContradict = !cellRange(of: row).contains { isFreeOfRequiredRows(cells[$0].variable) }
         }
-        for place in index..<pending.count { rows[pending[place]].flags.remove(.gathered) }
+        for place in index..<work.pending.count { rows[work.pending[place]].flags.remove(.gathered) }
         return mayContradict
     }
 
@@ -43,8 +43,8 @@ extension Core {
 
     mutating func resolveConflicts(_ log: inout ConflictLog) {
         if !log.new.isEmpty { log.new.removeAll() }
-        if requiredDuals > 0 { breakViolatedRows() }
-        if !brokenRows.isEmpty { retryBrokenRows(&log) }
+        if work.requiredDuals > 0 { breakViolatedRows() }
+        if !work.brokenRows.isEmpty { retryBrokenRows(&log) }
     }
 
     private mutating func breakViolatedRows() {
@@ -61,28 +61,28 @@ extension Core {
         rows[row].state = .broken
         rows[row].priority = 1000
         let place = firstBroken(after: row)
-        brokenRows.append(row)
-        var index = brokenRows.count &- 1
+        work.brokenRows.append(row)
+        var index = work.brokenRows.count &- 1
         while index > place {
-            brokenRows[index] = brokenRows[index &- 1]
+            work.brokenRows[index] = work.brokenRows[index &- 1]
             index &-= 1
         }
-        brokenRows[place] = row
+        work.brokenRows[place] = row
     }
 
     mutating func forgetBroken(_ row: Int32) {
         let place = firstBroken(after: row) &- 1
-        if place < 0 || brokenRows[place] != row { return }
-        for index in place..<brokenRows.count &- 1 { brokenRows[index] = brokenRows[index &+ 1] }
-        _ = brokenRows.removeLast()
+        if place < 0 || work.brokenRows[place] != row { return }
+        for index in place..<work.brokenRows.count &- 1 { work.brokenRows[index] = work.brokenRows[index &+ 1] }
+        _ = work.brokenRows.removeLast()
     }
 
     /// The place in `brokenRows` behind all that are as old as the row, or older.
     private func firstBroken(after row: Int32) -> Int {
-        var range = 0..<brokenRows.count
+        var range = 0..<work.brokenRows.count
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            range = isOlder(row, brokenRows[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+            range = isOlder(row, work.brokenRows[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
         }
         return range.lowerBound
     }
@@ -98,8 +98,8 @@ extension Core {
 
     private mutating func retryBrokenRows(_ log: inout ConflictLog) {
         var index = 0
-        while index < brokenRows.count {
-            let row = brokenRows[index]
+        while index < work.brokenRows.count {
+            let row = work.brokenRows[index]
             if let known = log.known[row] {
                 if known.broken == id(of: row), stillHolds(known) {
                     index += 1
@@ -138,7 +138,7 @@ extension Core {
 
     /// Required rows at residual 0 may hold the violated one back by their sign; afterwards only active ones do.
     private mutating func clearIdleSigns() {
-        if requiredDuals == 0 { return }
+        if work.requiredDuals == 0 { return }
         for row in 0..<Int32(rows.count)
         where rows[row].state == .inactive && rows[row].isRequired && rows[row].sign != 0 {
             setSign(0, of: row)
@@ -152,8 +152,8 @@ extension Core {
         let gap = rows[row].residual.magnitude
         combineActiveRows(ofRow: row)
         var members = [Conflict.Member(constraint: id(of: row), multiplier: sign)]
-        for index in 0..<touched.count {
-            let part = touched[index]
+        for index in 0..<sweep.touched.count {
+            let part = sweep.touched[index]
             if part.factor.magnitude < Core.negligible || !rows[part.row].isRequired { continue }
             members.append(Conflict.Member(constraint: id(of: part.row), multiplier: -sign * part.factor))
         }

@@ -5,7 +5,7 @@ extension Core {
     @inline(__always) mutating func listUndefined(_ variable: Int32) {
         if variables[variable].flags.contains(.listed) { return }
         variables[variable].flags.insert(.listed)
-        undefined.append(variable)
+        work.undefined.append(variable)
     }
 
     private mutating func undefine(_ variable: Int32) {
@@ -13,21 +13,21 @@ extension Core {
         variables[variable].definition = none
         listUndefined(variable)
         addCandidate(variable)
-        released.append(variable)
+        pivoting.released.append(variable)
     }
 
     /// Ends every definition in which an active row takes part: its own, and each eliminated row that combines it. The variables
     /// keep their values; they are added to `released`. The constraints whose eliminated rows fall are added to `reentering`: pending
     /// rows that nothing uses.
     mutating func removeFromBasis(_ row: Int32) {
-        version &+= 1
-        var next = reentering.count
+        noteNewDefinitions()
+        var next = pivoting.reentering.count
         endUses(of: row)
         rows[row].pivot = none
         rows[row].state = .pending
-        while next < reentering.count {
+        while next < pivoting.reentering.count {
             // A row that does not define anything must not be part of an eliminated row, or the eliminated row could stand for it.
-            endUses(of: reentering[next])
+            endUses(of: pivoting.reentering[next])
             next += 1
         }
     }
@@ -36,7 +36,7 @@ extension Core {
     mutating func takeDefinition(from variable: Int32) {
         let definition = variables[variable].definition
         let constraint = rows[definition].isElimination ? rows[definition].partner : definition
-        reentering.append(constraint)
+        pivoting.reentering.append(constraint)
         removeFromBasis(constraint)
     }
 
@@ -47,18 +47,20 @@ extension Core {
             let constraint = rows[elimination].partner
             undefine(rows[elimination].pivot)
             discardElimination(elimination)
-            if constraint != row { reentering.append(constraint) }
+            if constraint != row { pivoting.reentering.append(constraint) }
         }
     }
 
     /// Marks all that depends on a released variable for `place`.
     mutating func openReleased() {
-        epoch &+= 1
-        ftranOrder.removeAll()
-        for index in 0..<released.count where !isOpen(released[index]) { visitDependents(released[index]) }
-        statistics.visits &+= ftranOrder.count
-        for index in 0..<ftranOrder.count { variables[ftranOrder[index]].open = openEpoch }
-        released.removeAll()
+        sweep.epoch &+= 1
+        sweep.ftranOrder.removeAll()
+        for index in 0..<pivoting.released.count where !isOpen(pivoting.released[index]) {
+            visitDependents(pivoting.released[index])
+        }
+        statistics.visits &+= sweep.ftranOrder.count
+        for index in 0..<sweep.ftranOrder.count { variables[sweep.ftranOrder[index]].open = sweep.openEpoch }
+        pivoting.released.removeAll()
     }
 
     private mutating func discardElimination(_ elimination: Int32) {
@@ -78,16 +80,15 @@ extension Core {
             // What the part moves is no longer the same.
             let pivot = rows[links[link].constraint].pivot
             if pivot >= 0 { addCandidate(pivot) }
-            links[link].nextPart = freeLink
-            freeLink = link
+            links[link].nextPart = slots.freeLink
+            slots.freeLink = link
             link = following
         }
         let constraint = rows[elimination].partner
-        rows[constraint].partner = none
         rows[constraint].pivot = none
         rows[constraint].state = .pending
         rows[elimination].state = .free
-        freeRows.append(elimination)
+        slots.freeRows.append(elimination)
     }
 
     // MARK: Defining

@@ -3,26 +3,26 @@ extension Core {
     // MARK: Adding
 
     mutating func addVariable(order: Int64?, isRestricted: Bool) -> Int32 {
-        nextOrder += 1
-        nextGeneration &+= 1
-        var record = VariableRecord(order: order ?? nextOrder)
+        slots.nextOrder += 1
+        slots.nextGeneration &+= 1
+        var record = VariableRecord(order: order ?? slots.nextOrder)
         record.flags = isRestricted ? [.alive, .listed, .fresh, .restricted] : [.alive, .listed, .fresh]
         let variable: Int32
-        if freeVariables.isEmpty {
+        if slots.freeVariables.isEmpty {
             variable = Int32(variables.count)
             variables.append(record)
             values.append(0)
-            generations.append(nextGeneration)
-            undefined.append(variable)
+            generations.append(slots.nextGeneration)
+            work.undefined.append(variable)
         } else {
-            variable = freeVariables.removeLast()
+            variable = slots.freeVariables.removeLast()
             let kept = variables[variable].flags.intersection([.candidate, .changed, .listed, .watched])
-            if !kept.contains(.listed) { undefined.append(variable) }
+            if !kept.contains(.listed) { work.undefined.append(variable) }
             record.flags.formUnion(kept)
             variables[variable] = record
-            generations[variable] = nextGeneration
+            generations[variable] = slots.nextGeneration
         }
-        liveVariables += 1
+        slots.liveVariables += 1
         return variable
     }
 
@@ -31,29 +31,29 @@ extension Core {
         firstCell: Int32, cellCount: Int32, relation: Relation, constant: Double, priority: Float, standing: Int8,
         order: Int64?
     ) -> Int32 {
-        nextOrder += 1
-        nextGeneration &+= 1
+        slots.nextOrder += 1
+        slots.nextGeneration &+= 1
         noteConstant(constant)
         let row = takeRow()
         rows[row] = Row(
-            constant: constant, order: order ?? nextOrder, firstCell: firstCell, cellCount: cellCount,
-            generation: nextGeneration, priority: priority, relation: relation)
+            constant: constant, order: order ?? slots.nextOrder, firstCell: firstCell, cellCount: cellCount,
+            generation: slots.nextGeneration, priority: priority, relation: relation)
         rows[row].flags = .listed
         if standing != 0 || Int(row) < standings.count { setStanding(standing, of: row) }
-        era &+= 1
-        pending.append(row)
-        liveConstraints += 1
+        columnCache.era &+= 1
+        work.pending.append(row)
+        slots.liveConstraints += 1
         return row
     }
 
     @inline(__always) private mutating func noteConstant(_ constant: Double) {
-        if constant.magnitude > largestConstant { largestConstant = constant.magnitude }
+        if constant.magnitude > scale.largestConstant { scale.largestConstant = constant.magnitude }
     }
 
     mutating func addPending(_ row: Int32) {
-        era &+= 1
+        columnCache.era &+= 1
         rows[row].flags.insert(.listed)
-        pending.append(row)
+        work.pending.append(row)
     }
 
     // MARK: Removing
@@ -63,8 +63,8 @@ extension Core {
         values[variable] = 0
         generations[variable] = 0
         freeReducedCost(of: variable)
-        freeVariables.append(variable)
-        liveVariables -= 1
+        slots.freeVariables.append(variable)
+        slots.liveVariables -= 1
     }
 
     mutating func removeRow(_ row: Int32) {
@@ -75,8 +75,8 @@ extension Core {
         rows[row].state = .free
         rows[row].flags = []
         rows[row].generation = 0
-        freeRows.append(row)
-        liveConstraints -= 1
+        slots.freeRows.append(row)
+        slots.liveConstraints -= 1
     }
 
     /// Takes a row out of the system; it keeps its cells, unlinked.
@@ -86,12 +86,12 @@ extension Core {
         case .inactive:
             setSign(0, of: row)
             if rows[row].residual.magnitude <= tolerance { addCandidates(upstreamOf: row) }
-            version &+= 1
+            noteNewDefinitions()
         case .defining, .eliminated:
-            reentering.removeAll()
+            pivoting.reentering.removeAll()
             removeFromBasis(row)
-            released.removeAll()
-            while !reentering.isEmpty { addPending(reentering.removeLast()) }
+            pivoting.released.removeAll()
+            while !pivoting.reentering.isEmpty { addPending(pivoting.reentering.removeLast()) }
         case .broken:
             forgetBroken(row)
             return
@@ -110,27 +110,27 @@ extension Core {
             noteConstant(constant)
         } else if record.pointee.flags.isDisjoint(with: .edited) {
             record.pointee.flags.insert(.edited)
-            edited.append(Edit(row: row, old: old))
+            work.edited.append(Edit(row: row, old: old))
         }
     }
 
     /// A row with a new constant is removed.
     private mutating func forgetEdit(of row: Int32) {
-        for index in 0..<edited.count where edited[index].row == row {
-            edited[index] = edited[edited.count - 1]
-            _ = edited.removeLast()
+        for index in 0..<work.edited.count where work.edited[index].row == row {
+            work.edited[index] = work.edited[work.edited.count - 1]
+            _ = work.edited.removeLast()
             return
         }
     }
 
     /// Lets values and residuals follow the new constants, along the columns of the rows; signs last, when all are there.
     mutating func applyEdits() {
-        if edited.isEmpty { return }
-        batch.removeAll()
-        for index in 0..<edited.count {
-            let row = edited[index].row
+        if work.edited.isEmpty { return }
+        batching.batch.removeAll()
+        for index in 0..<work.edited.count {
+            let row = work.edited[index].row
             rows[row].flags.remove(.edited)
-            let change = rows[row].constant - edited[index].old
+            let change = rows[row].constant - work.edited[index].old
             if change == 0 { continue }
             noteConstant(rows[row].constant)
             switch rows[row].state {
@@ -139,14 +139,14 @@ extension Core {
                 noteLeavingBound(row, from: rows[row].residual, to: residual)
                 if slackEnds(from: rows[row].residual, to: residual) { reviewAllWatched() }
                 rows[row].residual = residual
-                batch.append(row)
+                batching.batch.append(row)
             case .defining, .eliminated: moveColumn(of: row, by: -change)
             default: break
             }
         }
-        edited.removeAll()
-        if evaluationIsDue { evaluateMovedColumns() }
-        followSigns(from: 0, to: batch.count)
+        work.edited.removeAll()
+        if columnCache.evaluationIsDue { evaluateMovedColumns() }
+        followSigns(from: 0, to: batching.batch.count)
     }
 
     // MARK: Priorities
@@ -174,6 +174,6 @@ extension Core {
         case .pending, .free:
             rows[row].priority = priority
         }
-        version &+= 1
+        noteNewDefinitions()
     }
 }

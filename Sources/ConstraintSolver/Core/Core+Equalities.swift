@@ -2,11 +2,11 @@
 extension Core {
     /// Undefined variables in terms of which others are defined count as known from the start.
     mutating func openParameters() {
-        openEpoch &+= 1
-        epoch &+= 1
-        ftranOrder.removeAll()
-        for index in 0..<undefined.count {
-            let variable = undefined[index]
+        sweep.openEpoch &+= 1
+        sweep.epoch &+= 1
+        sweep.ftranOrder.removeAll()
+        for index in 0..<work.undefined.count {
+            let variable = work.undefined[index]
             if !variables[variable].flags.isDisjoint(with: .fresh) || variables[variable].definition >= 0
                 || !hasDependents(variable)
             {
@@ -15,8 +15,8 @@ extension Core {
             variables[variable].flags.insert(.parameter)
             visitDependents(variable)
         }
-        for index in 0..<ftranOrder.count { variables[ftranOrder[index]].open = openEpoch }
-        hasParameters = !ftranOrder.isEmpty
+        for index in 0..<sweep.ftranOrder.count { variables[sweep.ftranOrder[index]].open = sweep.openEpoch }
+        batching.hasParameters = !sweep.ftranOrder.isEmpty
     }
 
     private func hasDependents(_ variable: Int32) -> Bool {
@@ -33,29 +33,29 @@ extension Core {
     }
 
     mutating func orderEqualities() {
-        singles.removeAll()
-        closings.removeAll()
-        ready.removeAll()
-        for index in 0..<batch.count { count(batch[index]) }
+        batching.singles.removeAll()
+        batching.closings.removeAll()
+        batching.ready.removeAll()
+        for index in 0..<batching.batch.count { count(batching.batch[index]) }
         var nextSingle = 0
         var nextClosing = 0
         var nextStuck = 0
         var nextReady = 0
         while true {
-            if nextClosing < closings.count {
-                let row = closings[nextClosing]
+            if nextClosing < batching.closings.count {
+                let row = batching.closings[nextClosing]
                 nextClosing += 1
                 close(row)
-            } else if nextSingle < singles.count {
-                let row = singles[nextSingle]
+            } else if nextSingle < batching.singles.count {
+                let row = batching.singles[nextSingle]
                 nextSingle += 1
                 defineUnknown(of: row)
-            } else if nextReady < ready.count {
-                let row = ready[nextReady]
+            } else if nextReady < batching.ready.count {
+                let row = batching.ready[nextReady]
                 nextReady += 1
                 if rows[row].flags.contains(.counted), rows[row].unknowns >= 2 { chooseParameters(in: row) }
-            } else if nextStuck < batch.count {
-                let row = batch[nextStuck]
+            } else if nextStuck < batching.batch.count {
+                let row = batching.batch[nextStuck]
                 nextStuck += 1
                 if rows[row].flags.contains(.counted), rows[row].unknowns >= 2 { chooseParameters(in: row) }
             } else {
@@ -71,16 +71,16 @@ extension Core {
         rows[row].flags.insert(.counted)
         rows[row].unknowns = unknowns
         if unknowns == 1 {
-            singles.append(row)
+            batching.singles.append(row)
         } else if unknowns == 0 {
-            closings.append(row)
+            batching.closings.append(row)
         } else {
             var hard: Int32 = 0
             for cell in cellRange(of: row) where !isKnown(cells[cell].variable) && !isSoft(cells[cell].variable) {
                 hard += 1
             }
             rows[row].hardUnknowns = hard
-            if hard <= 1 { ready.append(row) }
+            if hard <= 1 { batching.ready.append(row) }
         }
     }
 
@@ -102,11 +102,11 @@ extension Core {
             rows[row].unknowns &-= 1
             if isHard { rows[row].hardUnknowns &-= 1 }
             if rows[row].unknowns == 1 {
-                singles.append(row)
+                batching.singles.append(row)
             } else if rows[row].unknowns == 0 {
-                closings.append(row)
+                batching.closings.append(row)
             } else if rows[row].hardUnknowns == 1, isHard {
-                ready.append(row)
+                batching.ready.append(row)
             }
         }
     }
@@ -126,7 +126,7 @@ extension Core {
                 open = true
             }
         }
-        variables[unknown].open = open ? openEpoch : 0
+        variables[unknown].open = open ? sweep.openEpoch : 0
         define(unknown, by: row, coefficient: coefficient)
         markStale(unknown)
         becameKnown(unknown)
@@ -147,7 +147,7 @@ extension Core {
             let variable = cells[cell].variable
             if variable == own || isKnown(variable) { continue }
             variables[variable].flags.insert(.parameter)
-            variables[variable].open = openEpoch
+            variables[variable].open = sweep.openEpoch
             becameKnown(variable)
         }
     }
@@ -161,11 +161,11 @@ extension Core {
     @inline(__always) mutating func markStale(_ variable: Int32) {
         if variables[variable].flags.contains(.stale) { return }
         variables[variable].flags.insert(.stale)
-        stale.append(variable)
+        batching.stale.append(variable)
     }
 
     mutating func placeInBatch(_ row: Int32) {
         if !place(row) { return }
-        if pivots.isEmpty { markStale(rows[row].pivot) } else { markStaleAlongPath() }
+        if pivoting.pivots.isEmpty { markStale(rows[row].pivot) } else { markStaleAlongPath() }
     }
 }

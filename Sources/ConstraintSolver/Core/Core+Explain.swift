@@ -20,10 +20,10 @@ extension Core {
     }
 
     private mutating func combineActiveRows() {
-        touched.removeAll()
-        var index = btranOrder.count - 1
+        sweep.touched.removeAll()
+        var index = sweep.btranOrder.count - 1
         while index >= 0 {
-            let variable = btranOrder[index]
+            let variable = sweep.btranOrder[index]
             index -= 1
             let amount = variables[variable].scratch
             variables[variable].scratch = 0
@@ -32,12 +32,12 @@ extension Core {
             passToInputs(amount, from: variable)
             let share = amount / rows[definition].pivotCoefficient
             if !rows[definition].isElimination {
-                touched.add(share, of: definition, in: rows)
+                sweep.touched.add(share, of: definition, in: rows)
                 continue
             }
             var link = rows[definition].links
             while link >= 0 {
-                touched.add(share * links[link].multiplier, of: links[link].constraint, in: rows)
+                sweep.touched.add(share * links[link].multiplier, of: links[link].constraint, in: rows)
                 link = links[link].nextPart
             }
         }

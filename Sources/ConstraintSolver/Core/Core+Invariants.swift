@@ -13,7 +13,7 @@ extension Core {
         return brokenStructure() ?? brokenValue() ?? brokenReducedCost() ?? brokenOptimality()
     }
 
-    private var slack: Double { 1e-6 * max(1, largestConstant * 1e-4) }
+    private var slack: Double { 1e-6 * max(1, scale.largestConstant * 1e-4) }
 
     // MARK: Structure
 
@@ -31,7 +31,7 @@ extension Core {
                     cells[cell].coefficient == rows[definition].pivotCoefficient
                 else { return "row \(definition) has another coefficient for its pivot" }
             } else if !variables[variable].flags.contains(.listed) {
-                return "undefined variable \(variable) is not listed"
+                return "work.undefined variable \(variable) is not listed"
             }
             var cell = variables[variable].firstCell
             var before = none
@@ -45,7 +45,7 @@ extension Core {
         }
         for row in 0..<Int32(rows.count) {
             switch rows[row].state {
-            case .pending: return "row \(row) is still pending"
+            case .pending: return "row \(row) is still work.pending"
             case .eliminated:
                 let elimination = rows[row].partner
                 if rows[elimination].partner != row || !rows[elimination].isElimination
@@ -139,8 +139,8 @@ extension Core {
             for cell in cellRange(of: row) {
                 variables[cells[cell].variable].scratch += Double(rows[row].sign) * cells[cell].coefficient
             }
-            for index in stride(from: btranOrder.count - 1, through: 0, by: -1) {
-                let variable = btranOrder[index]
+            for index in stride(from: sweep.btranOrder.count - 1, through: 0, by: -1) {
+                let variable = sweep.btranOrder[index]
                 let amount = variables[variable].scratch
                 variables[variable].scratch = 0
                 expected[Int(variable)][rows[row].priority, default: 0] += amount
@@ -165,14 +165,14 @@ extension Core {
     private mutating func brokenOptimality() -> String? {
         for row in 0..<Int32(rows.count) where rows[row].isActive && !rows[row].isElimination {
             let slopes = slopeSigns(of: row)
-            if slopes.up < 0 || slopes.down < 0 { return "row \(row) could be released" }
+            if slopes.up < 0 || slopes.down < 0 { return "row \(row) could be pivoting.released" }
             if slopes.up == 0, let failure = brokenTie(.row(row), 1) { return failure }
             if slopes.down == 0, let failure = brokenTie(.row(row), -1) { return failure }
         }
         for variable in 0..<Int32(variables.count)
         where variables[variable].definition < 0 && variables[variable].flags.contains(.alive) {
-            if variables[variable].reducedCost >= 0 { return "undefined variable \(variable) could move" }
-            if values[variable].magnitude > slack { return "undefined variable \(variable) is not at 0" }
+            if variables[variable].reducedCost >= 0 { return "work.undefined variable \(variable) could move" }
+            if values[variable].magnitude > slack { return "work.undefined variable \(variable) is not at 0" }
             if let failure = brokenTie(.variable(variable), 1) ?? brokenTie(.variable(variable), -1) { return failure }
         }
         return nil
@@ -183,6 +183,6 @@ extension Core {
         ftran(from: freed)
         let verdict = tieVerdict(freed, direction)
         clearColumn()
-        return verdict.improves ? "the tie-breaks want \(freed) released, \(direction)" : nil
+        return verdict.improves ? "the tie-breaks want \(freed) pivoting.released, \(direction)" : nil
     }
 }

@@ -30,8 +30,8 @@ extension Core {
             return false
         }
         sortStops()
-        for index in 0..<stops.count {
-            let row = stops[index].row
+        for index in 0..<pivoting.stops.count {
+            let row = pivoting.stops[index].row
             addLevel(crossingCost(of: row, direction), at: rows[row].priority)
             if objectiveFalls() { continue }
             exchange(freed, direction, stop: index)
@@ -46,15 +46,15 @@ extension Core {
     /// Fills `stops` with the inactive rows that reach residual 0, or leave it to a side that their sign does not count, and
     /// `levels` with the slope at the start.
     private mutating func collectStops(_ direction: Double) {
-        stops.removeAll()
-        levels.removeAll()
-        for index in 0..<touched.count {
-            let row = touched[index].row
-            let rate = direction * touched[index].factor
+        pivoting.stops.removeAll()
+        pivoting.levels.removeAll()
+        for index in 0..<sweep.touched.count {
+            let row = sweep.touched[index].row
+            let rate = direction * sweep.touched[index].factor
             if rate.magnitude < Core.negligible { continue }
             if rows[row].sign != 0 { addLevel(rate * Double(rows[row].sign), at: rows[row].priority) }
             let distance = stopDistance(of: row, rate)
-            if distance >= 0 { stops.append(Stop(distance: distance, row: row)) }
+            if distance >= 0 { pivoting.stops.append(Stop(distance: distance, row: row)) }
         }
     }
 
@@ -70,16 +70,16 @@ extension Core {
 
     /// How much steeper the row makes the objective once it has crossed 0.
     @inline(__always) private mutating func crossingCost(of row: Int32, _ direction: Double) -> Double {
-        let rate = direction * touched[rows[row].slot].factor
+        let rate = direction * sweep.touched[rows[row].slot].factor
         let ahead = rate > 0 ? rows[row].slopeAbove : rows[row].slopeBelow
         return rate * (Double(ahead) - Double(rows[row].sign))
     }
 
     /// Nearest first; at equal distance by priority, then index. By lot once pivots stall.
     mutating func sortStops() {
-        if stops.count < 2 { return }
+        if pivoting.stops.count < 2 { return }
         let rows = rows.base
-        let lot: Int32 = stalledPivots > Core.patience ? Int32(truncatingIfNeeded: nextRandom() | 1) : 0
+        let lot: Int32 = pivoting.stalledPivots > Core.patience ? Int32(truncatingIfNeeded: nextRandom() | 1) : 0
         let comesFirst: (Stop, Stop) -> Bool = { left, right in
             if left.distance != right.distance { return left.distance < right.distance }
             if lot != 0 { return (left.row &* lot) & 0xffff < (right.row &* lot) & 0xffff }
@@ -87,44 +87,44 @@ extension Core {
             let rightPriority = rows[Int(right.row)].priority
             return leftPriority != rightPriority ? leftPriority > rightPriority : left.row < right.row
         }
-        if stops.count > 16 {
-            var pointers = stops.pointers
+        if pivoting.stops.count > 16 {
+            var pointers = pivoting.stops.pointers
             pointers.sort(by: comesFirst)
             return
         }
-        for index in 1..<stops.count {
-            let stop = stops[index]
+        for index in 1..<pivoting.stops.count {
+            let stop = pivoting.stops[index]
             var place = index
-            while place > 0, comesFirst(stop, stops[place - 1]) {
-                stops[place] = stops[place - 1]
+            while place > 0, comesFirst(stop, pivoting.stops[place - 1]) {
+                pivoting.stops[place] = pivoting.stops[place - 1]
                 place -= 1
             }
-            stops[place] = stop
+            pivoting.stops[place] = stop
         }
     }
 
     // MARK: The slope by priority
 
     @inline(__always) private mutating func addLevel(_ coefficient: Double, at priority: Float) {
-        var place = levels.count
-        while place > 0, levels[place - 1].priority < priority { place -= 1 }
-        if place > 0, levels[place - 1].priority == priority {
-            levels[place - 1].coefficient += coefficient
+        var place = pivoting.levels.count
+        while place > 0, pivoting.levels[place - 1].priority < priority { place -= 1 }
+        if place > 0, pivoting.levels[place - 1].priority == priority {
+            pivoting.levels[place - 1].coefficient += coefficient
             return
         }
         let level = Level(priority: priority, coefficient: coefficient)
-        levels.append(level)
-        var index = levels.count - 1
+        pivoting.levels.append(level)
+        var index = pivoting.levels.count - 1
         while index > place {
-            levels[index] = levels[index - 1]
+            pivoting.levels[index] = pivoting.levels[index - 1]
             index -= 1
         }
-        levels[place] = level
+        pivoting.levels[place] = level
     }
 
     private mutating func objectiveFalls() -> Bool {
-        for index in 0..<levels.count {
-            let coefficient = levels[index].coefficient
+        for index in 0..<pivoting.levels.count {
+            let coefficient = pivoting.levels[index].coefficient
             if coefficient < -Core.negligible { return true }
             if coefficient > Core.negligible { return false }
         }
@@ -135,27 +135,27 @@ extension Core {
 
     /// Moves to the stop; its row becomes active and what was freed becomes inactive. Needs the column and the sorted stops.
     mutating func exchange(_ freed: Freed, _ direction: Double, stop: Int) {
-        let entering = stops[stop].row
-        let step = direction * stops[stop].distance
-        countPivot(length: stops[stop].distance)
+        let entering = pivoting.stops[stop].row
+        let step = direction * pivoting.stops[stop].distance
+        countPivot(length: pivoting.stops[stop].distance)
         if rows[entering].sign == 0 { addCandidates(upstreamOf: entering) }
         moveAlongColumn(step)
         rows[entering].residual = 0
         for index in 0..<stop {
-            let row = stops[index].row
-            crossed.append(direction * touched[rows[row].slot].factor > 0 ? row : -2 - row)
+            let row = pivoting.stops[index].row
+            pivoting.crossed.append(direction * sweep.touched[rows[row].slot].factor > 0 ? row : -2 - row)
         }
         setSign(0, of: entering)
-        for index in 0..<crossed.count {
-            let row = crossed[index] >= 0 ? crossed[index] : -2 - crossed[index]
-            setSign(crossed[index] >= 0 ? rows[row].slopeAbove : rows[row].slopeBelow, of: row)
+        for index in 0..<pivoting.crossed.count {
+            let row = pivoting.crossed[index] >= 0 ? pivoting.crossed[index] : -2 - pivoting.crossed[index]
+            setSign(pivoting.crossed[index] >= 0 ? rows[row].slopeAbove : rows[row].slopeBelow, of: row)
         }
-        crossed.removeAll()
+        pivoting.crossed.removeAll()
         if !trade(freed, for: entering, residual: step) {
             deactivateFreed(freed, residual: step)
             openReleased()
             rows[entering].state = .pending
-            reentering.append(entering)
+            pivoting.reentering.append(entering)
             placeReentering()
         }
         signFreed(freed, direction)
@@ -184,29 +184,29 @@ extension Core {
     mutating func countPivot(length: Double) {
         statistics.pivots &+= 1
         statistics.pivotsInSolve &+= 1
-        pivotsSinceRefresh &+= 1
-        stalledPivots = length <= tolerance ? stalledPivots &+ 1 : 0
-        crossed.removeAll()
+        pivoting.pivotsSinceRefresh &+= 1
+        pivoting.stalledPivots = length <= tolerance ? pivoting.stalledPivots &+ 1 : 0
+        pivoting.crossed.removeAll()
     }
 
     /// Moves values and residuals by a multiple of the column at hand, clears it, and opens its variables for `place`.
     mutating func moveAlongColumn(_ step: Double) {
-        openEpoch &+= 1
+        sweep.openEpoch &+= 1
         let isExact = Core.isShort(step)
-        for index in 0..<ftranOrder.count {
-            let variable = ftranOrder[index]
+        for index in 0..<sweep.ftranOrder.count {
+            let variable = sweep.ftranOrder[index]
             if step != 0, variables[variable].scratch != 0 {
                 noteChange(of: variable)
                 values[variable] += step * variables[variable].scratch
                 if !isExact || !Core.isShort(values[variable]) { markStale(variable) }
             }
             variables[variable].scratch = 0
-            variables[variable].open = openEpoch
+            variables[variable].open = sweep.openEpoch
         }
         if step == 0 { return }
-        for index in 0..<touched.count {
-            let row = touched[index].row
-            let residual = rows[row].residual + step * touched[index].factor
+        for index in 0..<sweep.touched.count {
+            let row = sweep.touched[index].row
+            let residual = rows[row].residual + step * sweep.touched[index].factor
             noteLeavingBound(row, from: rows[row].residual, to: residual)
             rows[row].residual = residual
         }
@@ -220,8 +220,8 @@ extension Core {
 
     /// What the freed row defined is added to `released`, what has to define it instead to `reentering`.
     mutating func deactivateFreed(_ freed: Freed, residual: Double) {
-        released.removeAll()
-        reentering.removeAll()
+        pivoting.released.removeAll()
+        pivoting.reentering.removeAll()
         guard case .row(let row) = freed else { return }
         removeFromBasis(row)
         deactivate(row, residual: residual)
@@ -234,12 +234,12 @@ extension Core {
 
     /// Makes the rows in `reentering` active again; the last one first. There are as many undefined variables for them.
     mutating func placeReentering() {
-        while !reentering.isEmpty {
-            let row = reentering.removeLast()
+        while !pivoting.reentering.isEmpty {
+            let row = pivoting.reentering.removeLast()
             if place(row) { continue }
             // Only a loss of accuracy can bring us here.
             statistics.breakdowns &+= 1
-            restartRequested = true
+            pivoting.restartRequested = true
             deactivate(row, residual: evaluate(row))
             setSign(calledSign(rows[row].residual, row), of: row)
         }
@@ -249,7 +249,7 @@ extension Core {
     mutating func addCandidates(upstreamOf row: Int32) {
         beginBTRAN()
         for cell in cellRange(of: row) { visitInputs(cells[cell].variable) }
-        for index in 0..<btranOrder.count { addCandidate(btranOrder[index]) }
+        for index in 0..<sweep.btranOrder.count { addCandidate(sweep.btranOrder[index]) }
     }
 
     // MARK: Inactive rows that leave residual 0
@@ -259,14 +259,14 @@ extension Core {
         let tolerance = tolerance
         if old.magnitude <= tolerance, new.magnitude > tolerance, !rows[row].flags.contains(.leftBound) {
             rows[row].flags.insert(.leftBound)
-            leftBound.append(row)
+            work.leftBound.append(row)
         }
     }
 
     /// Makes candidates of what the listed rows blocked and no longer block.
     mutating func reviewRowsThatLeftBound() {
-        while !leftBound.isEmpty {
-            let row = leftBound.removeLast()
+        while !work.leftBound.isEmpty {
+            let row = work.leftBound.removeLast()
             if !rows[row].flags.contains(.leftBound) { continue }
             rows[row].flags.remove(.leftBound)
             if rows[row].state == .inactive, rows[row].residual.magnitude > tolerance { addCandidates(upstreamOf: row) }

@@ -6,9 +6,9 @@
 extension Core {
     /// Pivots until no candidate can lessen the violations at any priority.
     mutating func improve() {
-        while !candidates.isEmpty {
-            if stalledPivots > Core.patience { shuffleCandidates() }
-            let variable = candidates.removeLast()
+        while !work.candidates.isEmpty {
+            if pivoting.stalledPivots > Core.patience { shuffleCandidates() }
+            let variable = work.candidates.removeLast()
             if !variables[variable].flags.contains(.candidate) { continue }
             variables[variable].flags.remove(.candidate)
             if !variables[variable].flags.contains(.alive) { continue }
@@ -21,20 +21,20 @@ extension Core {
     static let patience = 40
 
     /// More pivots than any honest solve takes.
-    private var pivotLimit: Int { pivotAllowance ?? 2000 + 40 * rows.count }
+    private var pivotLimit: Int { pivoting.pivotAllowance ?? 2000 + 40 * rows.count }
 
     private mutating func shuffleCandidates() {
-        let other = Int(truncatingIfNeeded: nextRandom() % UInt64(candidates.count))
-        let last = candidates.count - 1
-        let candidate = candidates[other]
-        candidates[other] = candidates[last]
-        candidates[last] = candidate
+        let other = Int(truncatingIfNeeded: nextRandom() % UInt64(work.candidates.count))
+        let last = work.candidates.count - 1
+        let candidate = work.candidates[other]
+        work.candidates[other] = work.candidates[last]
+        work.candidates[last] = candidate
     }
 
     /// A fixed sequence; it starts anew with every solve.
     mutating func nextRandom() -> UInt64 {
-        randomState = randomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return randomState >> 33
+        pivoting.randomState = pivoting.randomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return pivoting.randomState >> 33
     }
 
     // MARK: The steepest of many
@@ -65,8 +65,8 @@ extension Core {
         var bestSteepness = Steepness(gain: 0, next: 0, order: 0)
         var kept = 0
         var place = 0
-        for index in 0..<candidates.count {
-            let variable = candidates[index]
+        for index in 0..<work.candidates.count {
+            let variable = work.candidates[index]
             if !variables[variable].flags.contains(.candidate) { continue }
             let definition = variables[variable].definition
             if !variables[variable].flags.contains(.alive) {
@@ -78,7 +78,7 @@ extension Core {
                 let node = variables[variable].reducedCost
                 if node >= 0 { direction = slopes[node].coefficient > 0 ? -1 : 1 } else { appendTie(-2 - variable) }
             } else if rows[definition].isElimination {
-                candidates[kept] = variable
+                work.candidates[kept] = variable
                 kept &+= 1
                 continue
             } else {
@@ -97,13 +97,13 @@ extension Core {
                 bestSteepness = steepness
                 place = kept
             }
-            candidates[kept] = variable
+            work.candidates[kept] = variable
             kept &+= 1
         }
-        candidates.truncate(to: kept)
+        work.candidates.truncate(to: kept)
         if best < 0 { return }
-        candidates[place] = candidates[kept &- 1]
-        candidates.truncate(to: kept &- 1)
+        work.candidates[place] = work.candidates[kept &- 1]
+        work.candidates.truncate(to: kept &- 1)
         variables[best].flags.remove(.candidate)
         let definition = variables[best].definition
         _ = release(definition < 0 ? .variable(best) : .row(definition), bestDirection)
@@ -151,7 +151,7 @@ extension Core {
         } else if !rows[definition].isElimination {
             let slopes = slopeSigns(of: definition)
             if slopes.up < 0 || slopes.down < 0 {
-                if candidates.count > Core.fewCandidates, stalledPivots <= Core.patience {
+                if work.candidates.count > Core.fewCandidates, pivoting.stalledPivots <= Core.patience {
                     addCandidate(variable)
                     return releaseSteepest()
                 }

@@ -9,11 +9,11 @@ extension Core {
         statistics.placements &+= 1
         beginBTRAN()
         for cell in cellRange(of: row) { visitOpen(cells[cell].variable) }
-        statistics.visits &+= btranOrder.count
-        if btranOrder.isEmpty { return false }
+        statistics.visits &+= sweep.btranOrder.count
+        if sweep.btranOrder.isEmpty { return false }
         let pivot = choosePivot(for: row)
         if pivot < 0 { return false }
-        version &+= 1
+        noteNewDefinitions()
         var direct = 0.0
         var others = false
         markReaching(pivot)
@@ -28,9 +28,9 @@ extension Core {
         let isDirect = !others && direct != 0
         let isPath = !isDirect && findPath(from: row, to: pivot)
         let needsElimination = !isDirect && !isPath
-        if !isPath { pivots.removeAll() }
+        if !isPath { pivoting.pivots.removeAll() }
         if needsElimination { combine(row, toDefine: pivot) }
-        for index in 0..<btranOrder.count { variables[btranOrder[index]].flags.remove(.reaches) }
+        for index in 0..<sweep.btranOrder.count { variables[sweep.btranOrder[index]].flags.remove(.reaches) }
         if isPath {
             reorient(row)
         } else if needsElimination {
@@ -41,42 +41,42 @@ extension Core {
         return true
     }
 
-    @inline(__always) func isOpen(_ variable: Int32) -> Bool { variables[variable].open == openEpoch }
+    @inline(__always) func isOpen(_ variable: Int32) -> Bool { variables[variable].open == sweep.openEpoch }
 
     /// Appends to `btranOrder` the open variables on which `root` depends, inputs first. Closes those that turn out to lead
     /// to no undefined variable.
     private mutating func visitOpen(_ root: Int32) {
-        if !isOpen(root) || variables[root].mark == epoch { return }
-        variables[root].mark = epoch
-        stack.append(Frame(variable: root, cell: none))
-        while !stack.isEmpty {
-            let top = stack.count &- 1
-            let variable = stack[top].variable
+        if !isOpen(root) || variables[root].mark == sweep.epoch { return }
+        variables[root].mark = sweep.epoch
+        sweep.stack.append(Frame(variable: root, cell: none))
+        while !sweep.stack.isEmpty {
+            let top = sweep.stack.count &- 1
+            let variable = sweep.stack[top].variable
             let definition = variables[variable].definition
             var child = none
             if definition >= 0 {
                 let range = cellRange(of: definition)
-                var cell = stack[top].cell == none ? range.lowerBound : stack[top].cell
+                var cell = sweep.stack[top].cell == none ? range.lowerBound : sweep.stack[top].cell
                 while cell < range.upperBound {
                     let input = cells[cell].variable
                     cell &+= 1
-                    if isOpen(input), variables[input].mark != epoch {
+                    if isOpen(input), variables[input].mark != sweep.epoch {
                         child = input
                         break
                     }
                 }
-                stack[top].cell = cell
+                sweep.stack[top].cell = cell
             }
             if child >= 0 {
-                variables[child].mark = epoch
-                stack.append(Frame(variable: child, cell: none))
+                variables[child].mark = sweep.epoch
+                sweep.stack.append(Frame(variable: child, cell: none))
                 continue
             }
-            _ = stack.removeLast()
+            _ = sweep.stack.removeLast()
             if definition >= 0, !hasOpenInput(variable) {
                 variables[variable].open = 0
             } else {
-                btranOrder.append(variable)
+                sweep.btranOrder.append(variable)
             }
         }
     }
@@ -95,17 +95,17 @@ extension Core {
         for cell in cellRange(of: row) where isOpen(cells[cell].variable) {
             variables[cells[cell].variable].scratch += cells[cell].coefficient
         }
-        pivots.removeAll()
+        pivoting.pivots.removeAll()
         var largest = 0.0
-        var index = btranOrder.count &- 1
+        var index = sweep.btranOrder.count &- 1
         while index >= 0 {
-            let variable = btranOrder[index]
+            let variable = sweep.btranOrder[index]
             index &-= 1
             let amount = variables[variable].scratch
             variables[variable].scratch = 0
             let definition = variables[variable].definition
             if definition < 0 {
-                if amount.magnitude > 1e-8 { pivots.append(Pivot(variable: variable, coefficient: amount)) }
+                if amount.magnitude > 1e-8 { pivoting.pivots.append(Pivot(variable: variable, coefficient: amount)) }
                 largest = max(largest, amount.magnitude)
                 continue
             }
@@ -116,11 +116,11 @@ extension Core {
                 if input != variable, isOpen(input) { variables[input].scratch -= share * cells[cell].coefficient }
             }
         }
-        if pivots.count == 1 { return pivots[0].variable }
+        if pivoting.pivots.count == 1 { return pivoting.pivots[0].variable }
         var best = none
         var bestScore = -Int.max
-        for index in 0..<pivots.count where pivots[index].coefficient.magnitude >= 0.1 * largest {
-            let variable = pivots[index].variable
+        for index in 0..<pivoting.pivots.count where pivoting.pivots[index].coefficient.magnitude >= 0.1 * largest {
+            let variable = pivoting.pivots[index].variable
             var score = -min(softness(of: variable), 100)
             for cell in cellRange(of: row) where cells[cell].variable == variable { score += 1000 }
             if score > bestScore || (score == bestScore && variable > best) {
@@ -158,8 +158,8 @@ extension Core {
 
     /// Flags the variables of `btranOrder` whose value depends on the pivot.
     private mutating func markReaching(_ pivot: Int32) {
-        for index in 0..<btranOrder.count {
-            let variable = btranOrder[index]
+        for index in 0..<sweep.btranOrder.count {
+            let variable = sweep.btranOrder[index]
             if variable == pivot {
                 variables[variable].flags.insert(.reaches)
                 continue
@@ -177,14 +177,14 @@ extension Core {
     /// in `support` with the coefficients in `scratch`, and what it is made of in `parts`.
     private mutating func combine(_ row: Int32, toDefine pivot: Int32) {
         statistics.eliminations &+= 1
-        epoch &+= 1
-        support.removeAll()
-        parts.removeAll()
-        parts.add(1, of: row, in: rows)
+        sweep.epoch &+= 1
+        pivoting.support.removeAll()
+        pivoting.parts.removeAll()
+        pivoting.parts.add(1, of: row, in: rows)
         for cell in cellRange(of: row) { addSupport(cells[cell].variable, cells[cell].coefficient) }
-        var index = btranOrder.count &- 1
+        var index = sweep.btranOrder.count &- 1
         while index >= 0 {
-            let variable = btranOrder[index]
+            let variable = sweep.btranOrder[index]
             index &-= 1
             if variable == pivot || !variables[variable].flags.contains(.reaches) { continue }
             let amount = variables[variable].scratch
@@ -196,35 +196,37 @@ extension Core {
                 addSupport(cells[cell].variable, share * cells[cell].coefficient)
             }
             if !rows[definition].isElimination {
-                parts.add(share, of: definition, in: rows)
+                pivoting.parts.add(share, of: definition, in: rows)
                 continue
             }
             var link = rows[definition].links
             while link >= 0 {
-                parts.add(share * links[link].multiplier, of: links[link].constraint, in: rows)
+                pivoting.parts.add(share * links[link].multiplier, of: links[link].constraint, in: rows)
                 link = links[link].nextPart
             }
         }
     }
 
     private mutating func addSupport(_ variable: Int32, _ coefficient: Double) {
-        if variables[variable].mark != epoch {
-            variables[variable].mark = epoch
-            support.append(variable)
+        if variables[variable].mark != sweep.epoch {
+            variables[variable].mark = sweep.epoch
+            pivoting.support.append(variable)
         }
         variables[variable].scratch += coefficient
     }
 
     private mutating func storeElimination(of row: Int32, pivot: Int32) {
         var length: Int32 = 0
-        for index in 0..<support.count where variables[support[index]].scratch.magnitude > 1e-11 { length += 1 }
+        for index in 0..<pivoting.support.count where variables[pivoting.support[index]].scratch.magnitude > 1e-11 {
+            length += 1
+        }
         let elimination = takeRow()
         var cell = takeRun(length)
         rows[elimination] = Row(
             of: rows[row], at: row, firstCell: cell, cellCount: length, pivot: pivot,
             pivotCoefficient: variables[pivot].scratch)
-        for index in 0..<support.count {
-            let variable = support[index]
+        for index in 0..<pivoting.support.count {
+            let variable = pivoting.support[index]
             let coefficient = variables[variable].scratch
             variables[variable].scratch = 0
             if coefficient.magnitude <= 1e-11 { continue }
@@ -233,8 +235,8 @@ extension Core {
             linkCell(cell)
             cell += 1
         }
-        for index in 0..<parts.count where parts[index].factor.magnitude > 1e-12 {
-            link(parts[index].row, to: elimination, multiplier: parts[index].factor)
+        for index in 0..<pivoting.parts.count where pivoting.parts[index].factor.magnitude > 1e-12 {
+            link(pivoting.parts[index].row, to: elimination, multiplier: pivoting.parts[index].factor)
         }
         rows[row].state = .eliminated
         rows[row].partner = elimination
@@ -250,9 +252,9 @@ extension Core {
         let link = Link(
             multiplier: multiplier, elimination: elimination, constraint: part, nextPart: rows[elimination].links,
             nextUse: use, previousUse: none)
-        var place = freeLink
+        var place = slots.freeLink
         if place >= 0 {
-            freeLink = links[place].nextPart
+            slots.freeLink = links[place].nextPart
             links[place] = link
         } else {
             place = Int32(links.count)

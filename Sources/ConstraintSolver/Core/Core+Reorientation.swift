@@ -14,7 +14,7 @@ extension Core {
     /// on it, or a coefficient that is small beside the one it would stand in for; and if nothing but the path is mentioned
     /// (equal sizes, say), because the row's eliminated row then is about the pivot alone, and makes later sweeps shorter.
     mutating func findPath(from row: Int32, to pivot: Int32) -> Bool {
-        pivots.removeAll()
+        pivoting.pivots.removeAll()
         var current = row
         var own = none
         var others: Int32 = 0
@@ -28,7 +28,7 @@ extension Core {
             }
             if next.variable < 0 { return false }
             if own >= 0, next.coefficient.magnitude < 0.1 * rows[current].pivotCoefficient.magnitude { return false }
-            pivots.append(next)
+            pivoting.pivots.append(next)
             others &+= rows[current].cellCount &- (own >= 0 ? 2 : 1)
             if next.variable == pivot { return others > 0 }
             own = next.variable
@@ -39,15 +39,15 @@ extension Core {
 
     /// Turns the definitions along the path in `pivots` round; the row defines its first variable.
     mutating func reorient(_ row: Int32) {
-        let last = pivots.count &- 1
-        let pivot = pivots[last].variable
+        let last = pivoting.pivots.count &- 1
+        let pivot = pivoting.pivots[last].variable
         // As if nothing pulled on the pivot: then the row has the multiplier 0, and no other multiplier changes.
         var dualContributions = variables[pivot].reducedCost
         var index = last
         while index > 0 {
-            let (variable, before) = (pivots[index].variable, pivots[index &- 1].variable)
+            let (variable, before) = (pivoting.pivots[index].variable, pivoting.pivots[index &- 1].variable)
             let definition = variables[before].definition
-            let coefficient = pivots[index].coefficient
+            let coefficient = pivoting.pivots[index].coefficient
             let ratio = coefficient / rows[definition].pivotCoefficient
             let reducedCost = variables[before].reducedCost
             variables[variable].reducedCost = reducedCost
@@ -58,20 +58,20 @@ extension Core {
             if variables[before].flags.contains(.candidate) { addCandidate(variable) }
             index &-= 1
         }
-        let first = pivots[0].variable
+        let first = pivoting.pivots[0].variable
         variables[first].reducedCost = none
         variables[first].definition = row
         rows[row].state = .defining
         rows[row].pivot = first
-        rows[row].pivotCoefficient = pivots[0].coefficient
+        rows[row].pivotCoefficient = pivoting.pivots[0].coefficient
         addCandidate(first)
         if dualContributions < 0 { return }
         beginBTRAN()
         visitInputs(pivot)
         while dualContributions >= 0 {
             let slope = slopes[dualContributions]
-            slopes[dualContributions].next = freeSlope
-            freeSlope = dualContributions
+            slopes[dualContributions].next = slots.freeSlope
+            slots.freeSlope = dualContributions
             dualContributions = slope.next
             variables[pivot].scratch += slope.coefficient
             drainReducedCost(at: slope.priority)
@@ -88,9 +88,9 @@ extension Core {
 
     /// In a batch, whose values are computed at the end: all that depends on what the path defines anew.
     mutating func markStaleAlongPath() {
-        epoch &+= 1
-        ftranOrder.removeAll()
-        visitDependents(pivots[0].variable)
-        for index in 0..<ftranOrder.count { markStale(ftranOrder[index]) }
+        sweep.epoch &+= 1
+        sweep.ftranOrder.removeAll()
+        visitDependents(pivoting.pivots[0].variable)
+        for index in 0..<sweep.ftranOrder.count { markStale(sweep.ftranOrder[index]) }
     }
 }

@@ -3,18 +3,18 @@ extension Core {
     /// The first half: all but contradictions.
     mutating func solve() {
         writeDeferred()
-        settledEpoch &+= 1
-        era &+= 1
+        columnCache.settledEpoch &+= 1
+        columnCache.era &+= 1
         statistics.solves &+= 1
         forgetTakenChanges()
         statistics.pivotsInSolve = 0
-        stalledPivots = 0
-        randomState = 0
+        pivoting.stalledPivots = 0
+        pivoting.randomState = 0
         applyEdits()
         integratePending()
         improve()
         // What required rows contradict is taken out first: until then it does not matter how their violations are shared.
-        if requiredDuals == 0 { settle() }
+        if work.requiredDuals == 0 { settle() }
         finishRestart()
     }
 
@@ -28,26 +28,29 @@ extension Core {
 
     /// The variables that moved, as two lists without a common member.
     mutating func takeChanges() -> (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>) {
-        if changed.isEmpty,
-            movedColumns.count == 1 || (movedColumns.count == 2 && areApart(movedColumns[0], movedColumns[1]))
+        if changes.changed.isEmpty,
+            changes.movedColumns.count == 1
+                || (changes.movedColumns.count == 2 && areApart(changes.movedColumns[0], changes.movedColumns[1]))
         {
-            let first = variableList(ofColumn: movedColumns[0])
-            let second = movedColumns.count == 2 ? variableList(ofColumn: movedColumns[1]) : .init(start: nil, count: 0)
-            movedColumns.removeAll()
+            let first = variableList(ofColumn: changes.movedColumns[0])
+            let second =
+                changes.movedColumns.count == 2
+                ? variableList(ofColumn: changes.movedColumns[1]) : .init(start: nil, count: 0)
+            changes.movedColumns.removeAll()
             return (first, second)
         }
         flushMovedColumns()
-        for index in 0..<changed.count { variables[changed[index]].flags.remove(.changed) }
+        for index in 0..<changes.changed.count { variables[changes.changed[index]].flags.remove(.changed) }
         // The list is read until the next solve, which begins a new one.
-        let list = UnsafeBufferPointer(changed.pointers)
-        changedWasTaken = true
+        let list = UnsafeBufferPointer(changes.changed.pointers)
+        changes.changedWasTaken = true
         return (list, .init(start: nil, count: 0))
     }
 
     mutating func forgetTakenChanges() {
-        if !changedWasTaken { return }
-        changedWasTaken = false
-        changed.removeAll()
+        if !changes.changedWasTaken { return }
+        changes.changedWasTaken = false
+        changes.changed.removeAll()
     }
 
     // MARK: Rounding errors
@@ -56,11 +59,11 @@ extension Core {
 
     /// Reduced costs are sums of many changes; now and then they are made anew from the violated rows.
     private mutating func refreshReducedCostsIfDue() {
-        if pivotsSinceRefresh < Core.pivotsBetweenRefreshes { return }
-        pivotsSinceRefresh = 0
+        if pivoting.pivotsSinceRefresh < Core.pivotsBetweenRefreshes { return }
+        pivoting.pivotsSinceRefresh = 0
         statistics.refreshes &+= 1
         slopes.removeAll()
-        freeSlope = none
+        slots.freeSlope = none
         for index in 0..<variables.count { variables[index].reducedCost = none }
         for index in 0..<Int32(rows.count) where rows[index].state == .inactive && rows[index].sign != 0 {
             addReducedCost(of: index, times: Double(rows[index].sign))
@@ -72,25 +75,25 @@ extension Core {
 
     /// Pivoting does not end: `finishRestart` forgets the factorisation and starts from nothing.
     mutating func requestRestart() {
-        restartRequested = true
-        while !candidates.isEmpty { variables[candidates.removeLast()].flags.remove(.candidate) }
-        while !ties.isEmpty {
-            let entry = ties.removeLast().entry
+        pivoting.restartRequested = true
+        while !work.candidates.isEmpty { variables[work.candidates.removeLast()].flags.remove(.candidate) }
+        while !work.ties.isEmpty {
+            let entry = work.ties.removeLast().entry
             if entry >= 0 { rows[entry].flags.remove(.tied) }
         }
     }
 
     /// If even a second start does not end, the present values stand, and `statistics.abandoned` says so.
     mutating func finishRestart() {
-        if !restartRequested { return }
-        restartRequested = false
+        if !pivoting.restartRequested { return }
+        pivoting.restartRequested = false
         statistics.restarts &+= 1
         statistics.pivotsInSolve = 0
         dissolve()
         integratePending()
         settle()
-        if restartRequested {
-            restartRequested = false
+        if pivoting.restartRequested {
+            pivoting.restartRequested = false
             statistics.abandoned &+= 1
         }
     }
@@ -98,12 +101,12 @@ extension Core {
     /// Every variable becomes undefined and every row pending.
     private mutating func dissolve() {
         flushMovedColumns()
-        version &+= 1
+        noteNewDefinitions()
         for row in 0..<Int32(rows.count) where rows[row].isElimination && rows[row].state == .defining {
             unlinkCells(of: row)
             returnRun(rows[row].firstCell, length: rows[row].cellCount)
             rows[row].state = .free
-            freeRows.append(row)
+            slots.freeRows.append(row)
         }
         for row in 0..<Int32(rows.count) {
             rows[row].links = none
@@ -112,16 +115,15 @@ extension Core {
                 rows[row].state = .pending
                 rows[row].sign = 0
                 rows[row].pivot = none
-                rows[row].partner = none
                 addPending(row)
             case .free, .broken, .pending: continue
             }
         }
         links.removeAll()
-        freeLink = none
-        requiredDuals = 0
+        slots.freeLink = none
+        work.requiredDuals = 0
         slopes.removeAll()
-        freeSlope = none
+        slots.freeSlope = none
         for variable in 0..<Int32(variables.count) {
             variables[variable].reducedCost = none
             variables[variable].definition = none

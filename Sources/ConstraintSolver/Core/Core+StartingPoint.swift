@@ -4,18 +4,18 @@ extension Core {
     /// of the batch by priority.
     mutating func definePlaced(alone: Bool) {
         var left = 0
-        for index in 0..<(alone ? scope.count : undefined.count) {
-            let variable = alone ? scope[index] : undefined[index]
+        for index in 0..<(alone ? component.scope.count : work.undefined.count) {
+            let variable = alone ? component.scope[index] : work.undefined[index]
             if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
-                variables[variable].open = openEpoch
+                variables[variable].open = sweep.openEpoch
                 defineBySingleRow(variable)
                 left += variables[variable].definition < 0 ? 1 : 0
             }
         }
         sortBatch()
         if left == 0 { return }
-        for index in 0..<batch.count {
-            let row = batch[index]
+        for index in 0..<batching.batch.count {
+            let row = batching.batch[index]
             if rows[row].state == .pending, rows[row].relation == .equal, rows[row].cellCount > 1,
                 !rows[row].isRequired
             {
@@ -23,8 +23,8 @@ extension Core {
             }
         }
         // An inequality at its bound is where a free variable ends that nothing else holds (rule 5 of `Solver`).
-        for index in 0..<batch.count {
-            let row = batch[index]
+        for index in 0..<batching.batch.count {
+            let row = batching.batch[index]
             if rows[row].state == .pending, rows[row].relation != .equal, rows[row].cellCount > 1,
                 mentionsOpenFreeVariable(row)
             {
@@ -48,18 +48,18 @@ extension Core {
         var length = 0
         var sorted = true
         var last = Float.infinity
-        for index in 0..<batch.count where rows[batch[index]].state == .pending {
-            let row = batch[index]
-            batch[length] = row
+        for index in 0..<batching.batch.count where rows[batching.batch[index]].state == .pending {
+            let row = batching.batch[index]
+            batching.batch[length] = row
             length += 1
             if rows[row].priority > last { sorted = false }
             last = rows[row].priority
             rows[row].place = Int32(length)
         }
-        batch.truncate(to: length)
+        batching.batch.truncate(to: length)
         if sorted || sortByBuckets() { return }
         let rows = rows.base
-        var pointers = batch.pointers
+        var pointers = batching.batch.pointers
         pointers.sort {
             let left = rows + Int($0)
             let right = rows + Int($1)
@@ -70,58 +70,58 @@ extension Core {
 
     /// Sorts by counting, where there are few different priorities.
     private mutating func sortByBuckets() -> Bool {
-        levels.removeAll()
-        for index in 0..<batch.count {
-            let priority = rows[batch[index]].priority
+        pivoting.levels.removeAll()
+        for index in 0..<batching.batch.count {
+            let priority = rows[batching.batch[index]].priority
             var level = 0
-            while level < levels.count, levels[level].priority > priority { level += 1 }
-            if level < levels.count, levels[level].priority == priority {
-                levels[level].coefficient += 1
+            while level < pivoting.levels.count, pivoting.levels[level].priority > priority { level += 1 }
+            if level < pivoting.levels.count, pivoting.levels[level].priority == priority {
+                pivoting.levels[level].coefficient += 1
                 continue
             }
-            if levels.count == 16 { return false }
-            levels.append(Level(priority: priority, coefficient: 1))
-            var place = levels.count - 1
+            if pivoting.levels.count == 16 { return false }
+            pivoting.levels.append(Level(priority: priority, coefficient: 1))
+            var place = pivoting.levels.count - 1
             while place > level {
-                levels[place] = levels[place - 1]
+                pivoting.levels[place] = pivoting.levels[place - 1]
                 place -= 1
             }
-            levels[level] = Level(priority: priority, coefficient: 1)
+            pivoting.levels[level] = Level(priority: priority, coefficient: 1)
         }
-        ready.removeAll()
-        _ = ready.extend(by: batch.count)
+        batching.ready.removeAll()
+        _ = batching.ready.extend(by: batching.batch.count)
         var start = 0.0
-        for level in 0..<levels.count {
-            let count = levels[level].coefficient
-            levels[level].coefficient = start
+        for level in 0..<pivoting.levels.count {
+            let count = pivoting.levels[level].coefficient
+            pivoting.levels[level].coefficient = start
             start += count
         }
-        for index in 0..<batch.count {
-            let row = batch[index]
+        for index in 0..<batching.batch.count {
+            let row = batching.batch[index]
             var level = 0
-            while levels[level].priority != rows[row].priority { level += 1 }
-            ready[Int(levels[level].coefficient)] = row
-            levels[level].coefficient += 1
+            while pivoting.levels[level].priority != rows[row].priority { level += 1 }
+            batching.ready[Int(pivoting.levels[level].coefficient)] = row
+            pivoting.levels[level].coefficient += 1
         }
-        swap(&batch, &ready)
+        swap(&batching.batch, &batching.ready)
         return true
     }
 
     /// Solves the variable's pending single rows as if they were all there is, and makes the deciding one its definition.
     private mutating func defineBySingleRow(_ variable: Int32) {
-        stops.removeAll()
+        pivoting.stops.removeAll()
         var cell = variables[variable].firstCell
         while cell >= 0 {
             let row = cells[cell].row
             if rows[row].state == .pending, rows[row].cellCount == 1 {
                 let value = -rows[row].constant / cells[cell].coefficient
-                var place = stops.count
-                stops.append(Stop(distance: value, row: row))
-                while place > 0, comesBefore(row, stops[place - 1].row) {
-                    stops[place] = stops[place - 1]
+                var place = pivoting.stops.count
+                pivoting.stops.append(Stop(distance: value, row: row))
+                while place > 0, comesBefore(row, pivoting.stops[place - 1].row) {
+                    pivoting.stops[place] = pivoting.stops[place - 1]
                     place -= 1
                 }
-                stops[place] = Stop(distance: value, row: row)
+                pivoting.stops[place] = Stop(distance: value, row: row)
             }
             cell = cells[cell].next
         }
@@ -129,8 +129,8 @@ extension Core {
         var highest = Double.infinity
         var lowestRow = none
         var highestRow = none
-        for index in 0..<stops.count {
-            let stop = stops[index]
+        for index in 0..<pivoting.stops.count {
+            let stop = pivoting.stops[index]
             let positive = cells[rows[stop.row].firstCell].coefficient > 0
             let relation = rows[stop.row].relation
             let bounds = (

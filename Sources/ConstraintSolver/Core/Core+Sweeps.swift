@@ -27,13 +27,13 @@ extension Core {
     }
 
     mutating func clearColumn() {
-        for index in 0..<ftranOrder.count { variables[ftranOrder[index]].scratch = 0 }
+        for index in 0..<sweep.ftranOrder.count { variables[sweep.ftranOrder[index]].scratch = 0 }
     }
 
     mutating func beginFTRAN() {
-        epoch &+= 1
-        ftranOrder.removeAll()
-        touched.removeAll()
+        sweep.epoch &+= 1
+        sweep.ftranOrder.removeAll()
+        sweep.touched.removeAll()
         statistics.columns &+= 1
     }
 
@@ -44,41 +44,41 @@ extension Core {
 
     /// Appends the variable and everything defined in terms of it to `ftranOrder`, dependents first.
     mutating func visitDependents(_ root: Int32) {
-        if variables[root].mark == epoch { return }
-        variables[root].mark = epoch
-        stack.append(Frame(variable: root, cell: variables[root].firstCell))
-        while !stack.isEmpty {
-            let top = stack.count &- 1
-            let variable = stack[top].variable
-            var cell = stack[top].cell
+        if variables[root].mark == sweep.epoch { return }
+        variables[root].mark = sweep.epoch
+        sweep.stack.append(Frame(variable: root, cell: variables[root].firstCell))
+        while !sweep.stack.isEmpty {
+            let top = sweep.stack.count &- 1
+            let variable = sweep.stack[top].variable
+            var cell = sweep.stack[top].cell
             var child = none
             while cell >= 0 {
                 let row = cells[cell].row
                 cell = cells[cell].next
                 if rows[row].state == .defining {
                     let pivot = rows[row].pivot
-                    if pivot != variable, variables[pivot].mark != epoch {
+                    if pivot != variable, variables[pivot].mark != sweep.epoch {
                         child = pivot
                         break
                     }
                 }
             }
             if child >= 0 {
-                stack[top].cell = cell
-                variables[child].mark = epoch
-                stack.append(Frame(variable: child, cell: variables[child].firstCell))
+                sweep.stack[top].cell = cell
+                variables[child].mark = sweep.epoch
+                sweep.stack.append(Frame(variable: child, cell: variables[child].firstCell))
             } else {
-                _ = stack.removeLast()
-                ftranOrder.append(variable)
+                _ = sweep.stack.removeLast()
+                sweep.ftranOrder.append(variable)
             }
         }
     }
 
     private mutating func propagateFTRAN() {
-        statistics.visits &+= ftranOrder.count
-        var index = ftranOrder.count &- 1
+        statistics.visits &+= sweep.ftranOrder.count
+        var index = sweep.ftranOrder.count &- 1
         while index >= 0 {
-            let variable = ftranOrder[index]
+            let variable = sweep.ftranOrder[index]
             index &-= 1
             let rate = variables[variable].scratch
             if rate == 0 { continue }
@@ -91,7 +91,7 @@ extension Core {
                     if pivot != variable {
                         variables[pivot].scratch -= cells[cell].coefficient * rate / rows[row].pivotCoefficient
                     }
-                case .inactive: touched.add(cells[cell].coefficient * rate, of: row, in: rows)
+                case .inactive: sweep.touched.add(cells[cell].coefficient * rate, of: row, in: rows)
                 default: break
                 }
                 cell = cells[cell].next
@@ -102,45 +102,45 @@ extension Core {
     // MARK: Up
 
     mutating func beginBTRAN() {
-        epoch &+= 1
-        btranOrder.removeAll()
+        sweep.epoch &+= 1
+        sweep.btranOrder.removeAll()
     }
 
     /// Appends the variable and everything that its value depends on to `btranOrder`, inputs first.
     mutating func visitInputs(_ root: Int32) {
-        if variables[root].mark == epoch { return }
-        variables[root].mark = epoch
+        if variables[root].mark == sweep.epoch { return }
+        variables[root].mark = sweep.epoch
         let definition = variables[root].definition
         if definition < 0 || rows[definition].cellCount == 1 {
-            btranOrder.append(root)
+            sweep.btranOrder.append(root)
             return
         }
-        stack.append(Frame(variable: root, cell: rows[definition].firstCell))
-        while !stack.isEmpty {
-            let top = stack.count &- 1
-            let variable = stack[top].variable
+        sweep.stack.append(Frame(variable: root, cell: rows[definition].firstCell))
+        while !sweep.stack.isEmpty {
+            let top = sweep.stack.count &- 1
+            let variable = sweep.stack[top].variable
             let definition = variables[variable].definition
             var child = none
             if definition >= 0 {
-                var cell = stack[top].cell
+                var cell = sweep.stack[top].cell
                 let end = rows[definition].firstCell &+ rows[definition].cellCount
                 while cell < end {
                     let input = cells[cell].variable
                     cell &+= 1
-                    if variables[input].mark != epoch {
+                    if variables[input].mark != sweep.epoch {
                         child = input
                         break
                     }
                 }
-                stack[top].cell = cell
+                sweep.stack[top].cell = cell
             }
             if child >= 0 {
-                variables[child].mark = epoch
+                variables[child].mark = sweep.epoch
                 let next = variables[child].definition
-                stack.append(Frame(variable: child, cell: next >= 0 ? rows[next].firstCell : 0))
+                sweep.stack.append(Frame(variable: child, cell: next >= 0 ? rows[next].firstCell : 0))
             } else {
-                _ = stack.removeLast()
-                btranOrder.append(variable)
+                _ = sweep.stack.removeLast()
+                sweep.btranOrder.append(variable)
             }
         }
     }
@@ -173,7 +173,7 @@ extension Core {
         var node = variables[variable].reducedCost
         if definition < 0 || node < 0 || rows[definition].cellCount == 1 { return }
         beginBTRAN()
-        variables[variable].mark = epoch
+        variables[variable].mark = sweep.epoch
         for cell in cellRange(of: definition) { visitInputs(cells[cell].variable) }
         while node >= 0 {
             let slope = slopes[node]
@@ -185,10 +185,10 @@ extension Core {
 
     /// Moves what `scratch` holds in the variables of `btranOrder` into their reduced costs.
     mutating func drainReducedCost(at priority: Float) {
-        statistics.visits &+= btranOrder.count
-        var index = btranOrder.count &- 1
+        statistics.visits &+= sweep.btranOrder.count
+        var index = sweep.btranOrder.count &- 1
         while index >= 0 {
-            let variable = btranOrder[index]
+            let variable = sweep.btranOrder[index]
             index &-= 1
             let amount = variables[variable].scratch
             variables[variable].scratch = 0
@@ -203,7 +203,7 @@ extension Core {
     /// look at; and once a required row pulls, its own slope will pass here.
     @inline(__always) private func isHeldFirmly(_ variable: Int32) -> Bool {
         let definition = variables[variable].definition
-        return definition >= 0 && requiredDuals == 0 && rows[definition].isRequired
+        return definition >= 0 && work.requiredDuals == 0 && rows[definition].isRequired
             && rows[definition].relation == .equal && rows[definition].flags.isDisjoint(with: .isElimination)
     }
 
@@ -222,14 +222,14 @@ extension Core {
         var next = start
         var root = none
         while next < end {
-            let priority = rows[batch[next]].priority
+            let priority = rows[batching.batch[next]].priority
             let first = next
-            let single = onlyVariable(of: batch[first])
+            let single = onlyVariable(of: batching.batch[first])
             if single < 0 || single != root { beginBTRAN() }
             root = single
             var flips = 0
-            while next < end, rows[batch[next]].priority == priority {
-                let row = batch[next]
+            while next < end, rows[batching.batch[next]].priority == priority {
+                let row = batching.batch[next]
                 next &+= 1
                 if rows[row].state != .inactive || calledSign(rows[row].residual, row) == rows[row].sign { continue }
                 flips &+= 1
@@ -240,8 +240,8 @@ extension Core {
             // Slopes that cancel make no candidate; yet a tie that one of these violations decided may turn.
             if flips > 1 { reviewAllWatched() }
             statistics.pricingSweeps &+= 1
-            for index in first..<next where rows[batch[index]].state == .inactive {
-                let row = batch[index]
+            for index in first..<next where rows[batching.batch[index]].state == .inactive {
+                let row = batching.batch[index]
                 let sign = calledSign(rows[row].residual, row)
                 let change = Double(sign) - Double(rows[row].sign)
                 if change == 0 { continue }
@@ -261,7 +261,7 @@ extension Core {
     /// Writes the sign without touching reduced costs.
     @inline(__always) mutating func noteSign(_ sign: Int8, of row: Int32) {
         if rows[row].isRequired {
-            requiredDuals &+= (sign == 0 ? 0 : 1) &- (rows[row].sign == 0 ? 0 : 1)
+            work.requiredDuals &+= (sign == 0 ? 0 : 1) &- (rows[row].sign == 0 ? 0 : 1)
         }
         rows[row].sign = sign
     }
@@ -276,12 +276,12 @@ extension Core {
     @inline(__always) mutating func addCandidate(_ variable: Int32) {
         if variables[variable].flags.contains(.candidate) { return }
         variables[variable].flags.insert(.candidate)
-        candidates.append(variable)
+        work.candidates.append(variable)
     }
 
     @inline(__always) mutating func noteChange(of variable: Int32) {
         if variables[variable].flags.contains(.changed) { return }
         variables[variable].flags.insert(.changed)
-        changed.append(variable)
+        changes.changed.append(variable)
     }
 }

@@ -4,10 +4,10 @@ extension Core {
     /// about it that a cached elimination cannot say.
     mutating func record(_ hash: UInt64) {
         collectSteps()
-        for number in 0..<Int32(memberVariables.count) { variables[memberVariables[number]].mark = -1 - number }
-        for number in 0..<Int32(members.count) { rows[members[number]].slot = number }
+        for number in 0..<Int32(component.variables.count) { variables[component.variables[number]].mark = -1 - number }
+        for number in 0..<Int32(component.members.count) { rows[component.members[number]].slot = number }
         defer {
-            for index in 0..<memberVariables.count { variables[memberVariables[index]].mark = 0 }
+            for index in 0..<component.variables.count { variables[component.variables[index]].mark = 0 }
         }
         if !isSelfContained() { return }
         cache.makeRoom()
@@ -17,14 +17,14 @@ extension Core {
         let eliminationStart = Int32(cache.eliminations.count)
         let dualStart = Int32(cache.dualContributions.count)
         var dependsOnSigns = false
-        for index in 0..<members.count {
-            write(row: members[index])
-            dependsOnSigns = dependsOnSigns || rows[members[index]].flags.contains(.watched)
+        for index in 0..<component.members.count {
+            write(row: component.members[index])
+            dependsOnSigns = dependsOnSigns || rows[component.members[index]].flags.contains(.watched)
         }
-        for index in 0..<memberVariables.count {
-            let variable = memberVariables[index]
-            write(variable: variable, isBoundary: memberIsBoundary[index], eliminationStart: eliminationStart)
-            if memberIsBoundary[index] { continue }
+        for index in 0..<component.variables.count {
+            let variable = component.variables[index]
+            write(variable: variable, isBoundary: component.isBoundary[index], eliminationStart: eliminationStart)
+            if component.isBoundary[index] { continue }
             dependsOnSigns =
                 dependsOnSigns || variables[variable].definition < 0 || variables[variable].flags.contains(.watched)
         }
@@ -42,8 +42,8 @@ extension Core {
 
     /// Whether the component's rows define its inner variables and nothing else, and contradict nothing.
     private mutating func isSelfContained() -> Bool {
-        for index in 0..<members.count {
-            let row = members[index]
+        for index in 0..<component.members.count {
+            let row = component.members[index]
             switch rows[row].state {
             case .inactive: if rows[row].sign != 0, rows[row].isRequired { return false }
             case .defining, .eliminated: if !isInner(rows[row].pivot) { return false }
@@ -56,8 +56,8 @@ extension Core {
                 link = links[link].nextUse
             }
         }
-        for index in 0..<memberVariables.count where !memberIsBoundary[index] {
-            let definition = variables[memberVariables[index]].definition
+        for index in 0..<component.variables.count where !component.isBoundary[index] {
+            let definition = variables[component.variables[index]].definition
             if definition < 0 { continue }
             if !rows[definition].isElimination {
                 if !isMember(definition) { return false }
@@ -74,22 +74,24 @@ extension Core {
 
     private func isInner(_ variable: Int32) -> Bool {
         let mark = variables[variable].mark
-        return mark < 0 && !memberIsBoundary[-1 - mark]
+        return mark < 0 && !component.isBoundary[-1 - mark]
     }
 
     /// Fills `btranOrder` with the inner variables and what they depend on, inputs first.
     private mutating func collectSteps() {
         beginBTRAN()
-        for index in 0..<memberVariables.count where !memberIsBoundary[index] { visitInputs(memberVariables[index]) }
+        for index in 0..<component.variables.count where !component.isBoundary[index] {
+            visitInputs(component.variables[index])
+        }
     }
 
     private mutating func writeSteps() -> TemplateCache.Run {
         let start = Int32(cache.numbers.count)
-        for index in 0..<btranOrder.count {
-            let variable = btranOrder[index]
+        for index in 0..<sweep.btranOrder.count {
+            let variable = sweep.btranOrder[index]
             if variables[variable].mark >= 0 || variables[variable].definition < 0 { continue }
             let number = -1 - variables[variable].mark
-            if !memberIsBoundary[number] { cache.numbers.append(number) }
+            if !component.isBoundary[number] { cache.numbers.append(number) }
         }
         return .init(start: start, end: Int32(cache.numbers.count))
     }
@@ -97,7 +99,7 @@ extension Core {
     /// The numbers of all variables, then of all rows, by age.
     private mutating func writeRanks() -> TemplateCache.Run {
         let start = cache.numbers.count
-        for number in 0..<Int32(memberVariables.count) {
+        for number in 0..<Int32(component.variables.count) {
             cache.numbers.append(number)
             var place = cache.numbers.count - 1
             while place > start, isYounger(variable: cache.numbers[place - 1], than: number) {
@@ -107,7 +109,7 @@ extension Core {
             cache.numbers[place] = number
         }
         let rowStart = cache.numbers.count
-        for number in 0..<Int32(members.count) {
+        for number in 0..<Int32(component.members.count) {
             cache.numbers.append(number)
             var place = cache.numbers.count - 1
             while place > rowStart, isYounger(row: cache.numbers[place - 1], than: number) {
@@ -120,14 +122,14 @@ extension Core {
     }
 
     private func isYounger(variable number: Int32, than other: Int32) -> Bool {
-        let left = memberVariables[number]
-        let right = memberVariables[other]
+        let left = component.variables[number]
+        let right = component.variables[other]
         return (variables[left].order, left) > (variables[right].order, right)
     }
 
     private func isYounger(row number: Int32, than other: Int32) -> Bool {
-        let left = members[number]
-        let right = members[other]
+        let left = component.members[number]
+        let right = component.members[other]
         return (rows[left].order, left) > (rows[right].order, right)
     }
 
@@ -197,20 +199,20 @@ extension Core {
 
     /// Adds up the slopes that reach the boundary: from violated rows themselves, and through definitions.
     private mutating func writeDualContributions(from start: Int) {
-        for index in 0..<members.count {
-            let row = members[index]
+        for index in 0..<component.members.count {
+            let row = component.members[index]
             if rows[row].state != .inactive || rows[row].sign == 0 { continue }
             for cell in cellRange(of: row) {
                 addDualContribution(
                     Double(rows[row].sign) * cells[cell].coefficient, rows[row].priority, cells[cell].variable, start)
             }
         }
-        for index in 0..<memberVariables.count {
-            let definition = variables[memberVariables[index]].definition
-            if memberIsBoundary[index] || definition < 0 { continue }
+        for index in 0..<component.variables.count {
+            let definition = variables[component.variables[index]].definition
+            if component.isBoundary[index] || definition < 0 { continue }
             for cell in cellRange(of: definition) {
                 let rate = -cells[cell].coefficient / rows[definition].pivotCoefficient
-                var node = variables[memberVariables[index]].reducedCost
+                var node = variables[component.variables[index]].reducedCost
                 while node >= 0 {
                     addDualContribution(
                         rate * slopes[node].coefficient, slopes[node].priority, cells[cell].variable, start)
@@ -223,7 +225,7 @@ extension Core {
     private mutating func addDualContribution(_ coefficient: Double, _ priority: Float, _ variable: Int32, _ start: Int)
     {
         let number = -1 - variables[variable].mark
-        if !memberIsBoundary[number] { return }
+        if !component.isBoundary[number] { return }
         for place in start..<cache.dualContributions.count
         where cache.dualContributions[place].variable == number && cache.dualContributions[place].priority == priority {
             cache.dualContributions[place].coefficient += coefficient

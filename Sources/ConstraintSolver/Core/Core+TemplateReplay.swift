@@ -1,17 +1,16 @@
 /// Following a cached elimination.
 extension Core {
+    /// What the cache knows about a component.
     enum ReplayResult {
-        case followed
-        /// There is no cached elimination for the shape.
+        /// It is solved.
+        case replayed
+        /// Nothing that fits, and the shape comes often: `record` it once it is solved alone.
+        case worthRecording
         case unknown
-        /// Cached eliminations of the shape end in other states than these constants do.
-        case misfit
-        /// There are so many of them that another would not be worth its room.
-        case exhausted
     }
 
     /// Looks for a cached elimination of the gathered component's shape that its constants fit, and follows it.
-    mutating func follow(_ hash: UInt64) -> ReplayResult {
+    mutating func replay(_ hash: UInt64) -> ReplayResult {
         var index = cache.first(hash)
         var variants = 0
         while index >= 0 {
@@ -21,28 +20,31 @@ extension Core {
             if evaluate(template) {
                 carryOut(template)
                 statistics.replays &+= 1
-                return .followed
+                return .replayed
             }
             variants += 1
         }
-        return variants == 0 ? .unknown : variants < TemplateCache.variants ? .misfit : .exhausted
+        if variants == 0 { return cache.isKnownWell(hash) ? .worthRecording : .unknown }
+        return variants < TemplateCache.variants ? .worthRecording : .unknown
     }
 
     /// Compares everything that the hash stands for.
     private mutating func hasShape(_ template: TemplateCache.Template) -> Bool {
-        if template.rows.count != members.count || template.variables.count != memberVariables.count { return false }
+        if template.rows.count != component.members.count || template.variables.count != component.variables.count {
+            return false
+        }
         let shapes = cache.rows.base + Int(template.rows.start)
         let variableShapes = cache.variables.base + Int(template.variables.start)
-        for number in 0..<memberVariables.count {
-            let isRestricted = variables[memberVariables[number]].flags.contains(.restricted)
-            if variableShapes[number].isBoundary != memberIsBoundary[number]
+        for number in 0..<component.variables.count {
+            let isRestricted = variables[component.variables[number]].flags.contains(.restricted)
+            if variableShapes[number].isBoundary != component.isBoundary[number]
                 || variableShapes[number].isRestricted != isRestricted
             {
                 return false
             }
         }
-        for number in 0..<members.count {
-            let row = members[number]
+        for number in 0..<component.members.count {
+            let row = component.members[number]
             let shape = shapes + number
             if rows[row].priority != shape.pointee.priority || rows[row].relation != shape.pointee.relation
                 || rows[row].cellCount != shape.pointee.cellCount
@@ -53,7 +55,7 @@ extension Core {
             let expected = cache.cells.base + Int(shape.pointee.firstCell)
             for place in 0..<Int(rows[row].cellCount) {
                 if own[place].coefficient != expected[place].coefficient
-                    || own[place].variable != memberVariables[expected[place].variable]
+                    || own[place].variable != component.variables[expected[place].variable]
                 {
                     return false
                 }
@@ -66,15 +68,15 @@ extension Core {
     private mutating func hasAges(_ template: TemplateCache.Template) -> Bool {
         let ranks = cache.numbers.base + Int(template.ranks.start)
         var last = (order: Int64.min, index: none)
-        for place in 0..<memberVariables.count {
-            let variable = memberVariables[ranks[place]]
+        for place in 0..<component.variables.count {
+            let variable = component.variables[ranks[place]]
             let order = variables[variable].order
             if order < last.order || (order == last.order && variable < last.index) { return false }
             last = (order, variable)
         }
         last = (Int64.min, none)
-        for place in memberVariables.count..<memberVariables.count + members.count {
-            let row = members[ranks[place]]
+        for place in component.variables.count..<component.variables.count + component.members.count {
+            let row = component.members[ranks[place]]
             let order = rows[row].order
             if order < last.order || (order == last.order && row < last.index) { return false }
             last = (order, row)
@@ -85,14 +87,14 @@ extension Core {
     /// Computes the component's values into `probed` and the residuals of inactive rows behind them; returns whether they lie
     /// on the sides of 0 that the cached elimination wants.
     private mutating func evaluate(_ template: TemplateCache.Template) -> Bool {
-        let variableCount = memberVariables.count
-        probed.removeAll()
-        _ = probed.extend(by: variableCount + members.count)
-        let probed = probed.base
+        let variableCount = component.variables.count
+        component.probed.removeAll()
+        _ = component.probed.extend(by: variableCount + component.members.count)
+        let probed = component.probed.base
         let shapes = cache.rows.base + Int(template.rows.start)
         let variableShapes = cache.variables.base + Int(template.variables.start)
         for number in 0..<variableCount {
-            probed[number] = variableShapes[number].isBoundary ? values[memberVariables[number]] : 0
+            probed[number] = variableShapes[number].isBoundary ? values[component.variables[number]] : 0
         }
         for step in template.steps.range {
             let number = Int(cache.numbers[step])
@@ -102,14 +104,14 @@ extension Core {
             let range: TemplateCache.Run
             if definition >= 0 {
                 let shape = shapes + Int(definition)
-                sum = rows[members[definition]].constant
+                sum = rows[component.members[definition]].constant
                 pivotCoefficient = shape.pointee.pivotCoefficient
                 range = .init(start: shape.pointee.firstCell, end: shape.pointee.firstCell &+ shape.pointee.cellCount)
             } else {
                 let elimination = cache.eliminations[template.eliminations.start &+ (-2 - definition)]
                 sum = 0
                 for part in elimination.firstPart..<elimination.firstPart &+ elimination.partCount {
-                    sum += cache.parts[part].factor * rows[members[cache.parts[part].row]].constant
+                    sum += cache.parts[part].factor * rows[component.members[cache.parts[part].row]].constant
                 }
                 pivotCoefficient = elimination.pivotCoefficient
                 range = .init(start: elimination.firstCell, end: elimination.firstCell &+ elimination.cellCount)
@@ -120,8 +122,8 @@ extension Core {
             probed[number] = -sum / pivotCoefficient
             if template.dependsOnSigns, side(of: probed[number]) != variableShapes[number].side { return false }
         }
-        for number in 0..<members.count where shapes[number].state == .inactive {
-            var sum = rows[members[number]].constant
+        for number in 0..<component.members.count where shapes[number].state == .inactive {
+            var sum = rows[component.members[number]].constant
             let first = shapes[number].firstCell
             for cell in first..<first &+ shapes[number].cellCount {
                 sum += cache.cells[cell].coefficient * probed[Int(cache.cells[cell].variable)]
@@ -138,37 +140,37 @@ extension Core {
     }
 
     private mutating func carryOut(_ template: TemplateCache.Template) {
-        for number in 0..<Int32(members.count) {
-            let row = members[number]
+        for number in 0..<Int32(component.members.count) {
+            let row = component.members[number]
             let shape = cache.rows[template.rows.start &+ number]
             rows[row].state = shape.state
             switch shape.state {
             case .inactive:
-                rows[row].residual = probed[Int(number) + memberVariables.count]
+                rows[row].residual = component.probed[Int(number) + component.variables.count]
                 rows[row].sign = shape.sign
             case .defining:
-                rows[row].pivot = memberVariables[shape.pivot]
+                rows[row].pivot = component.variables[shape.pivot]
                 rows[row].pivotCoefficient = shape.pivotCoefficient
-            default: rows[row].pivot = memberVariables[shape.pivot]
+            default: rows[row].pivot = component.variables[shape.pivot]
             }
             if shape.isWatched, !rows[row].flags.contains(.watched) {
                 rows[row].flags.insert(.watched)
-                watched.append(row)
+                work.watched.append(row)
             }
         }
         for index in template.eliminations.range { makeElimination(cache.eliminations[index]) }
-        for number in 0..<Int32(memberVariables.count) {
+        for number in 0..<Int32(component.variables.count) {
             let shape = cache.variables[template.variables.start &+ number]
             if shape.isBoundary { continue }
-            let variable = memberVariables[number]
-            values[variable] = probed[Int(number)]
+            let variable = component.variables[number]
+            values[variable] = component.probed[Int(number)]
             noteChange(of: variable)
             variables[variable].flags.remove(.candidate)
             variables[variable].open = 0
-            if shape.definition >= 0 { variables[variable].definition = members[shape.definition] }
+            if shape.definition >= 0 { variables[variable].definition = component.members[shape.definition] }
             if shape.isWatched, !variables[variable].flags.contains(.watched) {
                 variables[variable].flags.insert(.watched)
-                watched.append(-2 - variable)
+                work.watched.append(-2 - variable)
             }
             copySlopes(shape, to: variable)
         }
@@ -178,14 +180,14 @@ extension Core {
     private mutating func makeElimination(_ shape: TemplateCache.ShapeElimination) {
         let elimination = takeRow()
         var cell = takeRun(shape.cellCount)
-        let row = members[shape.row]
-        let pivot = memberVariables[shape.pivot]
+        let row = component.members[shape.row]
+        let pivot = component.variables[shape.pivot]
         rows[elimination] = Row(
             of: rows[row], at: row, firstCell: cell, cellCount: shape.cellCount, pivot: pivot,
             pivotCoefficient: shape.pivotCoefficient)
         for place in shape.firstCell..<shape.firstCell &+ shape.cellCount {
             cells[cell] = Cell(
-                coefficient: cache.cells[place].coefficient, variable: memberVariables[cache.cells[place].variable],
+                coefficient: cache.cells[place].coefficient, variable: component.variables[cache.cells[place].variable],
                 row: elimination, next: none, previous: none)
             linkCell(cell)
             cell += 1
@@ -193,7 +195,7 @@ extension Core {
         var part = shape.firstPart &+ shape.partCount
         while part > shape.firstPart {
             part &-= 1
-            link(members[cache.parts[part].row], to: elimination, multiplier: cache.parts[part].factor)
+            link(component.members[cache.parts[part].row], to: elimination, multiplier: cache.parts[part].factor)
         }
         rows[row].partner = elimination
         variables[pivot].definition = elimination
@@ -213,7 +215,7 @@ extension Core {
 
     /// What the component's violations mean for a variable of its boundary, and for all that determines it.
     private mutating func add(_ contribution: TemplateCache.DualContribution) {
-        let variable = memberVariables[contribution.variable]
+        let variable = component.variables[contribution.variable]
         beginBTRAN()
         visitInputs(variable)
         variables[variable].scratch += contribution.coefficient

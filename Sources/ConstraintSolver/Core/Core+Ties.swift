@@ -11,9 +11,9 @@ extension Core {
         while true {
             reviewRowsThatLeftBound()
             improve()
-            if ties.isEmpty {
+            if work.ties.isEmpty {
                 reviewWatched()
-                if candidates.isEmpty, leftBound.isEmpty { return }
+                if work.candidates.isEmpty, work.leftBound.isEmpty { return }
                 continue
             }
             let entry = takeTie()
@@ -38,42 +38,35 @@ extension Core {
 
     // MARK: The order in which ties are looked at
 
-    /// An undecided direction, with the order of its variable when it was found.
-    struct Tie: BitwiseCopyable {
-        var order: Int64
-        /// An active row, or `-2 - variable` of an undefined one.
-        var entry: Int32
-    }
-
     /// `ties` is a heap, the earliest variable first: that is where violation goes (rule 3), so what it takes over stays with
     /// it, and each variable is let go about once. In any other order violation wanders.
     mutating func appendTie(_ entry: Int32) {
         let order = variables[entry < none ? -2 &- entry : rows[entry].pivot].order
-        ties.append(Tie(order: order, entry: entry))
-        var place = ties.count &- 1
+        work.ties.append(Tie(order: order, entry: entry))
+        var place = work.ties.count &- 1
         while place > 0 {
             let parent = (place &- 1) >> 1
-            if ties[parent].order <= order { break }
-            ties[place] = ties[parent]
+            if work.ties[parent].order <= order { break }
+            work.ties[place] = work.ties[parent]
             place = parent
         }
-        ties[place] = Tie(order: order, entry: entry)
+        work.ties[place] = Tie(order: order, entry: entry)
     }
 
     private mutating func takeTie() -> Int32 {
-        let last = ties.removeLast()
-        if ties.isEmpty { return last.entry }
-        let entry = ties[0].entry
+        let last = work.ties.removeLast()
+        if work.ties.isEmpty { return last.entry }
+        let entry = work.ties[0].entry
         var place = 0
         while true {
             var child = 2 &* place &+ 1
-            if child >= ties.count { break }
-            if child &+ 1 < ties.count, ties[child &+ 1].order < ties[child].order { child &+= 1 }
-            if ties[child].order >= last.order { break }
-            ties[place] = ties[child]
+            if child >= work.ties.count { break }
+            if child &+ 1 < work.ties.count, work.ties[child &+ 1].order < work.ties[child].order { child &+= 1 }
+            if work.ties[child].order >= last.order { break }
+            work.ties[place] = work.ties[child]
             place = child
         }
-        ties[place] = last
+        work.ties[place] = last
         return entry
     }
 
@@ -114,7 +107,7 @@ extension Core {
         if variable < 0 || !variables[variable].flags.contains(.restricted) {
             let row = leadingSlack(freed)
             if row >= 0 {
-                let rate = direction * (rows[row].isActive ? 0 : touched[rows[row].slot].factor)
+                let rate = direction * (rows[row].isActive ? 0 : sweep.touched[rows[row].slot].factor)
                 return (isApproach(from: rows[row].isActive ? 0 : rows[row].residual, rate), .slack(row))
             }
             if variable < 0 { return (false, .nothing) }
@@ -133,25 +126,25 @@ extension Core {
         case .row(let row):
             if rows[row].flags.contains(.watched) { return }
             rows[row].flags.insert(.watched)
-            watched.append(row)
+            work.watched.append(row)
         case .variable(let variable):
             if variables[variable].flags.contains(.watched) { return }
             variables[variable].flags.insert(.watched)
-            watched.append(-2 - variable)
+            work.watched.append(-2 - variable)
         }
     }
 
     /// Definitions, or signs on which ties depend, have changed.
     @inline(__always) mutating func reviewAllWatched() {
-        outdatedWatched = watched.count
+        work.outdatedWatched = work.watched.count
     }
 
     private mutating func reviewWatched() {
-        let count = outdatedWatched
+        let count = work.outdatedWatched
         if count == 0 { return }
-        outdatedWatched = 0
+        work.outdatedWatched = 0
         for index in 0..<count {
-            let entry = watched[index]
+            let entry = work.watched[index]
             if entry >= 0 {
                 if !rows[entry].flags.contains(.watched) { continue }
                 rows[entry].flags.remove(.watched)
@@ -161,8 +154,8 @@ extension Core {
                 if variables[-2 - entry].definition < 0 { addCandidate(-2 - entry) }
             }
         }
-        for index in count..<watched.count { watched[index &- count] = watched[index] }
-        watched.truncate(to: watched.count &- count)
+        for index in count..<work.watched.count { work.watched[index &- count] = work.watched[index] }
+        work.watched.truncate(to: work.watched.count &- count)
     }
 
     // MARK: Violations
@@ -175,9 +168,9 @@ extension Core {
             first = row
             sign = 1
         }
-        for index in 0..<touched.count {
-            let row = touched[index].row
-            let change = direction * touched[index].factor * Double(rows[row].sign)
+        for index in 0..<sweep.touched.count {
+            let row = sweep.touched[index].row
+            let change = direction * sweep.touched[index].factor * Double(rows[row].sign)
             if change.magnitude < Core.negligible { continue }
             if first < 0 || precedesInTies(row, first) {
                 first = row
@@ -221,9 +214,9 @@ extension Core {
     private mutating func leadingSlack(_ freed: Freed) -> Int32 {
         var leading = none
         if case .row(let row) = freed, rows[row].relation != .equal { leading = row }
-        for index in 0..<touched.count {
-            let row = touched[index].row
-            if rows[row].relation == .equal || touched[index].factor.magnitude < Core.negligible
+        for index in 0..<sweep.touched.count {
+            let row = sweep.touched[index].row
+            if rows[row].relation == .equal || sweep.touched[index].factor.magnitude < Core.negligible
                 || rows[row].residual.magnitude <= tolerance
             {
                 continue
@@ -243,8 +236,8 @@ extension Core {
     /// at 0 stop the movement instead.
     private mutating func leadingVariable(_ freed: Freed, _ direction: Double) -> Int32 {
         var leading = none
-        for index in 0..<ftranOrder.count {
-            let variable = ftranOrder[index]
+        for index in 0..<sweep.ftranOrder.count {
+            let variable = sweep.ftranOrder[index]
             if variables[variable].scratch.magnitude < Core.negligible { continue }
             if values[variable].magnitude <= tolerance {
                 guard case .variable(variable) = freed else { continue }
@@ -264,10 +257,10 @@ extension Core {
 
     /// Moves until a violation would begin or end, or what leads is at 0, or what comes before it would leave 0.
     private mutating func followTie(_ freed: Freed, _ direction: Double, _ leading: Leading) {
-        stops.removeAll()
-        for index in 0..<touched.count {
-            let row = touched[index].row
-            let rate = direction * touched[index].factor
+        pivoting.stops.removeAll()
+        for index in 0..<sweep.touched.count {
+            let row = sweep.touched[index].row
+            let rate = direction * sweep.touched[index].factor
             if rate.magnitude < Core.negligible { continue }
             let distance = keepsSlack(row, before: leading) ? 0 : stopDistance(of: row, rate)
             if distance >= 0 { keepNearest(Stop(distance: distance, row: row)) }
@@ -278,8 +271,8 @@ extension Core {
             anchor = variable
             anchorDistance = values[variable].magnitude / variables[variable].scratch.magnitude
         }
-        for index in 0..<ftranOrder.count {
-            let variable = ftranOrder[index]
+        for index in 0..<sweep.ftranOrder.count {
+            let variable = sweep.ftranOrder[index]
             if variables[variable].scratch.magnitude < Core.negligible { continue }
             if values[variable].magnitude > tolerance || !keepsZero(variable, before: leading) { continue }
             if anchorDistance > 0 || isEarlier(variable, anchor) {
@@ -287,7 +280,7 @@ extension Core {
                 anchorDistance = 0
             }
         }
-        if !stops.isEmpty, anchor < 0 || stops[0].distance < anchorDistance {
+        if !pivoting.stops.isEmpty, anchor < 0 || pivoting.stops[0].distance < anchorDistance {
             return exchange(freed, direction, stop: 0)
         }
         if anchor < 0 {
@@ -317,17 +310,17 @@ extension Core {
     }
 
     private mutating func keepNearest(_ stop: Stop) {
-        if stops.isEmpty {
-            stops.append(stop)
+        if pivoting.stops.isEmpty {
+            pivoting.stops.append(stop)
             return
         }
-        let nearest = stops[0]
+        let nearest = pivoting.stops[0]
         if stop.distance != nearest.distance {
-            if stop.distance < nearest.distance { stops[0] = stop }
-        } else if stalledPivots > Core.patience {
-            if nextRandom() & 1 == 0 { stops[0] = stop }
+            if stop.distance < nearest.distance { pivoting.stops[0] = stop }
+        } else if pivoting.stalledPivots > Core.patience {
+            if nextRandom() & 1 == 0 { pivoting.stops[0] = stop }
         } else if (rows[stop.row].priority, nearest.row) > (rows[nearest.row].priority, stop.row) {
-            stops[0] = stop
+            pivoting.stops[0] = stop
         }
     }
 
@@ -341,7 +334,7 @@ extension Core {
         values[anchor] = 0
         beginBTRAN()
         visitInputs(anchor)
-        for index in 0..<btranOrder.count { addCandidate(btranOrder[index]) }
+        for index in 0..<sweep.btranOrder.count { addCandidate(sweep.btranOrder[index]) }
         deactivateFreed(freed, residual: step)
         if variables[anchor].definition >= 0 { takeDefinition(from: anchor) }
         openReleased()

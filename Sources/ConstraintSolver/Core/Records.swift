@@ -74,20 +74,16 @@ struct Row: BitwiseCopyable {
 
     /// The constant that was set last. `Core.edited` knows the one that values and residuals still answer to.
     var constant: Double
-    /// See `residual` and `pivotCoefficient`.
-    private var amount = 0.0
+    private var number = 0.0
     var order: Int64
     var firstCell: Int32
     var cellCount: Int32
     /// The variable defined by an active row.
     var pivot = none
-    /// Of a row in state `eliminated` its eliminated row; of an eliminated row the row that it stands for.
-    var partner = none
+    private var reference = none
     /// Head of a list of links: of an eliminated row, what it combines; of a constraint, where it is combined.
     var links = none
-    /// Place in the list of rows that is being made. May be left over from another list: only if this one has the row there,
-    /// the row is in it. So lists of rows need no clearing.
-    var slot: Int32 = 0
+    private var position: Int32 = 0
     /// The remembered column, or `none`.
     var column = none
     var generation: Int32
@@ -137,36 +133,93 @@ struct Row: BitwiseCopyable {
             constant: 0, order: 0, firstCell: firstCell, cellCount: cellCount, generation: 0, priority: row.priority,
             relation: row.relation)
         self.pivot = pivot
-        self.pivotCoefficient = pivotCoefficient
-        partner = index
         state = .defining
         flags = .isElimination
+        self.pivotCoefficient = pivotCoefficient
+        partner = index
     }
 
-    /// Sum of cells and constant, of inactive rows.
+    // MARK: What only rows of certain states have
+
+    // `number`, `reference` and `position` hold the payload of the state; debug builds check that it is read in that state.
+
+    /// Sum of cells and constant, of rows that are inactive or about to be.
     @inline(__always) var residual: Double {
-        get { amount }
-        set { amount = newValue }
+        get {
+            assert(state == .inactive || state == .pending)
+            return number
+        }
+        set {
+            assert(state == .inactive || state == .pending)
+            number = newValue
+        }
     }
     /// Coefficient of the pivot, of rows in state `defining`.
     @inline(__always) var pivotCoefficient: Double {
-        get { amount }
-        set { amount = newValue }
+        get {
+            assert(state == .defining)
+            return number
+        }
+        set {
+            assert(state == .defining)
+            number = newValue
+        }
     }
-    /// While a required equality is being ordered: its variables without definition.
+    /// Of a row in state `eliminated` its eliminated row; of an eliminated row the row that it stands for.
+    @inline(__always) var partner: Int32 {
+        get {
+            assert(state == .eliminated || isElimination)
+            return reference
+        }
+        set {
+            assert(state == .eliminated || isElimination)
+            reference = newValue
+        }
+    }
+    /// Of a pending row that is not being ordered: its place in the batch.
+    @inline(__always) var place: Int32 {
+        get {
+            assert(state == .pending && !flags.contains(.counted))
+            return reference
+        }
+        set {
+            assert(state == .pending && !flags.contains(.counted))
+            reference = newValue
+        }
+    }
+    /// Of a required equality that is being ordered: its variables without definition.
     @inline(__always) var unknowns: Int32 {
-        get { partner }
-        set { partner = newValue }
+        get {
+            assert(flags.contains(.counted))
+            return reference
+        }
+        set {
+            assert(flags.contains(.counted))
+            reference = newValue
+        }
     }
     /// Of these, the ones that no single constraint wants to determine.
     @inline(__always) var hardUnknowns: Int32 {
-        get { slot }
-        set { slot = newValue }
+        get {
+            assert(flags.contains(.counted))
+            return position
+        }
+        set {
+            assert(flags.contains(.counted))
+            position = newValue
+        }
     }
-    /// Of a pending row: its place in the batch.
-    @inline(__always) var place: Int32 {
-        get { partner }
-        set { partner = newValue }
+    /// Of other rows: the place in the list of rows that is being made. May be left over from another list: only if this one has
+    /// the row there, the row is in it. So lists of rows need no clearing.
+    @inline(__always) var slot: Int32 {
+        get {
+            assert(!flags.contains(.counted))
+            return position
+        }
+        set {
+            assert(!flags.contains(.counted))
+            position = newValue
+        }
     }
 
     var isRequired: Bool { priority >= 1000 }
@@ -215,4 +268,41 @@ struct Slope: BitwiseCopyable {
     var coefficient: Double
     var priority: Float
     var next: Int32
+}
+
+/// A new constant that values do not answer to yet.
+struct Edit: BitwiseCopyable {
+    var row: Int32
+    var old: Double
+}
+
+/// A variable on the way of a depth-first sweep, and the next cell to look at.
+struct Frame: BitwiseCopyable {
+    var variable: Int32
+    var cell: Int32
+}
+
+/// The slope of the objective at one priority.
+struct Level: BitwiseCopyable {
+    var priority: Float
+    var coefficient: Double
+}
+
+/// An inactive row whose residual reaches 0 after moving by `distance`.
+struct Stop: BitwiseCopyable {
+    var distance: Double
+    var row: Int32
+}
+
+/// A variable that a row could define.
+struct Pivot: BitwiseCopyable {
+    var variable: Int32
+    var coefficient: Double
+}
+
+/// An undecided direction, with the order of its variable when it was found.
+struct Tie: BitwiseCopyable {
+    var order: Int64
+    /// An active row, or `-2 - variable` of an undefined one.
+    var entry: Int32
 }

@@ -3,7 +3,7 @@
 /// A *component* is a set of pending rows that are connected by undefined variables, with those variables (*inner* ones) and
 /// the defined ones that the rows mention (its *boundary*). Its *shape* is all of it but constants and values. A cached elimination holds a
 /// shape, and the factorisation that a component of that shape had when it was solved. Rows and variables are numbered in
-/// the order in which `Core+Recipes.swift` meets them.
+/// the order in which `Core+Templates.swift` meets them.
 ///
 /// Bounded: when the cache is full, it is begun anew. That depends on history alone.
 struct TemplateCache: ~Copyable {
@@ -85,7 +85,7 @@ struct TemplateCache: ~Copyable {
     var variables = Buffer<ShapeVariable>()
     var eliminations = Buffer<ShapeElimination>()
     var parts = Buffer<Multiple>()
-    var slopes = Buffer<Core.Level>()
+    var slopes = Buffer<Level>()
     var dualContributions = Buffer<DualContribution>()
     /// Steps and ranks.
     var numbers = Buffer<Int32>()
