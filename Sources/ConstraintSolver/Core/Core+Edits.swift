@@ -35,10 +35,11 @@ extension Core {
         slots.nextGeneration &+= 1
         noteConstant(constant)
         let row = takeRow()
-        rows[row] = Row(
+        var record = Row(
             constant: constant, order: order ?? slots.nextOrder, firstCell: firstCell, cellCount: cellCount,
             generation: slots.nextGeneration, priority: priority, relation: relation)
-        rows[row].flags = .listed
+        record.flags = .listed
+        rows[row] = record
         if standing != 0 || Int(row) < standings.count { setStanding(standing, of: row) }
         columnCache.era &+= 1
         work.pending.append(row)

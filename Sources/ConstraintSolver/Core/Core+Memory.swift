@@ -23,9 +23,12 @@ extension Core {
     @inline(__always) mutating func linkCells(of row: Int32, with terms: UnsafeBufferPointer<Term>) {
         var cell = rows[row].firstCell
         for term in terms {
+            let variable = term.variable.index
+            let head = variables[variable].firstCell
             cells[cell] = Cell(
-                coefficient: term.coefficient, variable: term.variable.index, row: row, next: none, previous: none)
-            linkCell(cell)
+                coefficient: term.coefficient, variable: variable, row: row, next: head, previous: none)
+            if head >= 0 { cells[head].previous = cell }
+            variables[variable].firstCell = cell
             cell &+= 1
         }
     }

@@ -38,24 +38,37 @@ extension Core {
 
     // MARK: The order in which ties are looked at
 
-    /// `ties` is a heap, the earliest variable first: that is where violation goes (rule 3), so what it takes over stays with
-    /// it, and each variable is let go about once. In any other order violation wanders.
+    /// Of so few ties the last one found is looked at first.
+    private static let fewTies = 16
+
+    /// More of them are a heap, the earliest variable first: that is where violation goes (rule 3), so what it takes over stays
+    /// with it, and each variable is let go about once. In any other order violation wanders.
     mutating func appendTie(_ entry: Int32) {
-        let order = variables[entry < none ? -2 &- entry : rows[entry].pivot].order
-        work.ties.append(Tie(order: order, entry: entry))
-        var place = work.ties.count &- 1
+        let variable = entry < none ? -2 &- entry : rows[entry].pivot
+        work.ties.append(Tie(order: variables[variable].order, entry: entry))
+        let last = work.ties.count &- 1
+        if last > Core.fewTies {
+            raiseTie(last)
+        } else if last == Core.fewTies {
+            for place in 1...last { raiseTie(place) }
+        }
+    }
+
+    private mutating func raiseTie(_ start: Int) {
+        let tie = work.ties[start]
+        var place = start
         while place > 0 {
             let parent = (place &- 1) >> 1
-            if work.ties[parent].order <= order { break }
+            if work.ties[parent].order <= tie.order { break }
             work.ties[place] = work.ties[parent]
             place = parent
         }
-        work.ties[place] = Tie(order: order, entry: entry)
+        work.ties[place] = tie
     }
 
     private mutating func takeTie() -> Int32 {
         let last = work.ties.removeLast()
-        if work.ties.isEmpty { return last.entry }
+        if work.ties.count < Core.fewTies { return last.entry }
         let entry = work.ties[0].entry
         var place = 0
         while true {

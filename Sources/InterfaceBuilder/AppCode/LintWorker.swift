@@ -22,9 +22,11 @@ public enum LintHost {
         dup2(2, 1)
         let pipe = CanvasPipe(input: 0, output: output)
         while let (request, data) = pipe.receive(LintRequest.self, bytes: \.bytes) {
-            let document = try? NibDocument(data: data, name: request.path)
-            let found = document.map { findings(in: $0, request.path) } ?? []
-            guard pipe.send(LintAnswer(findings: found), Data()) else { break }
+            var answer = LintAnswer(findings: [])
+            if let document = try? NibDocument(data: data, name: request.path) {
+                answer.findings = findings(in: document, request.path)
+            }
+            guard pipe.send(answer, Data()) else { break }
         }
         return 0
     }

@@ -23,7 +23,8 @@ extension EditorWorkspace {
     /// In another process where there is one: a large document takes its time.
     private func lint(_ data: Data, _ path: String) async -> [Finding] {
         if let worker { return await worker.findings(in: data, path: path) ?? [] }
-        return (try? NibDocument(data: data, name: path)).map { LintHost.findings(in: $0, path) } ?? []
+        guard let document = try? NibDocument(data: data, name: path) else { return [] }
+        return LintHost.findings(in: document, path)
     }
 
     private func sendFindings(_ document: EditorDocument) async {

@@ -67,7 +67,7 @@ public final class ClassRegistry {
 
     /// The class a nib means by a name: the one in the module, the one registered, the one in the program's main
     /// module, the one UIKit has.
-    func find(_ name: String, module: String?) -> AnyClass? {
+    package func find(_ name: String, module: String?) -> AnyClass? {
         ModuleMembers.load(module ?? Self.mainModule)
         if let module, let found = loaded("\(module).\(name)") { return found }
         if let found = classes[name] { return found }

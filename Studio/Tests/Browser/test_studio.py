@@ -422,6 +422,7 @@ class FileTests(StudioTest):
     documents = {'A/Form.xib': 'Form.xib', 'B/Main.storyboard': 'Main.storyboard'}
 
     def test_undo_all_redo_all(self):
+        self.page.wait_for_selector('[data-document="A/Form.xib"]')
         self.picture('empty')
         self.show('A/Form.xib')
         self.select('fre-e0-001')

@@ -110,7 +110,7 @@ customElements.define("studio-canvas", class extends HTMLElement {
       const tick = 4 / zoom;
       const ends = [[x1, y1], [x2, y2]].map(([x, y]) => isAcross ? `M${x} ${y - tick}V${y + tick}` : `M${x - tick} ${y}H${x + tick}`).join("");
       parts.push(h(`path.constraint.${name}${chosen.has(constraint.id) ? ".picked" : ""}`, { d: `M${x1} ${y1}L${x2} ${y2}${ends}` }));
-      const constant = Number(entry?.attributes.constant ?? 0);
+      const constant = Number(constraint.constant ?? entry?.attributes.constant ?? 0);
       const relation = { greaterThanOrEqual: "≥ ", lessThanOrEqual: "≤ " }[entry?.attributes.relation] ?? "";
       const text = constraint.off ? `${constraint.off > 0 ? "+" : "−"}${Math.abs(constraint.off)}` : `${relation}${constant}`;
       if (constraint.off || chosen.has(constraint.id) || constraint.conflict || (Math.hypot(x2 - x1, y2 - y1) * zoom > 26 && constant !== 0)) parts.push(label((x1 + x2) / 2, (y1 + y2) / 2, text, name));

@@ -29,13 +29,13 @@ customElements.define("studio-documents", class extends HTMLElement {
   connectedCallback() {
     this.list = h("div.scroll", { role: "listbox", "aria-label": "Documents" });
     fill(this, h("div.search", h("input", { id: "document-search", type: "search", placeholder: "Find document", "aria-label": "Find document", oninput: (event) => { this.filter = event.target.value.toLowerCase(); this.update(); } })), this.list);
-    watch(this, ["documents", "document"], () => this.update());
+    watch(this, ["documents", "document", "library"], () => this.update());
   }
 
   update() {
     const found = store.documents.filter((entry) => entry.name.toLowerCase().includes(this.filter));
     let folder = null;
-    fill(this.list, found.length === 0 && h("div.empty", store.documents.length ? "No document has that name." : "There is no .xib or .storyboard here. Start plumb studio with a folder that has some."),
+    fill(this.list, found.length === 0 && h("div.empty", !store.library.length ? "Looking for documents…" : store.documents.length ? "No document has that name." : "There is no .xib or .storyboard here. Start plumb studio with a folder that has some."),
       found.slice(0, 1500).flatMap((entry) => {
         const parts = entry.name.split("/");
         const file = parts.pop();
