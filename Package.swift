@@ -144,10 +144,12 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver", "HostLink",
+                "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver",
                 "NibDocument", "LayoutBench", "Pixels", "CMalloc",
             ],
             resources: [.process("Nib/Documents")]),
+        // Apps on hosts: what they are told, and the frames they give.
+        .testTarget(name: "HostTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "HostLink"]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         // Call sites as they are written in Swift 5 mode; that they compile is the test.

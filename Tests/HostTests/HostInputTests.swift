@@ -8,7 +8,7 @@ import Testing
 struct HostInputTests {
     private final class App: NSObject, UIApplicationDelegate, UIScrollViewDelegate {
         var window: UIWindow?
-        let log = EventLog()
+        var log: [String] = []
         let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
         let other = UITextView(frame: CGRect(x: 20, y: 110, width: 200, height: 60))
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 200))
@@ -30,9 +30,9 @@ struct HostInputTests {
             return true
         }
 
-        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("begins") }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("begins") }
         func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-            log.note("ends at \(scrollView.contentOffset.y)")
+            log.append("ends at \(scrollView.contentOffset.y)")
         }
     }
 
@@ -90,7 +90,7 @@ struct HostInputTests {
             3.00 scroll 100 100 0 40
             4.00 tick
             """)
-        #expect(app.log.take() == ["begins", "ends at 100.5", "begins", "ends at 700.0"])
+        #expect(app.log == ["begins", "ends at 100.5", "begins", "ends at 700.0"])
     }
 
     @Test("keys of the simulated keyboard type, delete and return; nothing behind them is touched")
