@@ -84,9 +84,13 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
         self.valueOptions = valueOptions
     }
 
-    public static func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+    public static func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+        NSMapTable(keyOptions: .strongMemory)
+    }
     public static func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory) }
-    public static func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(valueOptions: .weakMemory) }
+    public static func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+        NSMapTable(valueOptions: .weakMemory)
+    }
     public static func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
@@ -109,7 +113,9 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
     }
     public func removeAllObjects() { entries.removeAll() }
 
-    public func keyEnumerator() -> NSEnumerator { (entries.compactMap(\.key.object) as [Any] as NSArray).objectEnumerator() }
+    public func keyEnumerator() -> NSEnumerator {
+        (entries.compactMap(\.key.object) as [Any] as NSArray).objectEnumerator()
+    }
     public func objectEnumerator() -> NSEnumerator? {
         (entries.compactMap(\.value.object) as [Any] as NSArray).objectEnumerator()
     }
