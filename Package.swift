@@ -117,6 +117,7 @@ let package = Package(
         .executableTarget(name: "DrawBench", dependencies: ["UIKit", "CoreGraphics"], path: "Benchmarks/DrawBench"),
         .executableTarget(
             name: "SnapshotBench", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/SnapshotBench"),
+        .executableTarget(name: "AuditBench", dependencies: ["Audit"], path: "Benchmarks/AuditBench"),
         .executableTarget(name: "Pixels", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/Pixels"),
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
         .executableTarget(

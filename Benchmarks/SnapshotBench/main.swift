@@ -51,6 +51,7 @@ func snapshot(_ folder: URL, _ name: String, _ controller: UIViewController) -> 
         record: .missing, snapshotDirectory: folder.path, testName: "bench")
 }
 
+@MainActor
 func milliseconds(_ work: () -> Void) -> Double {
     let start = DispatchTime.now().uptimeNanoseconds
     work()

@@ -61,13 +61,16 @@ extension Harness {
         return Runtime.current.windows.flatMap(search)
     }
 
-    /// The one view that fits. A control wins over the label that is part of it.
+    /// The one view that fits. What is part of something that says the same, as a button's label is, does not count.
     ///
     /// - Throws: `HarnessError.notFound` with what there is instead, or `.ambiguous`.
     public func view(_ query: Query) throws -> UIView {
-        var found = views(query)
+        let all = views(query)
         // A button's own label says what the button says.
-        found.removeAll { view in found.contains { $0 !== view && $0 is UIControl && view.isDescendant(of: $0) } }
+        let saysSomething = query.label != nil || query.text != nil
+        let found = all.filter { view in
+            !saysSomething || !all.contains { $0 !== view && view.isDescendant(of: $0) }
+        }
         guard let first = found.first else {
             throw HarnessError.notFound(
                 "\(query)", screen: ScreenTree(of: Runtime.current.windows, named: "").outline())

@@ -22,7 +22,7 @@ struct SnapshotRunTests {
         let entry = SnapshotRun.Entry(
             test: test, source: folder.appendingPathComponent("Tests/CardTests.swift").path, line: 7,
             reference: reference,
-            actual: actual, outcome: try #require(.init(rawValue: outcome)),
+            actual: actual, outcome: try #require(SnapshotRun.Entry.Outcome(rawValue: outcome)),
             message: outcome == "same" ? nil : "it <differs>",
             seconds: seconds)
         return String(decoding: try JSONEncoder().encode(entry), as: UTF8.self)

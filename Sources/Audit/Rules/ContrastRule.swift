@@ -26,7 +26,7 @@ enum ContrastRule {
                     + "\(short(text.pointSize)) points\(text.isBold ? " in bold" : "").",
                 measure.isSeen
                     ? "Use a darker or lighter colour, or a larger text." : "It can't be told from the ground at all.",
-                severity: severity(measure, text, in: screen.tree, node))
+                severity: liesOnStandIn(node, text, screen) ? .note : severity(measure, text, in: screen.tree, node))
         }
     }
 
@@ -37,6 +37,14 @@ enum ContrastRule {
         let isPlaceholder = node.parent.map { tree.nodes[$0].touch?.kind == "UITextField" } ?? false
         if isPlaceholder || (!text.color.isFixed && measure.ratio >= 3) { return .note }
         return measure.ratio >= 3 ? .warning : .error
+    }
+
+    /// Whether an image that nobody has lies beneath, of which only a box is drawn.
+    private static func liesOnStandIn(_ node: ScreenTree.Node, _ text: ScreenTree.Text, _ screen: AuditedScreen) -> Bool {
+        screen.isDraft
+            && screen.tree.nodes[..<node.id].contains { other in
+                other.image.map { $0.name == nil && !$0.isSymbol } ?? false && other.visible.intersects(text.ink)
+            }
     }
 
     /// WCAG leaves out what is inactive; what is not on the screen can't be judged.
