@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Draws each frame from what changed, as hosts over a link see it, and compares it with the whole one.
-private final class ComparingHost: Host {
+private final class ComparingHost: UIKit.Host {
     let device: Device
     let orientation = UIInterfaceOrientation.portrait
     let settings = UserSettings()
