@@ -52,7 +52,7 @@ final class AppWindow {
     /// - Parameter note: Of the app as a program; nil while it runs as it should.
     func tell(_ note: String?) {
         self.note = note
-        SDL_SetWindowTitle(window, note.map { "\(title) — \($0)" } ?? title)
+        SDL_SetWindowTitle(window, note.map { "\(title): \($0)" } ?? title)
     }
 
     func take(_ frame: Frame) {

@@ -21,7 +21,7 @@ struct HeadlessRun {
         defer { if isThrownAway { try? FileManager.default.removeItem(atPath: folder) } }
         let status = try Self.wait(for: program, arguments, environment)
         guard status & 0x7F == 0 else {
-            Terminal.note("plumb: the app crashed: signal \(status & 0x7F)")
+            Terminal.note("plumb: the app crashed: signal \(Int(status & 0x7F))")
             throw ExitCode(1)
         }
         switch status >> 8 & 0xFF {
