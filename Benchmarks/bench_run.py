@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Uses an app as its host does, over HostLink, and measures it. Usage: bench_run.py PROGRAM
 
-A list of pictures and texts is dragged up and down at 390 x 844 points, two pixels a point, sixty events a second: the
+A list of pictures and texts is dragged up and down at 414 x 896 points, two pixels a point, sixty events a second: the
 processor time that the app needs for a frame (all its threads), frames in a second, and the time from an event to the first
 byte of the picture that it made. Then the app rests: processor time and messages."""
 import os
@@ -61,7 +61,6 @@ class App:
 
     def cpu(self):
         """Seconds of all threads so far."""
-        words = pathlib.Path(f'/proc/{self.process.pid}/schedstat')
         total = 0
         for task in pathlib.Path(f'/proc/{self.process.pid}/task').iterdir():
             try:
@@ -84,7 +83,7 @@ def median(values):
 
 
 def main():
-    app = App(sys.argv[1], PLUMB_DEVICE='iPhone 14', PLUMB_SCALE='2')
+    app = App(sys.argv[1], PLUMB_DEVICE='iPhone 11')
     app.rest()
     app.event('tap Get started')
     app.rest()
@@ -128,7 +127,7 @@ def main():
     time.sleep(1)
     cpu, messages = app.cpu(), app.messages
     time.sleep(5)
-    print(f'idle: {(app.cpu() - cpu) / 5 * 100:.2f} % of a processor, {app.messages - messages} messages in 5 s')
+    print(f'idle: {max(0, app.cpu() - cpu) / 5 * 100:.2f} % of a processor, {app.messages - messages} messages in 5 s')
     app.send(8)
     app.process.wait(5)
 

@@ -138,6 +138,17 @@ private struct ChangeFinder {
         return area.isNull ? nil : area
     }
 
+    /// The same, where a layer that only holds others takes no more than they do.
+    private static func areas(of layer: LayerSnapshot, _ place: Place) -> [CGRect] {
+        guard let whole = area(of: layer, place) else { return [] }
+        let map = map(of: layer, place.map)
+        guard layer.onlyHoldsOthers, map.isAffine, map.w > 0 else { return [whole] }
+        let clip = layer.appearance.masksToBounds ? place.clip.overlap(map.apply(layer.geometry.bounds)) : place.clip
+        guard !clip.isNull else { return [] }
+        let inner = Place(map: map, clip: clip, mayMove: false, above: nil)
+        return layer.sublayers.flatMap { areas(of: $0, inner) }
+    }
+
     // MARK: Moved content
 
     /// Takes the layer's visible part from the screen as it was, moved. False where that would not give the same.
@@ -162,11 +173,11 @@ private struct ChangeFinder {
         var above = place.above
         while let here = above {
             for layer in here.new {
-                Self.area(of: layer, here.place).map { areas.append(view.overlap($0)) }
+                for area in Self.areas(of: layer, here.place) { areas.append(view.overlap(area)) }
             }
             for layer in here.old {
-                Self.area(of: layer, here.place).map {
-                    areas.append(view.overlap(view.overlap($0).offsetBy(dx: -dx, dy: -dy)))
+                for area in Self.areas(of: layer, here.place) {
+                    areas.append(view.overlap(view.overlap(area).offsetBy(dx: -dx, dy: -dy)))
                 }
             }
             above = here.place.above
@@ -244,7 +255,8 @@ private struct ChangeFinder {
 
     private func insert(_ area: CGRect, into areas: inout [CGRect]) {
         var area = area
-        while let index = areas.firstIndex(where: { $0.intersects(area) || growth($0, area) <= 0 }) {
+        // Areas may overlap: a thin one across a wide one is not worth all that lies around both.
+        while let index = areas.firstIndex(where: { growth($0, area) <= 0 }) {
             area = areas.remove(at: index).union(area)
         }
         areas.append(area)
@@ -276,6 +288,13 @@ extension LayerSnapshot {
     /// Whether sublayers appear on the screen with the very pixels they would have alone.
     fileprivate var showsSublayersAsTheyAre: Bool {
         appearance.opacity >= 1 && appearance.blendMode == nil && appearance.border.width == 0
+    }
+
+    /// Whether the layer draws nothing of its own around or behind its sublayers.
+    fileprivate var onlyHoldsOthers: Bool {
+        guard case .plain = kind, geometry.matrixForSublayers == nil, mask == nil, backdrop == nil else { return false }
+        return (appearance.backgroundColor?.alpha ?? 0) == 0 && appearance.border.width == 0
+            && appearance.contents.picture == nil && !appearance.shadow.isVisible && transition == nil
     }
 
     /// Whether behind the sublayers there is one opaque colour, wherever they are.

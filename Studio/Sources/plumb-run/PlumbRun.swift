@@ -23,8 +23,7 @@ struct PlumbRun: AsyncParsableCommand {
     func run() async throws {
         // A shell that started this in the background may have had Ctrl-C ignored.
         signal(SIGPIPE, SIG_IGN)
-        // A page's picture needs no more pixels than screens of desks have.
-        var environment = ["PLUMB_SCALE": "2"]
+        var environment: [String: String] = [:]
         for entry in set {
             guard let place = entry.firstIndex(of: "=") else { continue }
             environment[String(entry[..<place])] = String(entry[entry.index(after: place)...])

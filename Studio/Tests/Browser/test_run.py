@@ -135,7 +135,7 @@ def headless(script, variables, name='end'):
         (folder / 'recorded.script').write_text(script)
         subprocess.run(
             [wander()], check=True, stdout=subprocess.DEVNULL,
-            env={**os.environ, 'PLUMB_SCALE': '2', **variables, 'PLUMB_SCRIPT': str(folder / 'recorded.script'), 'PLUMB_OUTPUT': str(folder)})
+            env={**os.environ, **variables, 'PLUMB_SCRIPT': str(folder / 'recorded.script'), 'PLUMB_OUTPUT': str(folder)})
         return Image.open(folder / f'{name}.png').convert('RGB')
     finally:
         shutil.rmtree(folder)
@@ -192,10 +192,10 @@ class WanderTests(RunTest):
 
     def test_another_device_starts_the_app_anew(self):
         self.page.select_option('#device', 'iPhone 15')
-        self.wait('document.getElementById("screen").width === 786')
+        self.wait('document.getElementById("screen").width === 1179')
         self.settle()
         self.assertEqual(self.page.input_value('#device'), 'iPhone 15')
-        self.assertEqual(self.pixels().size, (786, 1704))
+        self.assertEqual(self.pixels().size, (1179, 2556))
 
     def test_a_recording_is_an_animated_file(self):
         from PIL import Image
