@@ -37,6 +37,10 @@ struct Preview: ParsableCommand {
     @Flag(name: .customLong("sheet"), inversion: .prefixedNo, help: "Also draw all pictures onto contact sheets.")
     var sheet = true
 
+    @Option(
+        help: ArgumentHelp("Only part K of N, by the files' sizes, for the machines of a CI matrix.", valueName: "k/n"))
+    var shard: String?
+
     @OptionGroup var configuration: ConfigurationOptions
 
     @Argument(
@@ -66,7 +70,7 @@ struct Preview: ParsableCommand {
 
     func run() throws {
         let search = try DocumentFiles(paths, excluding: configuration.read())
-        let files = search.files
+        let files = try Shard(shard).part(of: search.files, by: Shard.fileSize)
         Input.readAhead(files)
         let variants = try canvas.variants()
         try Input.makeFolder(output)

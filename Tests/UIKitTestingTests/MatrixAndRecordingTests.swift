@@ -81,18 +81,17 @@ struct MatrixAndRecordingTests {
 
     @Test("a reference tells its pixels by a digest that any change of the file or the picture undoes")
     func digest() throws {
-        func picture(_ color: UIColor) throws -> UIImage {
-            let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { context in
+        func picture(_ color: UIColor) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { context in
                 color.setFill()
                 context.fill(CGRect(x: 0, y: 0, width: 20, height: 30))
             }
-            return image
         }
-        let red = try picture(.red)
+        let (red, blue) = (picture(.red), picture(.blue))
         let plain = try #require(red.pngData())
         let file = ReferenceDigest.added(to: plain, of: red)
         #expect(ReferenceDigest.matches(file, red))
-        #expect(!ReferenceDigest.matches(file, try picture(.blue)))
+        #expect(!ReferenceDigest.matches(file, blue))
         #expect(!ReferenceDigest.matches(plain, red))
         // Any PNG reader reads it.
         #expect(UIImage(data: file)?.cgImage == UIImage(data: plain)?.cgImage)
@@ -102,10 +101,11 @@ struct MatrixAndRecordingTests {
             #expect(!ReferenceDigest.matches(changed, red), "byte \(place)")
         }
         // The pixels of one file under the digest of another.
-        let blue = try picture(.blue)
-        let other = try #require(PNGFile(ReferenceDigest.added(to: try #require(blue.pngData()), of: blue)))
+        let bluePNG = try #require(blue.pngData())
+        let other = try #require(PNGFile(ReferenceDigest.added(to: bluePNG, of: blue)))
         var mixed = try #require(PNGFile(plain))
-        mixed.chunks.insert(try #require(other.chunks.first { $0.kind == "plMB" }), at: mixed.chunks.count - 1)
+        let foreign = try #require(other.chunks.first { $0.kind == "plMB" })
+        mixed.chunks.insert(foreign, at: mixed.chunks.count - 1)
         #expect(!ReferenceDigest.matches(mixed.data, blue))
     }
 
@@ -191,8 +191,10 @@ struct MatrixAndRecordingTests {
     @Test("a recording that differs says from which frame on")
     func recordingDiffers() throws {
         let diffing = Diffing<Recording>.recording(scale: 1)
-        let (old, new) = (try #require(recording(20)), try #require(recording(30)))
-        #expect(diffing.diff(old, try #require(recording(20))) == nil)
+        let old = try #require(recording(20))
+        let same = try #require(recording(20))
+        let new = try #require(recording(30))
+        #expect(diffing.diff(old, same) == nil)
         let (text, _) = try #require(diffing.diff(old, new))
         #expect(text.hasPrefix("From frame 1 on, at 0.100 s"))
     }

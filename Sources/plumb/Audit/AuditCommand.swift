@@ -135,7 +135,7 @@ struct AuditCommand: ParsableCommand {
 
     private func auditDocuments(_ configuration: AuditConfiguration, _ result: inout Result) throws {
         let search = DocumentFiles(paths, excluding: configuration)
-        let files = try Shard(shard).part(of: search.files, by: { Double((try? Input.data($0).count) ?? 0) })
+        let files = try Shard(shard).part(of: search.files, by: Shard.fileSize)
         Input.readAhead(files)
         let progress = Progress(total: files.count)
         var found = result

@@ -39,3 +39,10 @@ struct DocumentFiles {
         }
     }
 }
+
+extension Shard {
+    /// What stands for the time that a document takes.
+    static func fileSize(_ path: String) -> Double {
+        Double((try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0)
+    }
+}
