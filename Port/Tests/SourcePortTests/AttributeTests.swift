@@ -9,7 +9,6 @@ struct AttributeTests {
             ("@objc func a() {}", "func a() {}"),
             ("@objc private func a() {}", "private func a() {}"),
             ("@objc(b:) func a(_ x: Int) {}", "func a(_ x: Int) {}"),
-            ("@objc dynamic var a = 0", "var a = 0"),
             ("@nonobjc func a() {}", "func a() {}"),
             ("@IBAction func a(_ sender: UIButton) {}", "func a(_ sender: UIButton) {}"),
             ("@IBOutlet weak var a: UILabel!", "weak var a: UILabel!"),

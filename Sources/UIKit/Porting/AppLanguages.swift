@@ -23,7 +23,12 @@ enum AppLanguages {
                 }
             }
         }
-        if result.isEmpty, let own = bundle.developmentLocalization, present.contains(own) { result = [own] }
+        // Not the bundle's developmentLocalization, which stops the process where there is no Info.plist.
+        if result.isEmpty, let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String,
+            present.contains(own)
+        {
+            result = [own]
+        }
         return result.isEmpty ? Array(present.prefix(1)) : result
     }
 }
