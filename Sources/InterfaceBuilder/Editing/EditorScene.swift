@@ -166,10 +166,29 @@ private struct SceneGeometry {
     mutating func keepMisplaced() {
         defer { shown = RecordedGeometry(root) }
         guard isDesign else { return }
+        keepAmbiguous()
         for (element, view) in views where element["misplaced"] == "YES" && view !== root {
             guard let id = element.id, let frame = recorded[view], frame != view.frame else { continue }
             misplaced[id] = view.convert(view.bounds, to: nil)
             view.frame = frame
+        }
+    }
+
+    /// Where constraints leave a place or size open, the document's is shown, as on Xcode's canvas.
+    private mutating func keepAmbiguous() {
+        for (element, view) in views where view !== root && element["misplaced"] != "YES" {
+            guard let id = element.id, let words = ambiguities[id]?.lowercased(), let drawn = recorded[view],
+                !(view.superview is UIStackView)
+            else { continue }
+            var frame = view.frame
+            if words.contains("horizontal") || words.contains("width") {
+                (frame.origin.x, frame.size.width) = (drawn.minX, drawn.width)
+            }
+            if words.contains("vertical") || words.contains("height") {
+                (frame.origin.y, frame.size.height) = (drawn.minY, drawn.height)
+            }
+            view.frame = frame
+            constrainedFrames[id] = frame
         }
     }
 

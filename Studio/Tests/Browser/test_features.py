@@ -168,6 +168,20 @@ class StackTests(StudioTest):
         self.assertEqual(scroll.find("viewLayoutGuide[@key='contentLayoutGuide']").tag, 'viewLayoutGuide')
 
 
+class AmbiguousTests(StudioTest):
+    def test_what_constraints_leave_open_stays_where_it_was_drawn(self):
+        self.select('but-on-001')
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=leading]").value !== ""')
+        self.page.click('[data-pin=trailing]')
+        self.page.click('[data-add]:has-text("Add 1 Constraint")')
+        self.wait('store.geometry.byID.get("but-on-001").ambiguous')
+        self.assertEqual(self.model('store.geometry.byID.get("but-on-001").frame')[1], 300)
+        button = self.element(self.save(), 'but-on-001')
+        self.assertEqual(button.find('rect').get('y'), '300')
+        self.assertIsNone(button.get('misplaced'))
+
+
 class OutlineTests(StudioTest):
     def test_what_is_not_installed_is_faded(self):
         self.select('fre-e0-001')
