@@ -114,6 +114,8 @@ let package = Package(
             ]),
         .executableTarget(
             name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),
+        .executableTarget(
+            name: "CaptureBench", dependencies: ["UIKit", "ViewDebugger"], path: "Benchmarks/CaptureBench"),
         .executableTarget(name: "DrawBench", dependencies: ["UIKit", "CoreGraphics"], path: "Benchmarks/DrawBench"),
         .executableTarget(
             name: "SnapshotBench", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/SnapshotBench"),
@@ -160,7 +162,9 @@ let package = Package(
             name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKit", "UIKitTesting"]),
         .testTarget(
             name: "ViewDebuggerTests",
-            dependencies: ["ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder", "NibDocument"]),
+            dependencies: [
+                "ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder", "NibDocument", "LayoutEngine", "Wander",
+            ]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),

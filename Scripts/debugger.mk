@@ -1,6 +1,8 @@
-# make test-debugger    the view debugger's page in a real browser, a minute or two
+# make test-debugger      the view debugger's page in a real browser, and apps that are attached to: two minutes
 # make debugger-pictures  the same, with new pictures for docs/view-debugger.md
-.PHONY: test-debugger debugger-pictures
+# make debugger-corpus    that each edge of each view of the recorded documents is what its terms add up to: some minutes
+# make bench-debugger     how long captures take, how large they are, and the page's work for a frame
+.PHONY: test-debugger debugger-pictures debugger-corpus bench-debugger
 
 test-debugger: bootstrap
 	swift build --product plumb
@@ -11,3 +13,13 @@ debugger-pictures: bootstrap
 	swift build --product plumb
 	swift build --product Wander
 	cd Tests/DebuggerPage && PLUMB_DEBUGGER_PICTURES=1 python3 -m unittest
+
+debugger-corpus: bootstrap
+	PLUMB_LONG=1 swift test --filter RecordedDocumentTests
+
+bench-debugger: bootstrap
+	swift run -c release CaptureBench
+	swift build --product plumb
+	cd Tests/DebuggerPage && python3 -m unittest test_page.SpeedTests
+
+bench: bench-debugger

@@ -37,17 +37,21 @@ struct RecordedDocumentTests {
         }
     }
 
-    @Test("each edge of each view is what its terms add up to, and each term is its constraint's constant times its share")
+    @Test(
+        "each edge of each view is what its terms add up to, and each term is its constraint's constant times its share"
+    )
     func arithmetic() throws {
         var tally = Tally()
         for path in try documents(each: 40) {
             guard let data = FileManager.default.contents(atPath: path) else { continue }
             // A few of the recorded documents hold no view.
-            guard let capture = try? DocumentCapture.capture(of: data, name: path, path: path, takesPictures: false) else { continue }
+            guard let capture = try? DocumentCapture.capture(of: data, name: path, path: path, takesPictures: false)
+            else { continue }
             evaluate(capture, path, &tally)
         }
         print(
-            "why: \(tally.views) views, \(tally.edges) edges, \(tally.terms) terms; faults \(tally.kinds.sorted { $0.key < $1.key })")
+            "why: \(tally.views) views, \(tally.edges) edges, \(tally.terms) terms; faults \(tally.kinds.sorted { $0.key < $1.key })"
+        )
         #expect(tally.views > 100)
         #expect(tally.faults == [])
     }
@@ -73,7 +77,9 @@ struct RecordedDocumentTests {
                     }
                     if abs(term.amount - term.share * Double(constraint.constant)) > 1e-6 {
                         tally.fault(
-                            "share × constant", "\(name) \(reason.edge): \(term.share) × \(constraint.constant) is not \(term.amount): \(constraint.equation) \(constraint.systemOrigin ?? "")")
+                            "share × constant",
+                            "\(name) \(reason.edge): \(term.share) × \(constraint.constant) is not \(term.amount): \(constraint.equation) \(constraint.systemOrigin ?? "")"
+                        )
                     }
                     if constraint.systemOrigin == "autoresizing mask", constraint.first.view == view.id {
                         tally.fault("own result", "\(name) \(reason.edge): \(constraint.equation)")
@@ -100,7 +106,8 @@ struct RecordedDocumentTests {
         while checked < 200, rounds < 400 {
             rounds += 1
             let path = files[Int(random.next() % UInt64(files.count))]
-            guard let data = FileManager.default.contents(atPath: path), let document = try? NibDocument(data: data, name: path)
+            guard let data = FileManager.default.contents(atPath: path),
+                let document = try? NibDocument(data: data, name: path)
             else { continue }
             let outer = Runtime.current
             defer { Runtime.current = outer }
@@ -119,7 +126,7 @@ struct RecordedDocumentTests {
                     for edge in LayoutEdge.allCases {
                         for reason in view.layoutReasons(for: edge) ?? [] {
                             guard let constraint = reason.constraint, constraint.systemOrigin == nil else { continue }
-                            func movement(_ step: CGFloat) -> CGFloat {
+                            @MainActor func movement(_ step: CGFloat) -> CGFloat {
                                 let before = view.solvedAlignmentRect.map(edge.value(in:)) ?? .nan
                                 constraint.constant += step
                                 window.layoutIfNeeded()
@@ -145,14 +152,18 @@ struct RecordedDocumentTests {
                             if [0.001, -0.001].contains(where: { abs(movement($0) - reason.share) < 1e-3 }) {
                                 small += 1
                             } else {
-                                faults.append("\(path) \(view.description.prefix(60)) \(edge): share \(reason.share), moved \(movement(1)) \(movement(0.001)) \(movement(-0.001)): \(constraint)")
+                                faults.append(
+                                    "\(path) \(view.description.prefix(60)) \(edge): share \(reason.share), moved \(movement(1)) \(movement(0.001)) \(movement(-0.001)): \(constraint)"
+                                )
                             }
                         }
                     }
                 }
             }
         }
-        print("shares: \(checked) views, \(moved) constants changed, \(small) of them hold for less than a point, \(redundant) then contradict others, \(faults.count) wrong")
+        print(
+            "shares: \(checked) views, \(moved) constants changed, \(small) of them hold for less than a point, \(redundant) then contradict others, \(faults.count) wrong"
+        )
         #expect(checked == 200)
         #expect(faults == [])
     }

@@ -119,10 +119,12 @@ public enum LiveChanges {
             if let candidate = try? NibDocument(path: whole), candidate.element(id: id) != nil { found.append(whole) }
         }
         guard let first = found.first else {
-            throw Failure(description: "there is no \(name) with the object \(id) below \(folder); say where the project is")
+            throw Failure(
+                description: "there is no \(name) with the object \(id) below \(folder); say where the project is")
         }
         guard found.count == 1 else {
-            throw Failure(description: "\(name) with the object \(id) is there more than once: \(found.joined(separator: ", "))")
+            throw Failure(
+                description: "\(name) with the object \(id) is there more than once: \(found.joined(separator: ", "))")
         }
         return first
     }

@@ -64,7 +64,9 @@ public enum CaptureArchive {
         guard let first = entries.first, first.name == "capture.json" else {
             throw fail("its first entry is not capture.json")
         }
-        guard !JSONDepth.exceeds(deepestJSON, in: first.data) else { throw fail("capture.json nests deeper than \(deepestJSON) levels") }
+        guard !JSONDepth.exceeds(deepestJSON, in: first.data) else {
+            throw fail("capture.json nests deeper than \(deepestJSON) levels")
+        }
         if let version = try? JSONDecoder().decode(Version.self, from: first.data).version,
             version > Capture.currentVersion
         {

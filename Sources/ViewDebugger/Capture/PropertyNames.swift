@@ -22,21 +22,31 @@ enum PropertyNames {
         }
     }
 
-    /// The objects in a property's value, with what follows the property's name to reach each.
-    static func objects(in value: Any) -> [(suffix: String, object: AnyObject)] {
-        if let object = object(value) { return [("", object)] }
-        if let list = value as? [AnyObject] { return list.enumerated().map { ("[\($0.offset)]", $0.element) } }
-        // Optionals and property wrappers hold the object one or two levels down.
+    /// An object in a property's value.
+    struct Held {
+        let object: AnyObject
+        /// What follows the property's name: `[2]` in a list.
+        var suffix = ""
+        var isOptional = false
+    }
+
+    static func objects(in value: Any) -> [Held] {
         let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional || mirror.displayStyle == .struct, mirror.children.count <= 3 else {
-            return []
+        if mirror.displayStyle == .optional {
+            return mirror.children.first.flatMap { object($0.value) }.map { [Held(object: $0, isOptional: true)] } ?? []
         }
+        if let object = object(value) { return [Held(object: object)] }
+        if let list = value as? [AnyObject] {
+            return list.enumerated().map { Held(object: $0.element, suffix: "[\($0.offset)]") }
+        }
+        // Property wrappers hold the object one or two levels down.
+        guard mirror.displayStyle == .struct, mirror.children.count <= 3 else { return [] }
         for child in mirror.children {
-            if let object = object(child.value) { return [("", object)] }
-            if mirror.displayStyle == .struct, Mirror(reflecting: child.value).displayStyle == .optional,
+            if let object = object(child.value) { return [Held(object: object)] }
+            if Mirror(reflecting: child.value).displayStyle == .optional,
                 let inner = Mirror(reflecting: child.value).children.first, let object = object(inner.value)
             {
-                return [("", object)]
+                return [Held(object: object, isOptional: true)]
             }
         }
         return []
@@ -48,11 +58,11 @@ enum PropertyNames {
     }
 
     /// The property of the owner that holds the object.
-    static func name(of object: AnyObject, in owner: AnyObject) -> String? {
-        var found: String?
+    static func property(holding object: AnyObject, in owner: AnyObject) -> (name: String, held: Held)? {
+        var found: (String, Held)?
         forEach(of: owner) { name, value in
             guard found == nil else { return }
-            found = objects(in: value).first { $0.object === object }.map { name + $0.suffix }
+            found = objects(in: value).first { $0.object === object }.map { (name, $0) }
         }
         return found
     }

@@ -20,8 +20,8 @@ struct ViewNames {
 
     private mutating func readProperties(of owner: AnyObject) {
         PropertyNames.forEach(of: owner) { name, value in
-            for (suffix, object) in PropertyNames.objects(in: value) where labels[ObjectIdentifier(object)] == nil {
-                if object is UIView { labels[ObjectIdentifier(object)] = name + suffix }
+            for held in PropertyNames.objects(in: value) where labels[ObjectIdentifier(held.object)] == nil {
+                if held.object is UIView { labels[ObjectIdentifier(held.object)] = name + held.suffix }
             }
         }
     }

@@ -7,8 +7,8 @@ extension Capture {
         var grounds = TextGrounds(self)
         for view in views where !view.isInvisible {
             issues += ambiguity(of: view)
-            issues += [truncation(of: view), contrast(of: view, &grounds), placeOffScreen(of: view), pixels(of: view)].compactMap
-            { $0 }
+            issues += [truncation(of: view), contrast(of: view, &grounds), placeOffScreen(of: view), pixels(of: view)]
+                .compactMap { $0 }
             guard view.isTappable else { continue }
             issues += [size(of: view), cover(of: view), spokenLabel(of: view)].compactMap { $0 }
         }

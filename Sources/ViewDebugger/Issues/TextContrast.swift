@@ -74,7 +74,9 @@ struct TextGrounds {
     private mutating func shown(by view: CapturedView, in box: CGRect, isText: Bool) -> Shown {
         if view.isA("UIVisualEffectView") { return .unknown }
         let background = view.properties.first { $0.name == "backgroundColor" }?.color
-        let fill = background.flatMap { $0.count == 4 && $0[3] > 0 ? LayeredColor($0, opacity: opacities[view.id]) : nil }
+        let fill = background.flatMap {
+            $0.count == 4 && $0[3] > 0 ? LayeredColor($0, opacity: opacities[view.id]) : nil
+        }
         if isText { return fill.map(Shown.color) ?? .nothing }
         guard let picture = view.ownPicture else {
             // Without pictures only a plain background is certain.
@@ -120,7 +122,8 @@ struct TextGrounds {
 
     private mutating func image(_ number: Int) -> CGImage? {
         if let known = images[number] { return known }
-        let data = capture.pictures.indices.contains(number) ? CGDataProvider(data: capture.pictures[number] as NSData) : nil
+        let data =
+            capture.pictures.indices.contains(number) ? CGDataProvider(data: capture.pictures[number] as NSData) : nil
         let image = data.flatMap {
             CGImage(pngDataProviderSource: $0, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
         }

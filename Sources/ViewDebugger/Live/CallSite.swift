@@ -48,7 +48,8 @@ final class CallSite {
 
     private static func isLibrary(_ module: String) -> Bool {
         [
-            "UIKit", "QuartzCore", "CoreGraphics", "ViewDebugger", "LayoutEngine", "AutoLayoutConvenience", "Foundation",
+            "UIKit", "QuartzCore", "CoreGraphics", "ViewDebugger", "LayoutEngine", "AutoLayoutConvenience",
+            "Foundation",
             "FoundationEssentials", "Dispatch", "Runtime", "UIKitTesting", "Testing",
         ].contains(module)
     }

@@ -50,9 +50,11 @@ public final class DebugSession {
         }
         let object = try object(request)
         let old = try LiveProperty.value(property, of: object)
+        // The line is about the object where it is now: an inactive constraint is held by nobody.
+        let line = SwiftLine.setting(property, of: object, to: value)
         try LiveProperty.set(property, of: object, to: value)
         let new = try LiveProperty.value(property, of: object)
-        note(object, property, old: old, new: new)
+        note(object, property, old: old, new: new, line)
     }
 
     private func object(_ request: DebugRequest) throws -> AnyObject {
@@ -69,7 +71,8 @@ public final class DebugSession {
         // An inactive constraint is held by nobody; what was changed here is still known.
         found = found ?? entries.lazy.compactMap(\.object).first { addressText(of: $0) == wanted }
         guard let found else {
-            throw LiveProperty.Failure(description: "\(wanted.prefix(40)) is not there any more; refresh and look again")
+            throw LiveProperty.Failure(
+                description: "\(wanted.prefix(40)) is not there any more; refresh and look again")
         }
         if let constraint = found as? NSLayoutConstraint, let origin = constraint.systemOrigin {
             throw LiveProperty.Failure(description: "UIKit made this constraint (\(origin)); change what it comes from")
@@ -77,18 +80,21 @@ public final class DebugSession {
         return found
     }
 
-    private func note(_ object: AnyObject, _ property: String, old: String, new: String) {
+    private func note(_ object: AnyObject, _ property: String, old: String, new: String, _ line: String) {
         let index = entries.firstIndex { $0.object === object && $0.change.property == property }
         let original = index.map { entries[$0].original } ?? old
         guard original != new else {
             if let index { entries.remove(at: index) }
             return
         }
-        let origin = (((object as? UIView)?.loadingSite ?? (object as? NSLayoutConstraint)?.loadingSite) as? LoadingSite)?.origin
+        let origin =
+            (((object as? UIView)?.loadingSite ?? (object as? NSLayoutConstraint)?.loadingSite) as? LoadingSite)?.origin
         let change = DebugChange(
             label: label(of: object), property: property, old: original, new: new, document: origin?.document,
-            documentID: origin?.id, swift: SwiftLine.setting(property, of: object, to: new))
-        if let index { entries[index].change = change } else {
+            documentID: origin?.id, swift: line)
+        if let index {
+            entries[index].change = change
+        } else {
             entries.append(Entry(object: object, original: original, change: change))
         }
     }

@@ -54,7 +54,9 @@ public enum DebugSocket {
                 throw Failure(description: "the app's answer nests too deeply")
             }
             let reply = try JSONDecoder().decode(DebugReply.self, from: data)
-            if let broken = reply.capture?.firstBrokenReference { throw Failure(description: "the app's answer is broken: \(broken)") }
+            if let broken = reply.capture?.firstBrokenReference {
+                throw Failure(description: "the app's answer is broken: \(broken)")
+            }
             return reply
         } catch let failure as Failure {
             throw failure
@@ -74,7 +76,9 @@ public enum DebugSocket {
         guard result == 0 else {
             close(file)
             throw Failure(
-                description: "process \(process) can't be attached to; plumb debug --list names those that can. Run it with PLUMB_DEBUG=1.")
+                description:
+                    "process \(process) can't be attached to; plumb debug --list names those that can. Run it with PLUMB_DEBUG=1."
+            )
         }
         return file
     }
@@ -111,7 +115,9 @@ public enum DebugSocket {
         guard let head = read(4, from: file) else { return nil }
         let count = head.reduce(0) { $0 << 8 | Int($1) }
         guard count <= limit else { throw Failure(description: "a message of \(count) bytes is longer than any is") }
-        guard let body = read(count, from: file) else { throw Failure(description: "the connection ended within a message") }
+        guard let body = read(count, from: file) else {
+            throw Failure(description: "the connection ended within a message")
+        }
         return body
     }
 

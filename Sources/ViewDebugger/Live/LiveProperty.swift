@@ -43,7 +43,8 @@ enum LiveProperty {
                 throw Failure(description: "a priority lies above 0 and goes to 1000, not \(text)")
             }
             guard !constraint.isActive || (priority == 1000) == (constraint.priority == .required) else {
-                throw Failure(description: "an active constraint can't become required, nor stop to be; make it inactive first")
+                throw Failure(
+                    description: "an active constraint can't become required, nor stop to be; make it inactive first")
             }
             constraint.priority = UILayoutPriority(Float(priority))
         case "isActive": constraint.isActive = try flag(text)
@@ -111,7 +112,11 @@ enum LiveProperty {
             }
         case "title":
             guard let button = view as? UIButton else { throw unknown(property, view) }
-            if button.configuration != nil { button.configuration?.title = text } else { button.setTitle(text, for: .normal) }
+            if button.configuration != nil {
+                button.configuration?.title = text
+            } else {
+                button.setTitle(text, for: .normal)
+            }
         case "placeholder":
             guard let field = view as? UITextField else { throw unknown(property, view) }
             field.placeholder = text
@@ -122,7 +127,9 @@ enum LiveProperty {
     // MARK: Values
 
     private static func unknown(_ property: String, _ object: AnyObject) -> Failure {
-        Failure(description: "\(type(of: object)) has no property \(property.prefix(40).debugDescription) that can be changed here")
+        Failure(
+            description:
+                "\(type(of: object)) has no property \(property.prefix(40).debugDescription) that can be changed here")
     }
 
     private static func number(_ text: String) throws -> CGFloat {
@@ -139,7 +146,9 @@ enum LiveProperty {
     }
 
     private static func flag(_ text: String) throws -> Bool {
-        guard let flag = Bool(text) else { throw Failure(description: "\(text.prefix(40).debugDescription) is neither true nor false") }
+        guard let flag = Bool(text) else {
+            throw Failure(description: "\(text.prefix(40).debugDescription) is neither true nor false")
+        }
         return flag
     }
 
@@ -156,7 +165,8 @@ enum LiveProperty {
 
     private static func hex(_ color: UIColor?, _ view: UIView) -> String {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        (color ?? .clear).resolvedColor(with: view.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        (color ?? .clear).resolvedColor(with: view.traitCollection).getRed(
+            &red, green: &green, blue: &blue, alpha: &alpha)
         let parts = [red, green, blue, alpha].map { Int((min(1, max(0, $0.orZero)) * 255).rounded()) }
         let text = parts.map { String($0, radix: 16) }.map { $0.count == 1 ? "0" + $0 : $0 }.joined()
         return "#" + (parts[3] == 255 ? text.dropLast(2) : text[...])

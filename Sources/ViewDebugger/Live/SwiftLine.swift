@@ -17,22 +17,20 @@ enum SwiftLine {
     private static func setting(_ property: String, of constraint: NSLayoutConstraint, to value: String) -> String {
         let place = place(of: constraint)
         let written = property == "priority" ? "UILayoutPriority(\(value))" : value
-        return "\(place.expression)\(place.isOptional ? "?" : "").\(property) = \(written)\(place.comment)"
+        return "\(place.access).\(property) = \(written)\(place.comment)"
     }
 
     private static func setting(_ property: String, of view: UIView, to value: String) -> String {
         let place = place(of: view)
         /// For what only a subclass of `UIView` has.
-        func cast(_ type: String) -> String {
-            place.isTyped ? place.expression : "(\(place.expression) as? \(type))?"
-        }
+        func cast(_ type: String) -> String { place.isTyped ? place.access : "(\(place.expression) as? \(type))?" }
         let type = publicType(of: view)
         switch property {
-        case "frame.x": return "\(place.expression).frame.origin.x = \(value)\(place.comment)"
-        case "frame.y": return "\(place.expression).frame.origin.y = \(value)\(place.comment)"
+        case "frame.x": return "\(place.access).frame.origin.x = \(value)\(place.comment)"
+        case "frame.y": return "\(place.access).frame.origin.y = \(value)\(place.comment)"
         case "frame.width", "frame.height":
-            return "\(place.expression).frame.size.\(property.dropFirst(6)) = \(value)\(place.comment)"
-        case "backgroundColor", "tintColor": return "\(place.expression).\(property) = \(color(value))\(place.comment)"
+            return "\(place.access).frame.size.\(property.dropFirst(6)) = \(value)\(place.comment)"
+        case "backgroundColor", "tintColor": return "\(place.access).\(property) = \(color(value))\(place.comment)"
         case "textColor": return "\(cast(type)).textColor = \(color(value))\(place.comment)"
         case "text", "placeholder": return "\(cast(type)).\(property) = \(literal(value))\(place.comment)"
         case "title":
@@ -40,7 +38,7 @@ enum SwiftLine {
             return isConfigured
                 ? "\(cast("UIButton")).configuration?.title = \(literal(value))\(place.comment)"
                 : "\(cast("UIButton")).setTitle(\(literal(value)), for: .normal)\(place.comment)"
-        default: return "\(place.expression).\(property) = \(value)\(place.comment)"
+        default: return "\(place.access).\(property) = \(value)\(place.comment)"
         }
     }
 
@@ -63,6 +61,9 @@ enum SwiftLine {
         var isOptional = false
         /// Where the line belongs.
         var comment: String
+
+        /// What a member follows.
+        var access: String { isOptional ? expression + "?" : expression }
     }
 
     /// By the property of the nearest owner that holds the view, else by its place below that owner's view.
@@ -70,8 +71,15 @@ enum SwiftLine {
         var steps = ""
         var next: UIView? = view
         while let here = next {
-            if let (owner, name) = property(holding: here) {
-                return Place(expression: name + steps, isTyped: steps.isEmpty, comment: "  // in \(owner)")
+            if let (owner, name, held) = property(holding: here) {
+                let base = name + held.suffix
+                let comment = "  // in \(owner)"
+                guard steps.isEmpty else {
+                    return Place(
+                        expression: base + (held.isOptional ? "?" : "") + steps, isTyped: false, comment: comment)
+                }
+                return Place(
+                    expression: base, isTyped: held.suffix.isEmpty, isOptional: held.isOptional, comment: comment)
             }
             if let controller = here.owningController {
                 return Place(
@@ -94,25 +102,30 @@ enum SwiftLine {
         // A property of its own, in the owner of the view or of one above it.
         var next = first
         while let here = next {
-            if let owner = ownerObject(of: here), let name = PropertyNames.name(of: constraint, in: owner) {
-                return Place(expression: name, isTyped: true, comment: "  // in \(shortName(owner))")
+            if let owner = ownerObject(of: here),
+                let (name, held) = PropertyNames.property(holding: constraint, in: owner)
+            {
+                return Place(
+                    expression: name + held.suffix, isTyped: true, isOptional: held.isOptional,
+                    comment: "  // in \(shortName(owner))")
             }
             next = here.superview
         }
         guard let first else { return Place(expression: "self", isTyped: true, comment: "") }
-        let holder = holder(of: constraint, from: first)
-        let place = place(of: holder)
+        let holder = place(of: holder(of: constraint, from: first))
         let test: String
         if let identifier = constraint.identifier {
             test = "$0.identifier == \(literal(identifier))"
         } else {
-            let second = constraint.secondItem == nil ? " && $0.secondItem == nil" : " && $0.secondAttribute == .\(constraint.secondAttribute.word)"
-            let item = self.place(of: first).expression
-            test = "$0.firstItem === \(item) && $0.firstAttribute == .\(constraint.firstAttribute.word)\(second)"
+            let second =
+                constraint.secondItem == nil
+                ? "$0.secondItem == nil" : "$0.secondAttribute == .\(constraint.secondAttribute.word)"
+            let item = constraint.firstItem is UIView ? "$0.firstItem === \(place(of: first).expression) && " : ""
+            test = "\(item)$0.firstAttribute == .\(constraint.firstAttribute.word) && \(second)"
         }
         return Place(
-            expression: "\(place.expression).constraints.first { \(test) }", isTyped: true, isOptional: true,
-            comment: place.comment)
+            expression: "\(holder.access).constraints.first { \(test) }", isTyped: true, isOptional: true,
+            comment: holder.comment)
     }
 
     private static func holder(of constraint: NSLayoutConstraint, from view: UIView) -> UIView {
@@ -130,11 +143,11 @@ enum SwiftLine {
         return describedClassName(of: view).contains(".") ? view : nil
     }
 
-    private static func property(holding view: UIView) -> (owner: String, name: String)? {
+    private static func property(holding view: UIView) -> (owner: String, name: String, held: PropertyNames.Held)? {
         var next = view.superview
         while let here = next {
-            if let owner = ownerObject(of: here), let name = PropertyNames.name(of: view, in: owner) {
-                return (shortName(owner), name)
+            if let owner = ownerObject(of: here), let (name, held) = PropertyNames.property(holding: view, in: owner) {
+                return (shortName(owner), name, held)
             }
             next = here.superview
         }
@@ -156,7 +169,9 @@ enum SwiftLine {
             case "\n": literal += "\\n"
             case "\r": literal += "\\r"
             case "\t": literal += "\\t"
-            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029].contains(scalar.value)
+            case _
+            where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+                || [0x2028, 0x2029].contains(scalar.value)
                 || scalar.properties.generalCategory == .format:
                 literal += "\\u{\(String(scalar.value, radix: 16))}"
             default: literal.unicodeScalars.append(scalar)

@@ -17,6 +17,11 @@ struct Debug: AsyncParsableCommand {
               plumb debug Main.storyboard -o before.plumbcapture
               plumb debug before.plumbcapture after.plumbcapture
               plumb debug failure.plumbcapture --issues --format json
+              plumb debug --list
+              plumb debug --attach 4711 --live
+
+            An app that runs with PLUMB_DEBUG=1 can be attached to by its user. With --live its page refreshes and \
+            changes properties and constraints; what came from a document is saved there.
 
             Exits with 0; with 1 when two captures differ; with 2 when a file can't be read or no view has the name.
             """)
@@ -46,18 +51,36 @@ struct Debug: AsyncParsableCommand {
         completion: .file(extensions: ["plumbcapture"]))
     var output: String?
 
+    @Flag(help: "The running apps that can be attached to.")
+    var list = false
+
+    @Option(help: ArgumentHelp("Capture a running app, by its process.", valueName: "pid"))
+    var attach: Int32?
+
+    @Flag(help: "With --attach: serve the page on this machine, for looking and changing while the app runs.")
+    var live = false
+
+    @Option(
+        help: ArgumentHelp("With --live: where the app's documents are.", valueName: "folder"), completion: .directory)
+    var project = "."
+
     @Option(help: ArgumentHelp("What to print: text or json.", valueName: "name"))
     var format = TextFormat.text
 
     @OptionGroup var canvas: CanvasOptions
 
     @Argument(help: "A capture or a document; two are compared.", completion: .file())
-    var paths: [String]
+    var paths: [String] = []
 
     func validate() throws {
-        guard (1...2).contains(paths.count) else {
-            throw ValidationError("name one capture or document, or two to compare")
+        if list || attach != nil {
+            guard paths.isEmpty else { throw ValidationError("--list and --attach take no file") }
+        } else {
+            guard (1...2).contains(paths.count) else {
+                throw ValidationError("name one capture or document, or two to compare")
+            }
         }
+        guard !live || attach != nil else { throw ValidationError("--live needs --attach") }
         guard [tree, trace, issues, why != nil].filter({ $0 }).count <= 1 else {
             throw ValidationError("choose one of --tree, --trace, --issues and --why")
         }
@@ -65,7 +88,9 @@ struct Debug: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let captures = try paths.map(capture)
+        if list { return try printApps() }
+        if live, let attach { return try await serve(attach) }
+        let captures = try attach.map { [try attached($0)] } ?? paths.map(capture)
         if captures.count == 2 { return try compare(captures[0], captures[1]) }
         let capture = captures[0]
         if let output { try Input.write(CaptureArchive.data(of: capture), to: output) }
@@ -77,6 +102,31 @@ struct Debug: AsyncParsableCommand {
         if trace { return try print(Trace(trace: capture.traceText), text: capture.traceText) }
         guard tree || (html == nil && output == nil) else { return }
         try print(capture.views, text: capture.treeText)
+    }
+
+    // MARK: Running apps
+
+    private func printApps() throws {
+        let apps = DebugSocket.apps()
+        let lines = apps.map { "\($0.process) \($0.name)" }
+        try print(apps, text: apps.isEmpty ? "no app runs with PLUMB_DEBUG=1" : lines.joined(separator: "\n"))
+    }
+
+    private func attached(_ process: Int32) throws -> Capture {
+        let reply = try DebugSocket.ask(process, DebugRequest(kind: .capture))
+        guard let capture = reply.capture else { throw Trouble(reply.error ?? "the app gave no capture") }
+        return capture
+    }
+
+    /// Until the command is stopped.
+    private func serve(_ process: Int32) async throws {
+        _ = try DebugSocket.ask(process, DebugRequest(kind: .changes))
+        let page = LivePage(process: process, project: project)
+        let server = try LiveServer(page: { try page.html() }, ask: { page.answer($0) })
+        Output.print("\(server.address)")
+        Output.flush()
+        Thread.detachNewThread { server.run() }
+        while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
     }
 
     private struct Trace: Encodable { let trace: String }
