@@ -76,7 +76,7 @@ MainActor.assumeIsolated {
     let first = milliseconds { _ = snapshot(folder, "screen", BenchController()) }
     let controller = BenchController()
     var failures = 0
-    func median(_ rounds: Int, _ work: () -> Void) -> Double {
+    @MainActor func median(_ rounds: Int, _ work: () -> Void) -> Double {
         (0..<rounds).map { _ in milliseconds(work) }.sorted()[rounds / 2]
     }
     let warm = median(31) { if snapshot(folder, "screen", controller) != nil { failures += 1 } }

@@ -1,4 +1,5 @@
 import HostLink
+import Foundation
 @testable import CoreGraphics
 import QuartzCore
 import Testing
@@ -32,6 +33,7 @@ private final class ComparingHost: UIKit.Host {
     }
 
     func nextInput() -> HostInput? { inputs.popFirst() }
+    func keep(_ file: String, _ data: Data) {}
     func startRecording(_ name: String) {}
     func endRecording() {}
 

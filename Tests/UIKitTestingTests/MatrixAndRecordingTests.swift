@@ -240,10 +240,12 @@ struct HarnessFindingTests {
             (hidden.text, hidden.isHidden) = ("Ghost", true)
             for subview in [button, field, hidden] { view.addSubview(subview) }
             harness.show(view)
-            #expect(try harness.view(.label("Send")) === button)
-            #expect(try harness.view(.text("Send")) === button)
-            #expect(try harness.view(.identifier("email")) === field)
-            #expect(try harness.view(UITextField.self) === field)
+            let labelled = try harness.view(.label("Send"))
+            let titled = try harness.view(.text("Send"))
+            #expect(labelled === button && titled === button)
+            let identified = try harness.view(.identifier("email"))
+            let typed = try harness.view(UITextField.self)
+            #expect(identified === field && typed === field)
             #expect(harness.views(.text("Ghost")).isEmpty)
             let missing = #expect(throws: HarnessError.self) { try harness.view(.text("Ghost")) }
             #expect("\(missing.map { "\($0)" } ?? "")".contains("UIButton “Send”"))
