@@ -88,6 +88,7 @@ struct Run: ParsableCommand {
         case .program(let path): words += ["--program", path]
         case .project(let path):
             words += ["--program", try PortProgram.find(), "--argument", "run", "--argument", path]
+            if !arguments.isEmpty { words += ["--argument", "--"] }
         }
         for argument in arguments { words += ["--argument", argument] }
         words += ["--configuration", configuration]
