@@ -82,7 +82,6 @@ package final class LinkedHost: Host {
             }
             let next = nextMoment()
             if let next, clock.wait(until: next) <= 0 { return HostInput(isBehind ? clock.now : next, .tick) }
-            if hasWorkOfApps { return HostInput(clock.now, .tick) }
             let date = next.map { Date(timeIntervalSinceNow: clock.wait(until: $0)) } ?? .distantFuture
             let limit = min(date, timer ?? .distantFuture)
             if mailbox.isEmpty { _ = RunLoop.current.run(mode: .default, before: limit) }
@@ -101,13 +100,8 @@ package final class LinkedHost: Host {
         return result
     }
 
-    /// Changes that the app made by itself: in timers, tasks, or from other threads.
-    private var hasWorkOfApps: Bool {
-        let runtime = Runtime.current
-        return runtime.updateCycle.needsTurn || runtime.windows.contains { !$0.layer.isStill }
-    }
-
-    /// When time alone changes something next; nil when nothing does. While something moves, that is the next frame.
+    /// When something is to be done next; nil when nothing is. While something moves, and after the app changed something
+    /// by itself, in a timer or a task, that is the next frame.
     private func nextMoment() -> TimeInterval? {
         let now = MediaClock.now
         let frame = ((now * 60 + 1e-6).rounded(.down) + 1) / 60
