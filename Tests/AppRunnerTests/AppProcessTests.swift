@@ -200,15 +200,18 @@ struct AppProcessTests {
         #expect(await second.until { second.end != nil })
     }
 
-    /// Red, green and blue of each pixel.
-    private static func colors(_ screen: FramePixels) -> [UInt8] {
-        stride(from: 0, to: screen.bytes.count, by: 4).flatMap {
-            [screen.bytes[$0 + 2], screen.bytes[$0 + 1], screen.bytes[$0]]
-        }
+    /// The pixels as numbers, without the byte that means nothing.
+    private static func colors(_ screen: FramePixels) -> [UInt32] {
+        screen.bytes.withUnsafeBytes { bytes in bytes.bindMemory(to: UInt32.self).map { $0 & 0x00FF_FFFF } }
     }
 
-    private static func colors(_ image: CGImage) -> [UInt8] {
-        let bytes = image.bytes(in: .straightRGBA)
-        return stride(from: 0, to: bytes.count, by: 4).flatMap { [bytes[$0], bytes[$0 + 1], bytes[$0 + 2]] }
+    private static func colors(_ image: CGImage) -> [UInt32] {
+        var result: [UInt32] = []
+        for y in 0..<image.height {
+            image.pixels(inRow: y).withMemoryRebound(to: UInt32.self, capacity: image.width) { row in
+                for x in 0..<image.width { result.append(row[x] & 0x00FF_FFFF) }
+            }
+        }
+        return result
     }
 }
