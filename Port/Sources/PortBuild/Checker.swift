@@ -15,29 +15,30 @@ public struct Checker {
         var findings = plan.findings
         var facts: [FileFacts] = []
         let frameworks = Frameworks(project: plan.folder)
-        var (files, lines) = (0, 0)
+        var (count, lines) = (0, 0)
         for target in PackageWriter.ordered(plan.targets) {
             let options = PortOptions(
                 module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
             let sources = target.sources.filter { path in !skipped.contains { path == $0 || path.hasSuffix("/" + $0) } }
-            let parsed = try sources.sorted().map { path in
+            let files = try sources.sorted().map { path in
                 guard let data = FileManager.default.contents(atPath: path) else {
                     throw PortError("\(path): cannot be read")
                 }
-                return ParsedFile(SourceFile(path: path, text: String(decoding: data, as: UTF8.self)), options: options)
+                return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
             }
+            let parsed = Workers.map(files.count) { ParsedFile(files[$0], options: options) }
             let index = ModuleIndex(files: parsed.map(\.facts), imported: facts)
-            for (number, file) in parsed.enumerated() {
-                findings += SourcePort.lower(file, number: number, index: index, options: options).findings
-                lines += file.lineCount
-            }
+            findings += Workers.map(parsed.count) {
+                SourcePort.lower(parsed[$0], number: $0, index: index, options: options).findings
+            }.joined()
+            lines += parsed.reduce(0) { $0 + $1.lineCount }
             facts += parsed.map(\.facts)
-            files += parsed.count
+            count += parsed.count
         }
         return PortReport(
-            files: files + Set(plan.findings.filter { $0.rule == .objectiveCFile }.map(\.file)).count, lines: lines,
+            files: count + Set(plan.findings.filter { $0.rule == .objectiveCFile }.map(\.file)).count, lines: lines,
             findings: findings)
     }
 }

@@ -92,7 +92,7 @@ struct TargetLowering {
         let isChanged = (0..<count).map {
             old?.entries[sources[$0]]?.hash != hashes[$0] || oldFacts[sources[$0]] == nil
         }
-        parallel(&parsed, (0..<count).filter { isChanged[$0] }) {
+        Workers.fill(&parsed, (0..<count).filter { isChanged[$0] }) {
             ParsedFile(SourceFile(path: sources[$0], text: texts[$0]), options: options)
         }
         let facts = (0..<count).map { parsed[$0]?.facts ?? oldFacts[sources[$0]] ?? FileFacts(path: sources[$0]) }
@@ -102,7 +102,7 @@ struct TargetLowering {
         let wanted = (0..<count).filter { isAll || isChanged[$0] }
         var lowered = [LoweredFile?](repeating: nil, count: count)
         let first = parsed
-        parallel(&lowered, wanted) { number in
+        Workers.fill(&lowered, wanted) { number in
             let file =
                 first[number] ?? ParsedFile(SourceFile(path: sources[number], text: texts[number]), options: options)
             return SourcePort.lower(file, number: number, index: index, options: options)
@@ -133,37 +133,6 @@ struct TargetLowering {
         encoder.outputFormatting = .sortedKeys
         try encoder.encode(state).write(to: URL(fileURLWithPath: stateFile), options: .atomic)
         return (state, wanted.count)
-    }
-
-    private func parallel<Value>(_ values: inout [Value?], _ wanted: [Int], _ work: @escaping @Sendable (Int) -> Value)
-    {
-        guard !wanted.isEmpty else { return }
-        let lock = NSLock()
-        nonisolated(unsafe) var found = values
-        // Deeply nested expressions need more stack than a queue's threads have.
-        let workers = min(wanted.count, max(1, ProcessInfo.processInfo.activeProcessorCount))
-        let group = DispatchGroup()
-        nonisolated(unsafe) var next = 0
-        for _ in 0..<workers {
-            group.enter()
-            let thread = Thread {
-                while true {
-                    let number: Int? = lock.withLock {
-                        guard next < wanted.count else { return nil }
-                        defer { next += 1 }
-                        return wanted[next]
-                    }
-                    guard let number else { break }
-                    nonisolated(unsafe) let value = work(number)
-                    lock.withLock { found[number] = value }
-                }
-                group.leave()
-            }
-            thread.stackSize = 64 << 20
-            thread.start()
-        }
-        group.wait()
-        values = found
     }
 
     private func outputPath(_ source: String) -> String {

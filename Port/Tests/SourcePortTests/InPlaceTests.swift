@@ -88,6 +88,13 @@ struct InPlaceTests {
         let text = lowered(Self.original, options: Self.options)
         #expect(text.components(separatedBy: "view.addSubview(button)").count == 2)
         #expect(text.components(separatedBy: "label.text = \"x\"").count == 2)
+        // A condition never stands in another of its kind.
+        var depth = 0
+        for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+            if line.hasPrefix("#if") { depth += 1 }
+            if line.hasPrefix("#endif") { depth -= 1 }
+            #expect(depth <= 1, "\(line)")
+        }
     }
 
     @Test("conditions hold on both", arguments: [("os(iOS)", "(os(iOS) || os(Linux))"), ("os(macOS)", "os(macOS)")])

@@ -6,7 +6,12 @@ struct Edits {
         var order: Int
         /// For Apple's platforms too, where a file is to build there as well.
         var isShared = false
+        /// Has a condition of its own in its text: what stood there is for Apple's platforms only.
+        var isConditional = false
     }
+
+    /// Whose text is wanted of a file that is to build on Apple's platforms too.
+    enum Side { case both, apple, linux }
 
     private var edits: [Edit] = []
     private var isSorted = true
@@ -24,7 +29,12 @@ struct Edits {
     }
 
     /// A change that holds on Apple's platforms too; lines need not be kept.
-    mutating func share(_ range: Range<Int>, with text: String) { add(range, text, isShared: true) }
+    ///
+    /// - Parameter isConditional: Under a condition of its own, so that it falls away where one side alone is meant.
+    mutating func share(_ range: Range<Int>, with text: String, isConditional: Bool = false) {
+        add(range, text, isShared: true)
+        edits[edits.count - 1].isConditional = isConditional
+    }
 
     /// Where changes are for Linux only.
     var ownRanges: [Range<Int>] { edits.filter { !$0.isShared }.map(\.range) }
@@ -45,7 +55,7 @@ struct Edits {
     }
 
     /// The text of a range with the changes inside it; call `sort()` before.
-    func render(_ range: Range<Int>, of bytes: [UInt8], onlyShared: Bool = false) -> String {
+    func render(_ range: Range<Int>, of bytes: [UInt8], for side: Side? = nil) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(range.count + 256)
         var position = range.lowerBound
@@ -59,10 +69,11 @@ struct Edits {
         while index < edits.count, edits[index].range.lowerBound <= range.upperBound {
             let edit = edits[index]
             index += 1
-            if onlyShared, !edit.isShared { continue }
+            if side == .both || side == .apple, !edit.isShared { continue }
+            if side == .apple, edit.isConditional { continue }
             guard edit.range.lowerBound >= position, edit.range.upperBound <= range.upperBound else { continue }
             result += bytes[position..<edit.range.lowerBound]
-            result += edit.text.utf8
+            if side != .linux || !edit.isConditional { result += edit.text.utf8 }
             position = edit.range.upperBound
         }
         result += bytes[position..<range.upperBound]

@@ -19,7 +19,7 @@ extension Lowering {
         edits.share(
             span.lowerBound..<end,
             with: "\(lead)\(Self.apple)\n\(indentation)\(node.trimmedDescription)\n\(indentation)#endif"
-                + (isLast ? "" : "\n\(indentation)"))
+                + (isLast ? "" : "\n\(indentation)"), isConditional: true)
     }
 
     /// Text for Linux only, as lines.
@@ -31,14 +31,14 @@ extension Lowering {
         var text = Self.forLinux(header).map { $0 + "\n" }.joined()
         var position = 0
         for unit in wrapped {
-            text += edits.render(position..<unit.lowerBound, of: file.bytes, onlyShared: true)
-            let original = edits.render(unit, of: file.bytes, onlyShared: true)
-            let lowered = edits.render(unit, of: file.bytes)
+            text += edits.render(position..<unit.lowerBound, of: file.bytes, for: .both)
+            let original = edits.render(unit, of: file.bytes, for: .apple)
+            let lowered = edits.render(unit, of: file.bytes, for: .linux)
             let isGone = lowered.allSatisfy { $0 == " " || $0 == "\n" || $0 == "\t" }
             text += "\(Self.apple)\n\(original)\n" + (isGone ? "" : "#else\n\(lowered)\n") + "#endif"
             position = unit.upperBound
         }
-        text += edits.render(position..<file.bytes.count, of: file.bytes, onlyShared: true)
+        text += edits.render(position..<file.bytes.count, of: file.bytes, for: .both)
         if !tail.isEmpty {
             if !text.hasSuffix("\n") { text += "\n" }
             text += "\n" + Self.forLinux(tail).joined(separator: "\n") + "\n"

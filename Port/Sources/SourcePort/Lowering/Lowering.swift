@@ -278,7 +278,7 @@ final class Lowering: SyntaxVisitor {
         edits.sort()
         var incoming: [Int: [String]] = [:]
         for move in moved {
-            let text = edits.render(move.range, of: file.bytes)
+            let text = edits.render(move.range, of: file.bytes, for: options.isInPlace ? .linux : nil)
             let access = move.access.isEmpty ? "" : move.access + " "
             let line = file.line(at: move.range.lowerBound)
             let place = options.isInPlace ? [] : ["#sourceLocation(file: \(quoted(lead)), line: \(line))"]
