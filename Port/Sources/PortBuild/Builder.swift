@@ -15,6 +15,8 @@ public struct Builder {
     public var plan: Plan
     public var folder: String
     public var arguments: [String] = []
+    /// The library's modules, for what SwiftPM writes itself to find tests.
+    public var libraryFlags: [String] = []
     /// What the compiler prints goes to the standard error.
     public var printsToError = false
 
@@ -43,7 +45,9 @@ public struct Builder {
 
     public func test() throws -> Int32 {
         guard plan.targets.contains(where: { $0.kind == .test }) else { throw PortError("\(plan.name) has no tests") }
-        return try Tool.run(["swift", "test"] + base + arguments)
+        // A folder of its own: with other flags everything is compiled anew.
+        let flags = libraryFlags.flatMap { ["-Xswiftc", $0] }
+        return try Tool.run(["swift", "test", "--scratch-path", "\(folder)/.build/tests"] + base + flags + arguments)
     }
 
     /// The app's folder, as it would be on a device: the program, what it brings along, and what its libraries do.

@@ -157,6 +157,7 @@ struct Test: ParsableCommand {
             input.warn(report)
             var builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
             builder.arguments = arguments
+            builder.libraryFlags = writer.library?.swiftFlags ?? []
             return try builder.test()
         }
     }
