@@ -116,11 +116,13 @@ struct PackagePlanner {
             guard let other = values.first as? String, !["UIKit", "Plumb"].contains(other) else { continue }
             if names.contains(other) || plan.targets.contains(where: { $0.name == other }) {
                 target.dependencies.append(BuildSettings.identifier(other))
-            } else if let package = values.count > 1 ? values[1] as? String : other {
-                if let local = localProducts[package] {
+            } else {
+                // Named without its package: SwiftPM finds which has it.
+                let package = values.count > 1 ? values[1] as? String : nil
+                if let local = localProducts[package ?? other] {
                     target.dependencies += local
                 } else {
-                    target.products.append(Plan.Product(name: other, package: package))
+                    target.products.append(Plan.Product(name: other, package: package ?? ""))
                 }
             }
         }

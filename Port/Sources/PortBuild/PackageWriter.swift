@@ -190,7 +190,11 @@ public struct PackageWriter {
         if let isolation = target.defaultIsolation { settings.append(".defaultIsolation(\(isolation).self)") }
         let dependencies =
             (target.dependencies + frameworks.map(\.module)).map { Self.literal($0) }
-            + target.products.map { ".product(name: \(Self.literal($0.name)), package: \(Self.literal($0.package)))" }
+            + target.products.map { product in
+                product.package.isEmpty
+                    ? Self.literal(product.name)
+                    : ".product(name: \(Self.literal(product.name)), package: \(Self.literal(product.package)))"
+            }
         return """
                     .\(kinds[target.kind] ?? "target")(
                         name: \(Self.literal(target.name)), dependencies: [\(dependencies.joined(separator: ", "))],

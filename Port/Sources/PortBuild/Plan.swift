@@ -41,6 +41,7 @@ public struct Plan: Sendable {
 
     public struct Product: Sendable, Hashable {
         public var name: String
+        /// Empty where the sources do not say.
         public var package: String
     }
 

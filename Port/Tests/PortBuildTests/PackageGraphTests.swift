@@ -26,7 +26,9 @@ struct PackageGraphTests {
                 targets: [.target(name: "Drawing", dependencies: [.product(name: "UIKit", package: "Plumb")])])
             """, to: folder + "/Package.swift")
         try FileWriter.write("import UIKit\n", to: folder + "/Sources/Drawing/Drawing.swift")
-        let text = try Tool.output(["swift", "package", "--package-path", folder, "show-dependencies", "--format", "json"])
+        let text = try Tool.output([
+            "swift", "package", "--package-path", folder, "show-dependencies", "--format", "json",
+        ])
         for name in ["swift-syntax", "flyingfox", "opencombine", "swift-log", "sdl"] {
             #expect(!text.lowercased().contains(name), "\(name)")
         }
@@ -49,5 +51,24 @@ struct PackageGraphTests {
         let project = ".package(url: \"https://github.com/OpenCombine/OpenCombine.git\", \"0.13.0\"..<\"1.0.0\")"
         let lines = [project, ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"]
         #expect(PackageWriter.distinct(lines) == [project])
+    }
+
+    @Test("a product that a manifest names without its package is kept")
+    func byName() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileWriter.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Names", dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.0")],
+                targets: [.target(name: "Names", dependencies: ["Yams"])])
+            """, to: folder + "/Package.swift")
+        try FileWriter.write("import Yams\n", to: folder + "/Sources/Names/Names.swift")
+        let writer = PackageWriter(plan: try Planner().plan(folder), library: nil)
+        try writer.write()
+        let manifest = try String(contentsOfFile: writer.folder + "/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("name: \"Names\", dependencies: [\"Yams\"]"))
     }
 }
