@@ -413,6 +413,8 @@ class ProblemTests(StudioTest):
         self.page.click('[data-action=previews]')
         self.preview('languages double')
         self.wait('[...document.querySelectorAll(".matrix figure")].length === 6 && [...document.querySelectorAll(".matrix figcaption")].every((c) => c.textContent)')
+        self.page.click('[data-action=fillPreviews]')
+        self.wait('document.querySelector("studio-previews progress").hidden')
         self.picture('matrix')
         self.page.click('[data-action=previews]')
 
