@@ -110,13 +110,19 @@ function whyIsItHere(view) {
     const head = link(`${reason.edge} = ${number(reason.value)}`, () => change({ edge: state.edge === reason.edge ? null : reason.edge, constraint: null }), "edge");
     head.setAttribute("aria-pressed", state.edge === reason.edge);
     block.append(head);
+    // What UIKit made and adds nothing is there, but not in the way.
+    const silent = make("details");
     for (const term of reason.terms) {
       const c = model.constraints[term.constraint];
       const factor = Math.abs(term.share) === 1 ? term.share < 0 ? "−" : "" : `${number(term.share)} × `;
       const row = link("", () => c && change({ constraint: c.id }), "term");
       row.append(make("span", "amount", signed(term.amount)), ` ${factor}constant of ${c ? equation(c) : "sizes are not negative"}`);
       if (c && sourceOf(c)) row.append(make("span", "source", sourceOf(c)));
-      block.append(row);
+      (term.amount === 0 && c && c.systemOrigin ? silent : block).append(row);
+    }
+    if (silent.childElementCount) {
+      silent.prepend(make("summary", "", `+ 0 of ${silent.childElementCount} of UIKit’s constraints`));
+      block.append(silent);
     }
     if (Math.abs(reason.rounding) > .0005) {
       const row = make("div", "term");
