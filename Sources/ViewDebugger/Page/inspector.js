@@ -120,6 +120,7 @@ function whyIsItHere(view) {
       if (c && sourceOf(c)) row.append(make("span", "source", sourceOf(c)));
       (term.amount === 0 && c && c.systemOrigin ? silent : block).append(row);
     }
+    if (!reason.terms.length) block.append(make("div", "term", "nothing decides it"));
     if (silent.childElementCount) {
       silent.prepend(make("summary", "", `+ 0 of ${silent.childElementCount} of UIKit’s constraints`));
       block.append(silent);

@@ -68,10 +68,12 @@ extension Capture {
         case .frame:
             let mask = view.autoresizingMask.isEmpty ? "none" : view.autoresizingMask
             lines.append("  No constraints place it: it keeps the frame it was given. Flexible on resizing: \(mask).")
+            if let placed = view.placed { lines.append("  Its frame was set last at \(placed.shortText).") }
         case .constraints: break
         }
         for reasons in view.reasons {
             lines.append("  \(reasons.edge) = \(reasons.value.shortText)")
+            if reasons.terms.isEmpty { lines.append("    nothing decides it") }
             for term in reasons.terms {
                 let constraint = term.constraint.flatMap { constraints.indices.contains($0) ? constraints[$0] : nil }
                 let share = CGFloat(term.share)
@@ -91,6 +93,8 @@ extension Capture {
         if let origin = constraint.systemOrigin { text += " (\(origin))" }
         if let document = constraint.document {
             text += " (\(document)\(constraint.line.map { ":\($0)" } ?? ""))"
+        } else if let made = constraint.made {
+            text += " (\(made.shortText))"
         } else if let identifier = constraint.identifier, constraint.systemOrigin == nil {
             text += " (\(identifier))"
         }
