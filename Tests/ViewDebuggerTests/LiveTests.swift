@@ -29,6 +29,7 @@ private final class CardController: UIViewController {
 
 extension CardController {
     /// What the debugger says to write, pasted: that it compiles is half of the test, that it is the same the other.
+    // swift-format-ignore
     fileprivate func pasted() {
         // pasted lines begin
         titleLabel.text = "Say \"hi\"\n\\(x)"  // in CardController
@@ -37,12 +38,8 @@ extension CardController {
         button.setTitle("Stop", for: .normal)  // in CardController
         button.frame.origin.x = 44  // in CardController
         leading?.constant = 40  // in CardController
-        view.constraints.first {
-            $0.firstItem === titleLabel && $0.firstAttribute == .top && $0.secondAttribute == .top
-        }?.constant = 90  // in CardController
-        view.constraints.first {
-            $0.firstItem === titleLabel && $0.firstAttribute == .top && $0.secondAttribute == .top
-        }?.isActive = false  // in CardController
+        view.constraints.first { $0.firstItem === titleLabel && $0.firstAttribute == .top && $0.secondAttribute == .top }?.constant = 90  // in CardController
+        view.constraints.first { $0.firstItem === titleLabel && $0.firstAttribute == .top && $0.secondAttribute == .top }?.isActive = false  // in CardController
         (view.subviews[2] as? UILabel)?.text = "Other"  // in CardController
         view.subviews[2].isHidden = true  // in CardController
         view.subviews[2].backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)  // in CardController
