@@ -132,8 +132,7 @@ let package = Package(
 
         // How apps are tested; see docs/snapshot-testing.md.
         .testTarget(
-            name: "WanderTests", dependencies: ["Wander", "UIKit", "UIKitTesting"], path: "Samples/WanderTests",
-            exclude: ["__Snapshots__"]),
+            name: "WanderTests", dependencies: ["Wander", "UIKit", "UIKitTesting"], path: "Samples/WanderTests"),
 
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),

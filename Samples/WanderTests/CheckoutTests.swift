@@ -62,12 +62,3 @@ struct BookingTests {
         }
     }
 }
-
-@MainActor
-@Suite("What filters say", .snapshots(record: .missing))
-struct FiltersSnapshots {
-    @Test("in the order in which it is said")
-    func spoken() {
-        assertSnapshot(of: FiltersViewController(), as: .accessibility(on: .iPhone13))
-    }
-}
