@@ -1,7 +1,8 @@
-.PHONY: fuzz fuzz-targets fuzz-nib fuzz-layout sanitize
+.PHONY: fuzz fuzz-targets fuzz-nib fuzz-layout sanitize limits
 
-# One target for each parser, 20 seconds each: documents, texts, catalogues, property lists, configurations, visual formats,
-# logs, images, messages. What crashes or hangs is kept in .build/fuzz.
+# One target for each parser, 20 seconds each, as many at once as there are processors: documents, texts, catalogues, property
+# lists, configurations, visual formats, logs, images, messages, captures, edits, HTML, scripts of headless runs. What crashes or
+# hangs is kept in .build/fuzz.
 fuzz-targets:
 	swift build -c release --product NibFuzz
 	.build/release/NibFuzz --target all --seconds $(or $(SECONDS),20) --seed $(or $(SEED),1)
@@ -20,3 +21,8 @@ fuzz: fuzz-targets
 # The command with the address sanitizer, over the recorded documents.
 sanitize: bootstrap
 	Scripts/sanitize
+
+# Documents far larger or more contradictory than any that is drawn, each within its seconds.
+limits: bootstrap
+	swift build -c release --product plumb
+	Scripts/limits .build/release/plumb

@@ -47,7 +47,9 @@ extension Solver {
 
     /// By index; found out once for each solution.
     private func openVariables() -> [Bool] {
-        if let known = ambiguity, known.era == core.pointee.columnCache.era, known.isOpen.count == core.pointee.variables.count {
+        if let known = ambiguity, known.era == core.pointee.columnCache.era,
+            known.isOpen.count == core.pointee.variables.count
+        {
             return known.isOpen
         }
         let isOpen = core.pointee.openVariables()

@@ -57,7 +57,9 @@ extension Solver {
     }
 
     /// Every required constraint that is left out at present because it contradicts others, oldest first.
-    public var brokenConstraints: [ConstraintID] { core.pointee.work.brokenRows.pointers.map { core.pointee.id(of: $0) } }
+    public var brokenConstraints: [ConstraintID] {
+        core.pointee.work.brokenRows.pointers.map { core.pointee.id(of: $0) }
+    }
 }
 
 /// The variables that a solve moved. Looks into the solver's own lists: valid until the solver changes, and nothing is

@@ -54,6 +54,7 @@ final class NibStorage: @unchecked Sendable {
     let lineEnd: String
     var nodes: [NibNode]
     private var index: [String: NibNodeID]?
+    private var positions: NibPositions?
     /// Set before the document is shared, by checks only.
     var log: NibReadLog?
     private let lock = NibLock()
@@ -79,6 +80,15 @@ final class NibStorage: @unchecked Sendable {
     }
 
     func forgetIndex() { index = nil }
+
+    /// Where a byte of the source stands.
+    func position(of offset: Int) -> NibPosition {
+        lock.withLock {
+            let known = positions ?? NibPositions(source)
+            positions = known
+            return known.position(of: offset, in: source)
+        }
+    }
 
     func nodesByID() -> [String: NibNodeID] {
         lock.withLock {

@@ -86,7 +86,7 @@ public struct NibElement: Sendable {
     /// Where the start tag stands in the source; nil for an element added since.
     public var position: NibPosition? {
         let source = storage[node].source
-        return source.isEmpty ? nil : NibPosition(of: Int(source.lowerBound), in: storage.source)
+        return source.isEmpty ? nil : storage.position(of: Int(source.lowerBound))
     }
 
     /// An error at this element.

@@ -52,7 +52,43 @@ public struct NibPosition: Hashable, Comparable, Sendable, CustomStringConvertib
         self.init(line: line, column: scalars + 1)
     }
 
+    /// The position after a byte that this is the position of.
+    fileprivate mutating func pass(_ byte: UInt8, next: UInt8?) {
+        if byte == 0x0A || (byte == 0x0D && next != 0x0A) {
+            line += 1
+            column = 1
+        } else if byte & 0xC0 != 0x80 {
+            column += 1
+        }
+    }
+
     public var description: String { "\(line):\(column)" }
 
     public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
+}
+
+/// The positions of a text's bytes, each found in the same short time however long text and lines are.
+struct NibPositions: Sendable {
+    private static let distance = 512
+    /// Of the first byte of each piece.
+    private var starts: [NibPosition] = []
+
+    init(_ bytes: [UInt8]) {
+        var position = NibPosition(line: 1, column: 1)
+        for index in bytes.indices {
+            if index % Self.distance == 0 { starts.append(position) }
+            position.pass(bytes[index], next: index + 1 < bytes.count ? bytes[index + 1] : nil)
+        }
+    }
+
+    func position(of offset: Int, in bytes: [UInt8]) -> NibPosition {
+        guard !starts.isEmpty else { return NibPosition(line: 1, column: 1) }
+        let end = min(offset, bytes.count)
+        let piece = min(end / Self.distance, starts.count - 1)
+        var position = starts[piece]
+        for index in piece * Self.distance..<end {
+            position.pass(bytes[index], next: index + 1 < bytes.count ? bytes[index + 1] : nil)
+        }
+        return position
+    }
 }

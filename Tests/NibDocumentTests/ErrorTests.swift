@@ -1,5 +1,5 @@
 import Foundation
-import NibDocument
+@testable import NibDocument
 import Testing
 
 @Suite("Broken documents")
@@ -23,6 +23,23 @@ struct ErrorTests {
         ("<a>\u{1}</a>", 1, 4, "control character 1"),
         ("</a>", 1, 1, "closes nothing"),
     ]
+
+    @Test("positions are found piece by piece as they are by counting from the start, in long lines too")
+    func positions() {
+        var bytes: [UInt8] = []
+        var state: UInt32 = 1
+        let pieces: [[UInt8]] = [[0x0A], [0x0D], [0x0D, 0x0A], Array("é".utf8), Array("👩‍👧".utf8)]
+        for _ in 0..<4000 {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            let kind = Int(state >> 24)
+            bytes += kind < pieces.count ? pieces[kind] : kind < 30 ? pieces[3 + kind % 2] : [UInt8(ascii: "a")]
+        }
+        let positions = NibPositions(bytes)
+        for offset in 0...bytes.count + 1 {
+            #expect(positions.position(of: offset, in: bytes) == NibPosition(of: offset, in: bytes))
+        }
+        #expect(NibPositions([]).position(of: 0, in: []) == NibPosition(line: 1, column: 1))
+    }
 
     @Test("an error says what, where and what to do", arguments: cases)
     func errors(text: String, line: Int, column: Int, message: String) {

@@ -117,10 +117,11 @@ struct CanvasEvidence {
     ///
     /// - Parameter edge: Which edge of the box an item's attribute stands for; nil for everything else.
     private func votes(
-        _ box: CGRect, _ edge: (AnyObject, NSLayoutConstraint.Attribute) -> CGRectEdge?
+        of constraints: some Sequence<NSLayoutConstraint>, _ box: CGRect,
+        _ edge: (AnyObject, NSLayoutConstraint.Attribute) -> CGRectEdge?
     ) -> [CGRectEdge: Votes] {
         var votes: [CGRectEdge: Votes] = [:]
-        for (_, constraint) in scene.constraints
+        for constraint in constraints
         where constraint.relation == .equal && constraint.priority == .required && constraint.multiplier == 1 {
             guard let second = constraint.secondItem, let first = constraint.firstItem else { continue }
             let sides: [(AnyObject, NSLayoutConstraint.Attribute, AnyObject, NSLayoutConstraint.Attribute, CGFloat)] = [
@@ -155,7 +156,7 @@ struct CanvasEvidence {
         guard let window = root.window, scene.part.controller != nil || scene.part.view.name == "view" else { return }
         let box = CGRect(origin: .zero, size: root.bounds.size)
         let top = root.safeAreaInsets.top
-        let votes = votes(box) { item, attribute in
+        let votes = votes(of: scene.constraints.lazy.map { $0.1 }, box) { item, attribute in
             guard let guide = item as? UILayoutGuide, guide.owningView === root else { return nil }
             if guide === root.safeAreaLayoutGuide { return attribute.edge }
             if guide.identifier == "_UIViewControllerTop", attribute == .bottom { return .minYEdge }
@@ -204,12 +205,29 @@ struct CanvasEvidence {
         scene.layOut()
     }
 
+    /// The constraints that mention a view's margins, or one of its layout guides, by view.
+    private var constraintsToInsets: [ObjectIdentifier: [NSLayoutConstraint]] {
+        func owner(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
+            (item as? UILayoutGuide)?.owningView ?? (attribute.isMargin ? item as? UIView : nil)
+        }
+        var found: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+        for (_, constraint) in scene.constraints {
+            let first = owner(constraint.firstItem, constraint.firstAttribute)
+            let second = owner(constraint.secondItem, constraint.secondAttribute)
+            if let first { found[ObjectIdentifier(first), default: []].append(constraint) }
+            if let second, second !== first { found[ObjectIdentifier(second), default: []].append(constraint) }
+        }
+        return found
+    }
+
     /// Margins that the document does not give itself.
     private func learnMargins() {
+        let constraints = constraintsToInsets
         for (element, view) in scene.views
         where element.insets("layoutMargins") == nil && element.insets("directionalLayoutMargins") == nil {
-            guard let box = scene.recorded.frameInRoot(view) else { continue }
-            let votes = votes(box) { item, attribute in
+            guard let candidates = constraints[ObjectIdentifier(view)], let box = scene.recorded.frameInRoot(view)
+            else { continue }
+            let votes = votes(of: candidates, box) { item, attribute in
                 guard item === view && attribute.isMargin || item === view.layoutMarginsGuide else { return nil }
                 return attribute.edge
             }
