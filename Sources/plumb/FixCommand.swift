@@ -97,6 +97,7 @@ struct Fix: ParsableCommand {
         let search = DocumentFiles(paths, excluding: configuration)
         let files = search.files
         Input.readAhead(files)
+        FontCheck.warnIfNone(beside: folders.fonts)
         let progress = Progress(total: files.count)
         var outcome = Outcome(hasFailed: search.hasSkipped)
         try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] item in

@@ -54,6 +54,7 @@ struct Layout: ParsableCommand {
         let search = try DocumentFiles(paths, excluding: configuration.read())
         let files = search.files
         Input.readAhead(files)
+        FontCheck.warnIfNone(beside: canvas.folders.fonts)
         var options = try canvas.variants().map(\.options)
         if let texts {
             for index in options.indices { options[index].textSizes = .init(rawValue: texts) ?? .measured }

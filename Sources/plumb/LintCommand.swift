@@ -82,6 +82,7 @@ struct Lint: ParsableCommand {
         let search = DocumentFiles(paths, excluding: configuration)
         let files = search.files
         Input.readAhead(files)
+        FontCheck.warnIfNone(beside: canvas.folders.fonts)
         let progress = Progress(total: files.count)
         var findings: [Finding] = []
         var met: Set<String> = []

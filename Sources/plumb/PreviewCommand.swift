@@ -72,6 +72,7 @@ struct Preview: ParsableCommand {
         let search = try DocumentFiles(paths, excluding: configuration.read())
         let files = try Shard(shard).part(of: search.files, by: Shard.fileSize)
         Input.readAhead(files)
+        FontCheck.warnIfNone(beside: canvas.folders.fonts)
         let variants = try canvas.variants()
         try Input.makeFolder(output)
         let format = try pictureFormat()

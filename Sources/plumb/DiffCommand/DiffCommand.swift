@@ -73,6 +73,7 @@ struct Diff: ParsableCommand {
 
     func run() throws {
         let variants = try canvas.variants()
+        FontCheck.warnIfNone(beside: canvas.folders.fonts)
         let configuration = try self.configuration.read()
         var inputs: DiffInputs
         let revisions = try git.map { try GitRevisions($0, paths: paths) }

@@ -45,7 +45,9 @@ enum Input {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw Trouble("\(path): no folder can be made there")
+            // What Foundation throws does not say why.
+            let reason = mkdir(path, 0o777) < 0 && errno != ENOENT ? ": \(FileInput.reason(errno))" : ""
+            throw Trouble("\(path): no folder can be made there\(reason)")
         }
     }
 }

@@ -112,8 +112,7 @@ struct DocumentPool<Info: Codable> {
         let signal = worker.end()
         workers.removeAll { $0 === worker }
         if let item {
-            let how = signal.map { " (signal \($0))" } ?? ""
-            answers[item] = .failure(Trouble("\(names[item]): \(CrashNote.advice)\(how)"))
+            answers[item] = .failure(Trouble("\(names[item]): \(CrashNote.advice(forSignal: signal))"))
         }
         if !waiting.isEmpty, let replacement = makeWorker() { workers.append(replacement) }
     }

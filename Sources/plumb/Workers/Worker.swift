@@ -40,7 +40,7 @@ final class Worker {
     private static func serve(_ orders: Int32, _ answers: Int32, _ work: (Int) -> [Data]) -> Never {
         Output.forget()
         // Its maker tells of a crash; a core file or a trace of the stack would only take time.
-        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { signal(number, SIG_DFL) }
+        CrashNote.endPlainly()
         var limit = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
         var order: Int32 = 0

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// Where the command runs: whatever is missing there, the result is the usual one or a message that says what is wrong.
+@Suite("Odd surroundings of the command", .enabled(if: Command.isBuilt))
+struct EnvironmentTests {
+    private static let document = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <objects>
+                <view contentMode="scaleToFill" id="roo-tv-001">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>
+                        <label opaque="NO" text="Inspiring, I 0.5" id="lab-el-001" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+                            <rect key="frame" x="20" y="40.5" width="140" height="21"/>
+                            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                        </label>
+                    </subviews>
+                </view>
+            </objects>
+        </document>
+
+        """
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder(["a.xib": Self.document, "b.xib": Self.document]) }
+
+    private static let commands = [
+        "layout a.xib b.xib", "lint --format json a.xib b.xib", "fix --dry-run a.xib b.xib",
+        "format --check a.xib b.xib",
+        "preview -o out a.xib b.xib", "explain a.xib b.xib", "diff a.xib b.xib", "debug --tree a.xib",
+    ]
+
+    /// Runs every command as usual and with something before it; both have to end and print alike.
+    private func expectUsual(_ setting: String) throws {
+        for command in Self.commands {
+            let usual = try Shell("\"$PLUMB\" \(command)", in: folder.url)
+            let odd = try Shell("\(setting) \"$PLUMB\" \(command)", in: folder.url)
+            #expect(usual.status <= 1, "\(command): \(usual.errors)")
+            #expect((odd.status, odd.output, odd.errors) == (usual.status, usual.output, usual.errors), "\(command)")
+        }
+    }
+
+    @Test(
+        "locales, known or not, and the lack of a home change nothing",
+        arguments: [
+            "LC_ALL=tr_TR LANG=tr_TR.UTF-8 LANGUAGE=tr", "LC_ALL=xx_YY.nonsense LANG=xx", "LC_ALL=C LANG=",
+            "env -u HOME",
+            "HOME=/nowhere XDG_CACHE_HOME=/nowhere XDG_CONFIG_HOME=/nowhere",
+        ])
+    func localesAndHomes(_ setting: String) throws { try expectUsual(setting) }
+
+    @Test("few descriptors suffice, and with none to spare there is a message")
+    func descriptors() throws {
+        try expectUsual("ulimit -n 16;")
+        for count in [4, 6, 8] {
+            for command in ["layout a.xib b.xib", "fix --dry-run a.xib b.xib", "preview -o out a.xib"] {
+                let run = try Shell("ulimit -n \(count); \"$PLUMB\" \(command)", in: folder.url)
+                // 127: not even its libraries can be loaded.
+                guard run.status != 127 else { continue }
+                #expect(run.status <= 2, "\(command) with \(count): status \(run.status)")
+                #expect(run.status < 2 || !(run.errors + run.output).isEmpty, "\(command) with \(count) says nothing")
+                #expect(!run.errors.contains("defect of plumb"), "\(command) with \(count): \(run.errors)")
+            }
+        }
+    }
+
+    @Test("too little memory is told as that, for one document and for many")
+    func memory() throws {
+        var told = 0
+        for size in stride(from: 100, through: 340, by: 40) {
+            for documents in ["a.xib", "a.xib b.xib"] {
+                let run = try Shell("ulimit -v \(size)000; \"$PLUMB\" preview -o out \(documents)", in: folder.url)
+                // 127: not even its libraries can be loaded.
+                guard run.status != 0, run.status != 127 else { continue }
+                #expect(!run.errors.contains("defect of plumb"), "with \(size) MB: \(run.errors)")
+                if run.errors.contains("needs more memory than there is") { told += 1 }
+            }
+        }
+        #expect(told > 0)
+    }
+
+    @Test("without any font there is a warning, and otherwise the usual result")
+    func fonts() throws {
+        let configuration = "<?xml version=\"1.0\"?><fontconfig><dir>/nowhere</dir></fontconfig>"
+        try Data(configuration.utf8).write(to: folder.url.appendingPathComponent("fonts.conf"))
+        for command in ["layout a.xib", "lint a.xib", "preview -o out a.xib b.xib", "fix --dry-run a.xib"] {
+            let run = try Shell("FONTCONFIG_FILE=\"$PWD/fonts.conf\" \"$PLUMB\" \(command)", in: folder.url)
+            #expect(run.status <= 1, "\(command): \(run.errors)")
+            #expect(
+                run.errors.components(separatedBy: "there are no fonts here").count == 2, "\(command): \(run.errors)")
+        }
+    }
+
+    @Test("on a read-only file system what writes says so, and what reads does its work")
+    func readOnly() throws {
+        let mount = "unshare -m bash -c 'mount --bind . . && mount -o remount,ro,bind . && cd \"$PWD\" && "
+        let canMount = try Shell(mount + "true'", in: folder.url).status == 0
+        guard canMount else { return print("skipped: no file system can be mounted read-only here") }
+        for command in ["layout a.xib", "lint a.xib", "format --check a.xib", "debug --tree a.xib"] {
+            #expect(try Shell(mount + "\"$PLUMB\" \(command)'", in: folder.url).status <= 1, "\(command)")
+        }
+        for command in ["preview -o out a.xib", "debug -o a.plumbcapture a.xib"] {
+            let run = try Shell(mount + "\"$PLUMB\" \(command)'", in: folder.url)
+            #expect(run.status == 2, "\(command)")
+            #expect(run.errors.contains("the file system is read-only"), "\(command): \(run.errors)")
+        }
+    }
+
+    @Test("a clock before 1970 changes nothing")
+    func clock() throws {
+        let source = """
+            #define _GNU_SOURCE
+            #include <time.h>
+            #include <sys/time.h>
+            #include <sys/syscall.h>
+            #include <unistd.h>
+            int clock_gettime(clockid_t clock, struct timespec *time) {
+                long result = syscall(SYS_clock_gettime, clock, time);
+                if (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE) time->tv_sec = -500000000;
+                return result;
+            }
+            int gettimeofday(struct timeval *time, void *zone) { time->tv_sec = -500000000; time->tv_usec = 5; return 0; }
+            time_t time(time_t *out) { if (out) *out = -500000000; return -500000000; }
+            """
+        try Data(source.utf8).write(to: folder.url.appendingPathComponent("early.c"))
+        let made = try Shell(
+            "clang -shared -fPIC -o early.so early.c || cc -shared -fPIC -o early.so early.c", in: folder.url)
+        guard made.status == 0 else { return print("skipped: there is no C compiler here") }
+        try expectUsual("LD_PRELOAD=\"$PWD/early.so\"")
+    }
+}
