@@ -74,7 +74,7 @@ struct HostInputTests {
             1.0 edit paste
             1.1 pasteboard "two\nlines"
             1.2 tap 100 140
-            1.3 edit paste
+            2.2 edit paste
             """#)
         #expect(app.field.text == "oneone")
         #expect(app.other.text == "two\nlines")
