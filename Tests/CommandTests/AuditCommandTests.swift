@@ -73,7 +73,7 @@ struct AuditCommandTests {
     }
 
     /// The sample app, built beside the command.
-    private var app: String {
+    private var wander: String {
         URL(fileURLWithPath: Command.path).deletingLastPathComponent().appendingPathComponent("Wander").path
     }
 
@@ -84,7 +84,7 @@ struct AuditCommandTests {
         ])
         let audit = try Command(
             [
-                "audit", "--run", app, "--script", "tour.script", "--text-size", "ax5", "--format", "json", "--html",
+                "audit", "--run", wander, "--script", "tour.script", "--text-size", "ax5", "--format", "json", "--html",
                 "a.html",
             ],
             in: folder.url)
@@ -98,7 +98,7 @@ struct AuditCommandTests {
         #expect(lines.isSubset(of: [2, 4]))
         #expect(try folder.text("a.html").contains("<h2>tour.script</h2>"))
         let nothing = try TemporaryFolder(["empty.script": "1.0 tick\n"])
-        let refused = try Command(["audit", "--run", app, "--script", "empty.script"], in: nothing.url)
+        let refused = try Command(["audit", "--run", wander, "--script", "empty.script"], in: nothing.url)
         #expect(refused.status == 2)
         #expect(refused.errors.contains("2.0 inspect home"))
     }
@@ -112,7 +112,7 @@ struct AuditCommandTests {
         ])
         let run = try Command(
             [
-                "screenshots", "--run", app, "--script", "tour.script", "--device", "iPhone SE (3rd generation)",
+                "screenshots", "--run", wander, "--script", "tour.script", "--device", "iPhone SE (3rd generation)",
                 "--language",
                 "en-US,ar", "--style", "light,dark", "--frame", "--captions", "captions", "-o", "out",
             ], in: folder.url)
