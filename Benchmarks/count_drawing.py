@@ -33,6 +33,9 @@ if "--store" in sys.argv:
         f.write("\n")
     print("stored", counts)
     sys.exit()
+if not os.path.exists(baselines):
+    print("no counts are stored yet; make bench-draw-baselines stores these:", counts)
+    sys.exit()
 with open(baselines) as f:
     known = json.load(f)
 failed = False
