@@ -38,13 +38,13 @@ def compare(name, command, peer, rounds=5, unit=None):
 with tempfile.TemporaryDirectory() as out:
     compare("plumb --version", [plumb, "--version"], ["python3", "-c", ""], 11)
     compare("first layout", [plumb, "layout", sample], ["python3", "-c", parse, sample], 11)
-    compare("first picture", [plumb, "preview", "--scale", "1", sample, "-o", out], ["python3", "-c", parse, sample], 11)
+    compare("first picture", [plumb, "preview", sample, "-o", out], ["python3", "-c", parse, sample], 11)
     for folder in folders:
         files = sorted(glob.glob(folder + "/**/*.xib", recursive=True) + glob.glob(folder + "/**/*.storyboard", recursive=True))
         reading = ["python3", "-c", parse, *files]
         compare("layout of %d" % len(files), [plumb, "layout", folder], reading, 3)
         compare("lint of %d" % len(files), [plumb, "lint", folder], reading, 3)
-        compare("preview of %d" % len(files), [plumb, "preview", "--scale", "1", folder, "-o", out], reading, 1,
+        compare("preview of %d" % len(files), [plumb, "preview", folder, "-o", out], reading, 1,
                 (len(files), "documents"))
     if len(folders) > 1:
         compare("lint of all", [plumb, "lint", *folders], ["python3", "-c", ""], 3)
