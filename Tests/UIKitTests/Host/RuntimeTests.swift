@@ -67,7 +67,6 @@ struct RuntimeTests {
         first.additionalSafeAreaInsets.top = 5
         pad.settings.style = .light
         pad.turn()
-        let untouched = pad.updateCycle.counters
         phone.turn()
         #expect(first.label.frame.minY == 25 && second.label.frame.minY == 24)
         #expect(second.traitCollection.userInterfaceStyle == .light)
