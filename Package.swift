@@ -123,7 +123,8 @@ let package = Package(
         .executableTarget(name: "Pixels", dependencies: ["UIKit", "UIKitTesting"], path: "Benchmarks/Pixels"),
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
         .executableTarget(
-            name: "NibFuzz", dependencies: ["NibDocument", "InterfaceBuilder", "ModelContextProtocol", "UIKit"],
+            name: "NibFuzz",
+            dependencies: ["NibDocument", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger"],
             path: "Benchmarks/NibFuzz"),
         .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
         .executableTarget(

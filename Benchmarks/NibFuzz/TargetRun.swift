@@ -1,7 +1,8 @@
 import Foundation
 
-/// Gives a parser one input after the other for some time, in a process of its own.
-enum TargetRun {
+/// Gives a parser one input after the other for some time, in a process of its own; as many parsers at once as there are
+/// processors.
+struct TargetRun {
     /// - Parameter name: A target's, or all.
     /// - Returns: Whether none crashed or hung.
     @MainActor
@@ -13,18 +14,44 @@ enum TargetRun {
         }
         // Made before there are copies of this process.
         for target in targets { _ = target.input(seed: seed, number: 0) }
-        return targets.map { run($0, seconds, seed) }.allSatisfy { $0 }
+        var waiting = targets[...]
+        var running: [TargetRun] = []
+        var isSound = true
+        while !waiting.isEmpty || !running.isEmpty {
+            while running.count < ProcessInfo.processInfo.activeProcessorCount, let next = waiting.popFirst() {
+                guard let run = TargetRun(next, seconds, seed) else { return false }
+                running.append(run)
+            }
+            usleep(20_000)
+            running.removeAll { run in
+                guard let status = run.status() else { return false }
+                if !run.report(status) { isSound = false }
+                return true
+            }
+        }
+        return isSound
     }
 
+    private let target: FuzzTarget
+    private let seed: UInt64
+    private let child: pid_t
+    /// The number of the input at work, in memory that both processes see.
+    private let number: UnsafeMutablePointer<Int>
+    /// An input that takes until then hangs.
+    private let patience: Date
+
+    /// Starts a process that gives the parser inputs.
     @MainActor
-    private static func run(_ target: FuzzTarget, _ seconds: Double, _ seed: UInt64) -> Bool {
+    private init?(_ target: FuzzTarget, _ seconds: Double, _ seed: UInt64) {
         let place = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
-        guard let place, place != MAP_FAILED else { return false }
-        defer { munmap(place, 4096) }
-        let number = place.assumingMemoryBound(to: Int.self)
+        guard let place, place != MAP_FAILED else { return nil }
+        number = place.assumingMemoryBound(to: Int.self)
         number.pointee = 0
+        self.target = target
+        self.seed = seed
+        patience = Date().addingTimeInterval(seconds + 60)
         fflush(nil)
-        let child = fork()
+        child = fork()
         if child == 0 {
             let end = Date().addingTimeInterval(seconds)
             while Date() < end {
@@ -33,17 +60,21 @@ enum TargetRun {
             }
             _exit(0)
         }
-        // An input that takes this long hangs.
-        let patience = Date().addingTimeInterval(seconds + 60)
+    }
+
+    /// How the process ended; nil while it runs.
+    private func status() -> Int32? {
         var status: Int32 = 0
-        while waitpid(child, &status, WNOHANG) == 0 {
-            if Date() > patience {
-                kill(child, SIGKILL)
-                waitpid(child, &status, 0)
-                break
-            }
-            usleep(20_000)
-        }
+        if waitpid(child, &status, WNOHANG) != 0 { return status }
+        guard Date() > patience else { return nil }
+        kill(child, SIGKILL)
+        waitpid(child, &status, 0)
+        return status
+    }
+
+    @MainActor
+    private func report(_ status: Int32) -> Bool {
+        defer { munmap(number, 4096) }
         guard status != 0 else {
             print("\(target.name): \(number.pointee) inputs")
             return true

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import ModelContextProtocol
 import NibDocument
 import UIKit
+import ViewDebugger
 
 /// A parser that has to come back from any input.
 struct FuzzTarget: Sendable {
@@ -12,7 +13,9 @@ struct FuzzTarget: Sendable {
     let survive: @MainActor @Sendable (Data) -> Void
 
     static let all: [FuzzTarget] = [
-        documents, texts, catalogs, propertyLists, configurations, formats, logs, images, messages,
+        documents, texts, catalogs, propertyLists, configurations, formats, logs, images, messages, captures, edits,
+        html,
+        scripts,
     ]
 
     private static let documents = FuzzTarget(name: "documents", seeds: [Seeds.document]) { data in
@@ -74,10 +77,52 @@ struct FuzzTarget: Sendable {
         ]
     ) { data in _ = try? JSONValue(data: data) }
 
+    private static let captures = FuzzTarget(name: "captures", seeds: []) { data in
+        guard let capture = try? CaptureArchive.capture(in: data, name: "a.plumbcapture") else { return }
+        _ = capture.treeText
+        _ = capture.issuesText
+        _ = capture.html.utf8.count
+    }
+
+    private static let edits = FuzzTarget(
+        name: "edits",
+        seeds: [
+            #"{"connect": {"from": "-1", "to": "lab-el-001", "kind": "outlet", "name": "label"}}"#,
+            "# a script\n{\"setAttribute\": {\"object\": \"lab-el-001\", \"name\": \"hidden\", \"value\": \"YES\"}}\n{\"setFrame\": {\"object\": \"lab-el-001\", \"frame\": {\"x\": 20, \"y\": 40, \"width\": 120, \"height\": 30}}}",
+        ]
+    ) { data in
+        let text = String(decoding: data, as: UTF8.self)
+        guard let edits = try? DocumentEdit.script(text) else { return }
+        guard var document = try? NibDocument(data: Data(Seeds.document.utf8), name: "a.xib") else { return }
+        for edit in edits { document = (try? edit.applied(to: document, path: "a.xib").document) ?? document }
+    }
+
+    private static let html = FuzzTarget(
+        name: "html",
+        seeds: [
+            "<!DOCTYPE html><html><body><h1 style=\"color:#f00;text-align:center\">A&amp;B</h1><ul><li>x<li><b>y</b></ul><a href='u'>&#x41;</a><br></html>"
+        ]
+    ) { data in
+        let text = try? NSAttributedString(data: data, options: [.documentType: NSAttributedString.DocumentType.html])
+        _ = text?.length
+    }
+
+    private static let scripts = FuzzTarget(
+        name: "scripts",
+        seeds: [
+            "0.0 picture a\n0.5 tap 100 200\n1.0 drag 300 400 300 100 0.25\n5.1 touch down 0 1 2\n5.6 record b 0.5\n"
+        ]
+    ) { data in _ = try? HostScript(String(decoding: data, as: UTF8.self)) }
+
     /// The input of a number: the same on every machine.
     @MainActor
     func input(seed: UInt64, number: Int) -> Data {
-        let all = name == "images" ? Seeds.images : seeds.map { Data($0.utf8) }
+        let all =
+            switch name {
+            case "images": Seeds.images
+            case "captures": Seeds.captures
+            default: seeds.map { Data($0.utf8) }
+            }
         let original = all[number % all.count]
         if name == "documents" { return Mutation.input(from: original, seed: seed, number: number, lays: true) }
         return Mutation.mutated(original, seed: seed, number: number)
@@ -126,6 +171,15 @@ private enum Seeds {
         Will attempt to recover by breaking constraint
         <NSLayoutConstraint:0x600003c8a120 UILabel:0x7f8.width == 0.5*UIView:0x7f9.width + 50   (active)>
         """
+
+    /// An archive is checked by its sums, so most changes end there; the parts behind them have tests of their own.
+    @MainActor static let captures: [Data] = {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        let label = UILabel(frame: CGRect(x: 5, y: 5, width: 80, height: 20))
+        label.text = "A"
+        root.addSubview(label)
+        return [try? CaptureArchive.data(of: Capture(of: root))].compactMap { $0 }
+    }()
 
     @MainActor static let images: [Data] = {
         let format = UIGraphicsImageRendererFormat()
