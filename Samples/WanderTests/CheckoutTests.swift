@@ -42,12 +42,15 @@ struct BookingTests {
         try Harness.run(device: device) { harness in
             harness.show(MainTabBarController())
             try harness.tap(.label("Lofoten Ridge Walk"))
-            // Pushing takes its time, which no test waits for.
+            // While one screen slides over another, nothing takes touches. No real time passes here.
             try harness.wait(for: .text("Book"))
+            harness.step(1)
             try harness.tap(.text("Book"))
             try harness.wait(for: .text("Pay now"))
+            harness.step(1)
             try harness.tap(.text("Pay now"))
             try harness.wait(for: .label("Cancel"))
+            harness.step(1)
             try harness.tap(.label("Cancel"))
             try harness.waitUntilGone(.label("Cancel"))
         }

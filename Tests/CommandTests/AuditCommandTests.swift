@@ -40,10 +40,10 @@ struct AuditCommandTests {
 
     @Test("findings in every form that lint has, with lint's statuses, and as a page")
     func documents() throws {
-        let folder = try TemporaryFolder(["Small.xib": Self.document(width: 30), "Fine.xib": Self.document(width: 44)])
+        let folder = try TemporaryFolder(["Small.xib": Self.document(width: 26), "Fine.xib": Self.document(width: 44)])
         let small = try Command(["audit", "--html", "a.html", "Small.xib"], in: folder.url)
         #expect(small.status == 1)
-        #expect(small.output.contains("Small.xib:11:17: warning: UIButton “A” reacts to touches on 30 × 30 points"))
+        #expect(small.output.contains("Small.xib:11:17: warning: UIButton “A” reacts to touches on 26 × 26 points"))
         #expect(small.output.contains("(small-touch-target)"))
         #expect(try folder.text("a.html").contains("data:image/png;base64,"))
         #expect(try Command(["audit", "Fine.xib"], in: folder.url).status == 0)
@@ -64,7 +64,7 @@ struct AuditCommandTests {
     @Test("known findings are kept in a file of their own")
     func baseline() throws {
         let folder = try TemporaryFolder([
-            "App/Small.xib": Self.document(width: 30), ".plumb.yml": "audit:\n  baseline: known.yml\n",
+            "App/Small.xib": Self.document(width: 26), ".plumb.yml": "audit:\n  baseline: known.yml\n",
         ])
         #expect(try Command(["audit", "--update-baseline", "App"], in: folder.url).output.hasSuffix("known finding\n"))
         #expect(try folder.text("known.yml").contains("App/Small.xib:small-touch-target:but-12-def"))

@@ -95,7 +95,9 @@ struct MatrixAndRecordingTests {
         #expect(!ReferenceDigest.matches(plain, red))
         // Any PNG reader reads it.
         #expect(UIImage(data: file)?.cgImage == UIImage(data: plain)?.cgImage)
-        for place in stride(from: 8, to: file.count, by: 7) {
+        // All but the check of the digests' own chunk, which says nothing of the picture.
+        for place in stride(from: 8, to: file.count, by: 7)
+        where !(file.count - 16..<file.count - 12).contains(place) {
             var changed = file
             changed[place] ^= 0x10
             #expect(!ReferenceDigest.matches(changed, red), "byte \(place)")
