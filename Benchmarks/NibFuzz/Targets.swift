@@ -81,7 +81,7 @@ struct FuzzTarget: Sendable {
         guard let capture = try? CaptureArchive.capture(in: data, name: "a.plumbcapture") else { return }
         _ = capture.treeText
         _ = capture.issuesText
-        _ = capture.html.utf8.count
+        _ = CapturePage(capture).html.utf8.count
     }
 
     private static let edits = FuzzTarget(

@@ -203,7 +203,14 @@ struct VisualFormatParser {
     private mutating func priority() throws(Failure) -> Double? {
         guard next == .init(ascii: "@") else { return nil }
         position += 1
-        return try number()
+        let start = position
+        let value = try number()
+        // Constraints have priorities above 0; UILayoutPriority itself allows 0, for hugging and resistance.
+        guard value > 0, value <= 1000 else {
+            position = start
+            throw failure("Expected a priority above 0 and at most 1000")
+        }
+        return value
     }
 
     /// A number, or the value of a metric.

@@ -342,12 +342,14 @@ struct ObjectMaker: CustomTestStringConvertible, Sendable {
 
     static let all: [ObjectMaker] = [
         .init(
-            "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CATransformLayer", "CAReplicatorLayer",
+            "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CATransformLayer", "CAScrollLayer",
+            "CAReplicatorLayer",
             "CAEmitterLayer", "CATiledLayer"
         ) { window in
             window.isHidden = false
             let layers = [
-                CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer(), CATransformLayer(), CAReplicatorLayer(),
+                CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer(), CATransformLayer(), CAScrollLayer(),
+                CAReplicatorLayer(),
                 CAEmitterLayer(), CATiledLayer(),
             ]
             for layer in layers {
