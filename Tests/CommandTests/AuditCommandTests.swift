@@ -66,7 +66,7 @@ struct AuditCommandTests {
         let folder = try TemporaryFolder([
             "App/Small.xib": Self.document(width: 26), ".plumb.yml": "audit:\n  baseline: known.yml\n",
         ])
-        #expect(try Command(["audit", "--update-baseline", "App"], in: folder.url).output.hasSuffix("known finding\n"))
+        #expect(try Command(["audit", "--update-baseline", "App"], in: folder.url).output.contains("known finding"))
         #expect(try folder.text("known.yml").contains("App/Small.xib:small-touch-target:but-12-def"))
         #expect(try Command(["audit", "App"], in: folder.url).status == 0)
         #expect(try Command(["lint", "App"], in: folder.url).status == 0)

@@ -5,8 +5,13 @@ import UIKit
 final class KeyboardTracker {
     static let shared = KeyboardTracker()
 
-    /// In screen coordinates; nil while the keyboard is away.
-    private(set) var frame: CGRect?
+    /// A keyboard that is up, in its screen's coordinates.
+    private struct Keyboard {
+        weak var screen: UIScreen?
+        let frame: CGRect
+    }
+
+    private var keyboards: [Keyboard] = []
 
     private struct Follower {
         weak var guide: (any KeyboardFollowing)?
@@ -23,7 +28,8 @@ final class KeyboardTracker {
         tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
                 let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-                MainActor.assumeIsolated { KeyboardTracker.shared.change(name, to: end) }
+                let screen = notification.object as? UIScreen
+                MainActor.assumeIsolated { KeyboardTracker.shared.change(name, to: end, on: screen ?? .main) }
             }
         }
     }
@@ -33,19 +39,22 @@ final class KeyboardTracker {
         followers.append(Follower(guide: guide))
     }
 
-    private func change(_ name: Notification.Name, to end: CGRect?) {
+    private func change(_ name: Notification.Name, to end: CGRect?, on screen: UIScreen) {
         let new = name == UIResponder.keyboardWillHideNotification ? nil : end
-        guard new != frame else { return }
-        frame = new
+        guard new != frame(on: screen) else { return }
+        keyboards.removeAll { $0.screen == nil || $0.screen === screen }
+        if let new { keyboards.append(Keyboard(screen: screen, frame: new)) }
         for follower in followers { follower.guide?.keyboardChanged() }
     }
+
+    private func frame(on screen: UIScreen) -> CGRect? { keyboards.first { $0.screen === screen }?.frame }
 
     /// How much of `view`'s bounds the keyboard covers from below, in points.
     ///
     /// - Parameter ignoringTransforms: Whether superviews are taken to lie where they would without their transforms,
     ///   as while an animation scales or moves them.
     func overlap(with view: UIView, ignoringTransforms: Bool = false) -> CGFloat {
-        guard let frame, let window = view.window else { return 0 }
+        guard let window = view.window, let frame = frame(on: window.screen) else { return 0 }
         let keyboard = window.convert(frame, from: window.screen.coordinateSpace)
         let top =
             ignoringTransforms

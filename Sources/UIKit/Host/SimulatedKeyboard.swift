@@ -45,7 +45,8 @@ package final class SimulatedKeyboard {
 
     private func change(to new: CGRect?, docked: Bool, will: [Notification.Name], did: [Notification.Name]) {
         // A keyboard that is away waits below the screen.
-        let screen = Runtime.current.screen.bounds
+        let display = Runtime.current.screen
+        let screen = display.bounds
         func away(_ other: CGRect?) -> CGRect {
             CGRect(x: 0, y: screen.maxY, width: screen.width, height: other?.height ?? 0)
         }
@@ -56,8 +57,9 @@ package final class SimulatedKeyboard {
             UIResponder.keyboardAnimationCurveUserInfoKey: 7,
             UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
+        // Since iOS 16.1 the object is the screen that the keyboard appears on.
         func post(_ names: [Notification.Name]) {
-            for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+            for name in names { NotificationCenter.default.post(name: name, object: display, userInfo: info) }
         }
         post(will + [UIResponder.keyboardWillChangeFrameNotification])
         frame = new
