@@ -20,6 +20,7 @@ MainActor.assumeIsolated {
     }
     print(
         String(
-            format: "%d screens and settings in %.2f s: %.1f ms each; %.1f ms in the slowest document, ", screens, seconds,
+            format: "%d screens and settings in %.2f s: %.1f ms each; %.1f ms in the slowest document, ", screens,
+            seconds,
             1000 * seconds / Double(max(1, screens)), slowest) + URL(fileURLWithPath: slowestPath).lastPathComponent)
 }

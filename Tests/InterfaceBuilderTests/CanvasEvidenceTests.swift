@@ -186,10 +186,10 @@ struct CanvasEvidenceTests {
     @Test("a picture may have been drawn in another resolution, both ways alike", arguments: [(66.0, 0), (50.0, 1)])
     func pictures(_ height: Double, _ count: Int) throws {
         let document = Doc.xib(
-            Doc.view("i", "20 40 238 \(height)", name: "imageView", "image=\"logo\""),
+            Doc.view("i", "20 40 238 \(height)", name: "imageView", "image=\"emblem\""),
             constraints: Doc.constraint("a", "i.leading root.leading 20") + "\n"
                 + Doc.constraint("b", "i.top root.top 40"))
-        let resources = "    <resources><image name=\"logo\" width=\"119\" height=\"33\"/></resources>\n</document>"
+        let resources = "    <resources><image name=\"emblem\" width=\"119\" height=\"33\"/></resources>\n</document>"
         let found = try rules(document.replacing("</document>", with: resources))
         #expect(found.count == count, "\(found)")
     }

@@ -40,7 +40,8 @@ enum ContrastRule {
     }
 
     /// Whether an image that nobody has lies beneath, of which only a box is drawn.
-    private static func liesOnStandIn(_ node: ScreenTree.Node, _ text: ScreenTree.Text, _ screen: AuditedScreen) -> Bool {
+    private static func liesOnStandIn(_ node: ScreenTree.Node, _ text: ScreenTree.Text, _ screen: AuditedScreen) -> Bool
+    {
         screen.isDraft
             && screen.tree.nodes[..<node.id].contains { other in
                 other.image.map { $0.name == nil && !$0.isSymbol } ?? false && other.visible.intersects(text.ink)

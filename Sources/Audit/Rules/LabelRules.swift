@@ -57,7 +57,9 @@ enum LabelRules {
 
     private static func image(_ node: ScreenTree.Node, _ screen: AuditedScreen, _ inside: Inside) -> AuditRemark? {
         // An image that a document names and nobody has is drawn as a box with its name.
-        guard let image = node.image, !image.isSymbol, image.name != nil || !screen.isDraft, !node.visible.isEmpty, let picture = screen.ground else {
+        guard let image = node.image, !image.isSymbol, image.name != nil || !screen.isDraft, !node.visible.isEmpty,
+            let picture = screen.ground
+        else {
             return nil
         }
         // A label of the image, or of the control that it is part of, says what it carries.

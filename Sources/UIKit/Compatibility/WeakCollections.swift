@@ -61,7 +61,8 @@ public final class NSHashTable<ObjectType>: NSObject {
 
     public func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
     public func member(_ object: ObjectType?) -> ObjectType? {
-        object.flatMap { object in entries.first { $0.holds(object as AnyObject) }?.object.flatMap { $0 as? ObjectType } }
+        object.flatMap { object in entries.first { $0.holds(object as AnyObject) }?.object.flatMap { $0 as? ObjectType }
+        }
     }
     // An optional is unwrapped first: a cast of nil to AnyObject makes a box of it.
     public var allObjects: [ObjectType] { entries.compactMap(\.object).compactMap { $0 as? ObjectType } }
@@ -99,7 +100,9 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
     private func removeGone() { entries.removeAll { $0.key.object == nil || $0.value.object == nil } }
 
     public func object(forKey aKey: KeyType?) -> ObjectType? {
-        aKey.flatMap { key in entries.first { $0.key.holds(key as AnyObject) }?.value.object.flatMap { $0 as? ObjectType } }
+        aKey.flatMap { key in
+            entries.first { $0.key.holds(key as AnyObject) }?.value.object.flatMap { $0 as? ObjectType }
+        }
     }
     public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         removeObject(forKey: aKey)
@@ -123,7 +126,9 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
     public var count: Int { entries.count { $0.key.object != nil && $0.value.object != nil } }
     public func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
         entries.reduce(into: [:]) { result, entry in
-            if let key = entry.key.object as? AnyHashable { result[key] = entry.value.object.flatMap { $0 as? ObjectType } }
+            if let key = entry.key.object as? AnyHashable {
+                result[key] = entry.value.object.flatMap { $0 as? ObjectType }
+            }
         }
     }
 }

@@ -34,7 +34,9 @@ struct ThreadTests {
     func descriptions() async {
         let (root, child) = tree()
         let constraint = root.constraints[0]
-        let objects: [NSObject] = [root, child, constraint, root.layoutMarginsGuide, child.leadingAnchor, UIViewController()]
+        let objects: [NSObject] = [
+            root, child, constraint, root.layoutMarginsGuide, child.leadingAnchor, UIViewController(),
+        ]
         let kept = Kept(objects)
         let texts = Kept<[String]>([])
         await elsewhere { texts.value = kept.value?.map(\.description) }

@@ -79,7 +79,8 @@ func isClose(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-3) -> Bool {
 @MainActor
 func withScale(_ scale: CGFloat, _ body: @MainActor () throws -> Void) rethrows {
     let outer = Runtime.current
-    Runtime.current = Runtime(device: .blank(CGSize(width: 375, height: 667), scale: scale), metrics: ControlMetrics.current)
+    Runtime.current = Runtime(
+        device: .blank(CGSize(width: 375, height: 667), scale: scale), metrics: ControlMetrics.current)
     defer { Runtime.current = outer }
     try body()
 }

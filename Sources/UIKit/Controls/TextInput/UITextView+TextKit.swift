@@ -197,7 +197,11 @@ final class TextItemTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     func tapped(_ tap: UITapGestureRecognizer) {
         guard let textView else { return }
         let point = location(in: textView)
-        if textView.item(at: point) != nil { textView.itemTapped(at: point) } else { _ = textView.becomeFirstResponder() }
+        if textView.item(at: point) != nil {
+            textView.itemTapped(at: point)
+        } else {
+            _ = textView.becomeFirstResponder()
+        }
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

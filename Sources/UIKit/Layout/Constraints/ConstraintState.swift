@@ -38,7 +38,9 @@ struct ConstraintState {
     var allGuides: [UILayoutGuide] { systemGuides.isEmpty ? guides : guides + systemGuides }
 
     /// Whether anything refers to the view on account of Auto Layout.
-    var isTied: Bool { nodeIfAny != nil || !held.isEmpty || hostedEngine != nil || !guides.isEmpty || !systemGuides.isEmpty }
+    var isTied: Bool {
+        nodeIfAny != nil || !held.isEmpty || hostedEngine != nil || !guides.isEmpty || !systemGuides.isEmpty
+    }
 
     /// For a view that ends.
     func cutTies() {

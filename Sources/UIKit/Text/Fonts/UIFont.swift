@@ -140,7 +140,8 @@ extension UIFont {
         design: SystemFont.Design = .standard, hasMonospacedDigits: Bool = false, width: Width = .standard
     ) -> UIFont {
         let font = SystemFont(
-            weight: BoldText.weight(weight), isItalic: isItalic, design: design, hasMonospacedDigits: hasMonospacedDigits,
+            weight: BoldText.weight(weight), isItalic: isItalic, design: design,
+            hasMonospacedDigits: hasMonospacedDigits,
             width: width.rawValue)
         return UIFont(engineFont: TextFont(.system(font), size: size))
     }
