@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // What lowers iOS sources for Linux. A package of its own, so that nobody who only draws or checks documents builds

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The editor's server stands in a package of its own, so that whoever uses the library needs no HTTP server.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Stand-ins for Apple's frameworks, under names of their own: `#if canImport(Combine)` in other packages must stay
