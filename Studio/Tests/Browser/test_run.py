@@ -318,8 +318,19 @@ fi
         self.settle()
         dark = self.shown()
         self.assertNotEqual(dark, shown, 'the old app does not go on')
+        # The app may start faster than a selector is looked for, so each phase is noted.
+        self.page.evaluate('''() => {
+            const root = document.documentElement;
+            window.phases = [];
+            new MutationObserver(() => window.phases.push(root.dataset.phase))
+                .observe(root, {attributes: true, attributeFilter: ['data-phase']});
+        }''')
         self.file.write_text('right\n')
-        self.page.wait_for_selector('html[data-phase=starting]', state='attached')
+        for _ in range(200):
+            if 'starting' in self.page.evaluate('window.phases'):
+                break
+            self.page.wait_for_timeout(100)
+        self.assertIn('starting', self.page.evaluate('window.phases'))
         self.ready()
         self.assertEqual(self.shown(), dark)
         # And what is done now comes after what was done before.
