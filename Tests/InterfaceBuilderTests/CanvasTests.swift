@@ -25,9 +25,7 @@ struct CanvasTests {
     private func layOut(
         _ text: String, _ options: LayoutOptions = LayoutOptions()
     ) throws -> DocumentLayout {
-        let (runtime, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (runtime, metrics) }
-        return try DocumentLayouter.layOut(Data(text.utf8), name: "Main.storyboard", path: nil, options: options)
+        try DocumentLayouter.layOut(Data(text.utf8), name: "Main.storyboard", path: nil, options: options)
     }
 
     private func withFile<Result>(_ text: String, _ name: String, _ body: (String) throws -> Result) throws -> Result {

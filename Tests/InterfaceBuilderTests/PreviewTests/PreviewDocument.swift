@@ -109,19 +109,13 @@ enum PreviewDocument {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(
             "plumb-preview-\(UUID().uuidString).storyboard")
         try Data(content.utf8).write(to: file)
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer {
-            (Runtime.current, ControlMetrics.current) = (world, metrics)
-            try? FileManager.default.removeItem(at: file)
-        }
-        return try body(file.path)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try Runtime.with { try body(file.path) }
     }
 
     @MainActor
     static func layOut(_ path: String, _ options: LayoutOptions) throws -> DocumentLayout {
-        let (world, metrics) = (Runtime.current, ControlMetrics.current)
-        defer { (Runtime.current, ControlMetrics.current) = (world, metrics) }
-        return try DocumentLayouter.layOut(
+        try DocumentLayouter.layOut(
             Data(contentsOf: URL(fileURLWithPath: path)), name: path, path: path, options: options)
     }
 }
