@@ -78,9 +78,7 @@ func isClose(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-3) -> Bool {
 /// Runs `body` with a world of one's own whose screen has `scale`.
 @MainActor
 func withScale(_ scale: CGFloat, _ body: @MainActor () throws -> Void) rethrows {
-    let outer = Runtime.current
-    Runtime.current = Runtime(
+    let runtime = Runtime(
         device: .blank(CGSize(width: 375, height: 667), scale: scale), metrics: ControlMetrics.current)
-    defer { Runtime.current = outer }
-    try body()
+    try Runtime.with(runtime) { try body() }
 }
