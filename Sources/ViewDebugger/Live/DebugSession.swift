@@ -62,8 +62,10 @@ public final class DebugSession {
         var found: AnyObject?
         func visit(_ view: UIView) {
             if request.view != nil, addressText(of: view) == wanted { found = view }
-            if request.constraint != nil {
-                found = view.constraints.first { addressText(of: $0) == wanted } ?? found
+            if request.constraint != nil,
+                let constraint = view.constraints.first(where: { addressText(of: $0) == wanted })
+            {
+                found = constraint
             }
             for subview in view.subviews where found == nil { visit(subview) }
         }
