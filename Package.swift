@@ -124,7 +124,9 @@ let package = Package(
         .executableTarget(name: "SolverReplay", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverReplay"),
         .executableTarget(
             name: "NibFuzz",
-            dependencies: ["NibDocument", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger"],
+            dependencies: [
+                "NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger",
+            ],
             path: "Benchmarks/NibFuzz"),
         .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
         .executableTarget(

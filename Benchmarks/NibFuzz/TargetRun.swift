@@ -53,6 +53,8 @@ struct TargetRun {
         fflush(nil)
         child = fork()
         if child == 0 {
+            // Foundation says there of each property list that it is not one. What stops a parser is in the kept input.
+            dup2(open("/dev/null", O_WRONLY), STDERR_FILENO)
             let end = Date().addingTimeInterval(seconds)
             while Date() < end {
                 target.survive(target.input(seed: seed, number: number.pointee))

@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 import InterfaceBuilder
 import ModelContextProtocol
 import NibDocument
@@ -15,7 +16,7 @@ struct FuzzTarget: Sendable {
     static let all: [FuzzTarget] = [
         documents, texts, catalogs, propertyLists, configurations, formats, logs, images, messages, captures, edits,
         html,
-        scripts,
+        scripts, links,
     ]
 
     private static let documents = FuzzTarget(name: "documents", seeds: [Seeds.document]) { data in
@@ -114,6 +115,19 @@ struct FuzzTarget: Sendable {
         ]
     ) { data in _ = try? HostScript(String(decoding: data, as: UTF8.self)) }
 
+    /// What an app and its host say to each other, read by either side; frames are drawn onto a screen.
+    private static let links = FuzzTarget(name: "link-messages", seeds: []) { data in
+        var stream = MessageStream()
+        stream.append([UInt8](data))
+        var screen = FramePixels()
+        while let body = try? stream.next() {
+            _ = try? HostMessage(decoding: body)
+            guard case .frame(let frame)? = try? AppMessage(decoding: body), frame.width <= 512, frame.height <= 512
+            else { continue }
+            _ = screen.apply(frame)
+        }
+    }
+
     /// The input of a number: the same on every machine.
     @MainActor
     func input(seed: UInt64, number: Int) -> Data {
@@ -121,6 +135,7 @@ struct FuzzTarget: Sendable {
             switch name {
             case "images": Seeds.images
             case "captures": Seeds.captures
+            case "link-messages": Seeds.links
             default: seeds.map { Data($0.utf8) }
             }
         let original = all[number % all.count]
@@ -179,6 +194,22 @@ private enum Seeds {
         label.text = "A"
         root.addSubview(label)
         return [try? CaptureArchive.data(of: Capture(of: root))].compactMap { $0 }
+    }()
+
+    static let links: [Data] = {
+        let parts = [
+            Frame.Part(x: 0, y: 0, width: 2, height: 2, content: .pixels(Array(repeating: 9, count: 16))),
+            Frame.Part(x: 1, y: 1, width: 1, height: 1, content: .moved(x: -1, y: -1)),
+        ]
+        let frame = Frame(number: 1, time: 0.5, width: 4, height: 4, scale: 2, parts: parts)
+        let said: [AppMessage] = [
+            .hello(AppDescription(name: "App", devices: ["iPhone 16"], textSizes: ["L"])), .frame(frame), .note("a"),
+            .answer(number: 1, name: "a.png", bytes: [1, 2, 3]), .performed("tap 1 2"),
+        ]
+        let told: [HostMessage] = [
+            .event("tap 10 20"), .acknowledge(1), .refresh, .changed(files: ["/a.xib"]), .quit,
+        ]
+        return [said.flatMap(\.encoded), told.flatMap(\.encoded)].map { Data($0) }
     }()
 
     @MainActor static let images: [Data] = {

@@ -77,7 +77,8 @@ public final class ClassRegistry {
 
     private func loaded(_ name: String) -> AnyClass? {
         if let known = answers[name] { return known }
-        let found: AnyClass? = NSClassFromString(name)
+        // Foundation knows classes of a module only, and writes a line to standard error for every longer name.
+        let found: AnyClass? = name.count { $0 == "." } > 1 ? nil : NSClassFromString(name)
         answers[name] = .some(found)
         return found
     }
