@@ -128,6 +128,9 @@ let package = Package(
                 "NibDocument", "HostLink", "InterfaceBuilder", "ModelContextProtocol", "UIKit", "ViewDebugger",
             ],
             path: "Benchmarks/NibFuzz"),
+        // For the thread sanitizer.
+        .executableTarget(
+            name: "ThreadedReleases", dependencies: ["UIKit"], path: "Benchmarks/ThreadedReleases"),
         .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
         .executableTarget(
             name: "Wander", dependencies: ["UIKit", "ViewDebugger"], path: "Samples/Wander",

@@ -39,7 +39,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     nonisolated open override var description: String {
-        MainActor.assumeIsolated {
+        described(self) {
             "<UIScreen: \(addressText(of: self)); bounds = \(NSCoder.string(for: bounds)); mode = "
                 + "<UIScreenMode; size = \(g(device.pixels.width))x\(g(device.pixels.height))>>"
         }

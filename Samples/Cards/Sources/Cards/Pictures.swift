@@ -1,0 +1,46 @@
+import CWebP
+import UIKit
+
+/// The files a card can be had as.
+enum PictureFormat: String {
+    case png, jpg, webp
+
+    var contentType: String { self == .jpg ? "image/jpeg" : "image/\(rawValue)" }
+
+    /// The picture as a file. Any thread: pictures do not change.
+    func encoded(_ image: UIImage) -> Data? {
+        switch self {
+        case .png: image.pngData()
+        case .jpg: image.jpegData(compressionQuality: 0.85)
+        case .webp: image.cgImage.flatMap { webp($0, quality: 85) }
+        }
+    }
+}
+
+/// Views are made, laid out and drawn here, on the main thread; a picture then goes to any other thread.
+@MainActor
+func picture(of card: Card) -> UIImage {
+    let view = CardView(card)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: Card.size, format: format).image { _ in
+        view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
+}
+
+/// As libwebp writes it: rows of red, green, blue, alpha.
+private func webp(_ image: CGImage, quality: Float) -> Data? {
+    guard let pixels = image.dataProvider?.data as Data? else { return nil }
+    var file: UnsafeMutablePointer<UInt8>?
+    let isBlueFirst = image.bitmapInfo.contains(.byteOrder32Little)
+    let encode = isBlueFirst ? WebPEncodeBGRA : WebPEncodeRGBA
+    let count = pixels.withUnsafeBytes { bytes in
+        encode(
+            bytes.bindMemory(to: UInt8.self).baseAddress, Int32(image.width), Int32(image.height),
+            Int32(image.bytesPerRow), quality, &file)
+    }
+    guard count > 0, let file else { return nil }
+    defer { WebPFree(file) }
+    return Data(bytes: file, count: count)
+}
