@@ -9,11 +9,6 @@ public struct Library: Sendable {
     public let swiftFlags: [String]
     public let linkerFlags: [String]
 
-    static let modules = [
-        "ConstraintSolver", "LayoutEngine", "NibDocument", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit",
-        "AutoLayoutConvenience", "_Testing_UIKit", "_Testing_CoreGraphics",
-    ]
-
     /// Where the library's package is: named, or in the environment, or what this command was built from, or what an
     /// installation brought along.
     public static func find(named: String?) throws -> String {
@@ -53,7 +48,8 @@ public struct Library: Sendable {
     public static func prepare(_ sources: String, configuration: String, quiet: Bool = false) throws -> Library {
         let mode = configuration.lowercased() == "release" ? "release" : "debug"
         let toolchain = try ToolchainName.current()
-        let key = ContentHash.of(toolchain + mode + stamp(sources))
+        let modules = try LibraryModules(sources: sources).compiled
+        let key = ContentHash.of(toolchain + mode + stamp(sources, modules))
         let cache = cacheFolder() + "/library"
         let folder = "\(cache)/\(key)"
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
@@ -64,12 +60,12 @@ public struct Library: Sendable {
             flock(lock, LOCK_EX)
             if !FileManager.default.fileExists(atPath: folder + "/done") {
                 try compile(
-                    sources, mode, scratch: "\(cache)/build-\(ContentHash.of(toolchain + sources))", into: folder, quiet
-                )
+                    sources, modules, mode, scratch: "\(cache)/build-\(ContentHash.of(toolchain + sources))",
+                    into: folder, quiet)
             }
         }
         let flags = try cFlags()
-        let maps = moduleMaps(sources)
+        let maps = moduleMaps(sources) + generatedMaps(folder)
         return Library(
             sources: sources, folder: folder,
             swiftFlags: ["-I", folder + "/modules"] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
@@ -88,6 +84,13 @@ public struct Library: Sendable {
         return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map {
             "\(folder)/\($0)/module.modulemap"
         }.filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// Those that SwiftPM wrote for modules in C.
+    private static func generatedMaps(_ folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/maps")) ?? []).sorted().map {
+            "\(folder)/maps/\($0)"
+        }
     }
 
     private static let packages = [
@@ -118,29 +121,21 @@ public struct Library: Sendable {
     }
 
     /// Changes with any source of the library.
-    private static func stamp(_ sources: String) -> String {
-        var parts: [String] = []
-        let root = sources + "/Sources"
-        let manager = FileManager.default
-        for module in modules.sorted() + ["C"] {
-            guard let walker = manager.enumerator(atPath: "\(root)/\(module)") else { continue }
-            while let path = walker.nextObject() as? String {
-                guard path.hasSuffix(".swift") || path.hasSuffix(".h") || path.hasSuffix(".modulemap") else { continue }
-                parts.append("\(module)/\(path) \(FileStamp(path: "\(root)/\(module)/\(path)").text)")
-            }
-        }
-        return sources + parts.sorted().joined(separator: "\n")
+    private static func stamp(_ sources: String, _ modules: [LibraryModules.Module]) -> String {
+        let files = modules.flatMap(\.files) + moduleMaps(sources)
+        return sources + files.sorted().map { "\($0) \(FileStamp(path: $0).text)" }.joined(separator: "\n")
     }
 
-    private static func compile(_ sources: String, _ mode: String, scratch: String, into folder: String, _ quiet: Bool)
-        throws
-    {
+    private static func compile(
+        _ sources: String, _ modules: [LibraryModules.Module], _ mode: String, scratch: String, into folder: String,
+        _ quiet: Bool
+    ) throws {
         if !quiet {
             FileHandle.standardError.write(
                 Data("Compiling Plumb's library for this toolchain; this happens once.\n".utf8))
         }
         let build = ["swift", "build", "--package-path", sources, "--scratch-path", scratch, "-c", mode]
-        for target in ["UIKit", "AutoLayoutConvenience", "_Testing_UIKit"] {
+        for target in LibraryModules.roots {
             _ = try Tool.output(build + ["--target", target])
         }
         let bin = try Tool.output(build + ["--show-bin-path"]).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -151,15 +146,17 @@ public struct Library: Sendable {
         var objects: [String] = []
         for module in modules {
             for suffix in ["swiftmodule", "swiftdoc"] {
-                let from = "\(bin)/Modules/\(module).\(suffix)"
+                let from = "\(bin)/Modules/\(module.name).\(suffix)"
                 if manager.fileExists(atPath: from) {
-                    try manager.copyItem(atPath: from, toPath: "\(temporary)/modules/\(module).\(suffix)")
+                    try manager.copyItem(atPath: from, toPath: "\(temporary)/modules/\(module.name).\(suffix)")
                 }
             }
-            guard let walker = manager.enumerator(atPath: "\(bin)/\(module).build") else { continue }
-            while let path = walker.nextObject() as? String {
-                if path.hasSuffix(".o") { objects.append("\(bin)/\(module).build/\(path)") }
+            let build = "\(bin)/\(module.name).build"
+            if let map = manager.contents(atPath: build + "/module.modulemap") {
+                try FileWriter.write(
+                    String(decoding: map, as: UTF8.self), to: "\(temporary)/maps/\(module.name).modulemap")
             }
+            objects += module.objects(in: build)
         }
         try FileWriter.write(objects.sorted().joined(separator: "\n"), to: temporary + "/objects")
         _ = try Tool.output(

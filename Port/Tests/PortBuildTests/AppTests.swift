@@ -49,7 +49,7 @@ struct AppTests {
     func groceries() throws {
         try copying(Self.checkout + "/Port/Tests/Projects/Groceries") { folder in
             let output = try run(build(folder + "/Groceries.xcodeproj"), script: folder + "/tour.script")
-            for text in ["Groceries", "3 items", "Item 3", "ItemCell", "DetailViewController"] {
+            for text in ["Groceries", "3 items", "Item 3", "ItemCell", "showing DetailViewController"] {
                 #expect(output.contains(text), "\(text) in \(output)")
             }
             #expect(!output.contains("registered"))

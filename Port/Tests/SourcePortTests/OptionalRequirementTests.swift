@@ -105,6 +105,23 @@ struct OptionalRequirementTests {
                 == "if UIKit.implementing(delegate, \"scrollViewDidScroll:\") != nil { }")
     }
 
+    @Test("a property of UIKit's that is called as an optional method is no method")
+    func property() {
+        #expect(
+            statement(
+                "if let pop = nav.popoverPresentationController { }", members: "let nav = UINavigationController()")
+                == "if let pop = nav.popoverPresentationController { }")
+        #expect(
+            statement("if let pop = other.vc.popoverPresentationController { }")
+                == "if let pop = other.vc.popoverPresentationController { }")
+    }
+
+    @Test("an optional property is read of values whose type is not in sight")
+    func unseen() {
+        let text = lowered("import UIKit\n@objc protocol Flier { @objc optional var song: String { get } }\n")
+        #expect(text.contains("var song: (String)? { optional_song }"))
+    }
+
     @Test("responds(to:) asks by name")
     func responds() {
         #expect(

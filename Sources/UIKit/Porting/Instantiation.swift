@@ -3,32 +3,32 @@ import QuartzCore
 // `T()` for a metatype of UIKit's classes: Objective-C calls the class's own initialiser, Swift only those declared
 // `required`. Lowered sources call these instead.
 
-/// `type.init()`
-@MainActor public func instantiate<Object: NSObject>(_ type: Object.Type) -> Object {
+/// `type.init()`, which may be called anywhere, as `NSObject`'s own.
+public func instantiate<Object: NSObject>(_ type: Object.Type) -> Object {
     unsafeDowncast(ClassMaker.make(type), to: type)
 }
 
 /// `type.init(frame: frame)`
-@MainActor public func instantiate<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+@preconcurrency @MainActor public func instantiate<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
     ClassInstantiation.make(type, frame: frame)
 }
 
 /// `type.init(style: style, reuseIdentifier: reuseIdentifier)`
-@MainActor public func instantiate<Cell: UITableViewCell>(
+@preconcurrency @MainActor public func instantiate<Cell: UITableViewCell>(
     _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> Cell {
     unsafeDowncast(ClassInstantiation.make(type, style: style, reuseIdentifier: reuseIdentifier), to: type)
 }
 
 /// `type.init(reuseIdentifier: reuseIdentifier)`
-@MainActor public func instantiate<View: UITableViewHeaderFooterView>(
+@preconcurrency @MainActor public func instantiate<View: UITableViewHeaderFooterView>(
     _ type: View.Type, reuseIdentifier: String?
 ) -> View {
     unsafeDowncast(ClassInstantiation.make(type, reuseIdentifier: reuseIdentifier), to: type)
 }
 
 /// `type.init(nibName: name, bundle: bundle)`
-@MainActor public func instantiate<Controller: UIViewController>(
+@preconcurrency @MainActor public func instantiate<Controller: UIViewController>(
     _ type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller {
     unsafeDowncast(ClassInstantiation.make(type, nibName: nibName, bundle: bundle), to: type)

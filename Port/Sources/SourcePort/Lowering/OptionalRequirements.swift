@@ -44,8 +44,12 @@ extension Lowering {
         for (number, member) in facts.members.enumerated() where member.isOptional {
             let slot = "var \(Self.slot(member)): \(Self.slotType(member))"
             replace(file.memberNodes[ordinal][number], with: slot + " { get }")
-            defaults += Self.under(
-                member.conditions.filter { !facts.conditions.contains($0) }, ["    \(access)\(slot) { nil }"])
+            var lines = ["    \(access)\(slot) { nil }"]
+            // Read of a value whose type is not in sight here.
+            if member.kind == .property {
+                lines.append("    \(access)var \(member.base): \(Self.slotType(member)) { \(Self.slot(member)) }")
+            }
+            defaults += Self.under(member.conditions.filter { !facts.conditions.contains($0) }, lines)
         }
         guard !defaults.isEmpty else { return }
         tail += Self.under(facts.conditions, ["extension \(facts.name) {"] + defaults + ["}"])
@@ -257,7 +261,7 @@ extension Lowering {
                 && (labels == nil || full == "\(name)(\((labels ?? []).map { "\($0):" }.joined()))")
         }
         guard let full = candidates.sorted().first, labels != nil || candidates.count == 1,
-            !index.propertyNames.contains(name)
+            !index.propertyNames.contains(name), labels != nil || isDelegate(base)
         else { return }
         let names = full.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
         let selector = ObjectiveCName.selector(base: name, labels: names)
@@ -265,6 +269,16 @@ extension Lowering {
         let end = base.as(OptionalChainingExprSyntax.self)?.expression.span.upperBound ?? base.span.upperBound
         edits.replace(end..<access.span.upperBound, with: ", \"\(selector)\")", in: file.bytes)
         needsLibrary = true
+    }
+
+    /// Whether the expression is one of UIKit's protocols, or named as one: `popoverPresentationController` of a view
+    /// controller is a property, of a delegate it would be a method.
+    private func isDelegate(_ expression: ExprSyntax) -> Bool {
+        if let type = typeName(of: expression).map(Self.plain) {
+            return UIKitProtocols.names.contains(type) || type.contains("&")
+        }
+        let name = expression.trimmedDescription.lowercased().filter { $0 != "?" && $0 != "!" }
+        return name.hasSuffix("delegate") || name.hasSuffix("datasource")
     }
 
     // MARK: Optional properties
