@@ -1,8 +1,9 @@
 # make demo    pictures of what Plumb draws, in .build/demo
 # make test    all tests
 # make bench   times and ratios
+# make docs    the documentation of all products as static files, in .build/docs
 # make check   format, imports against the house rules, file sizes, documentation
-.PHONY: demo test bench check bootstrap format
+.PHONY: demo test bench docs check bootstrap format
 
 demo: bootstrap
 	swift run -c release Demo .build/demo
@@ -13,6 +14,9 @@ test: bootstrap
 	swift test
 
 bench: bootstrap
+
+docs: bootstrap
+	Scripts/docs
 
 check: bootstrap
 	Scripts/check

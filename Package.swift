@@ -132,6 +132,16 @@ let package = Package(
         .executableTarget(
             name: "ThreadedReleases", dependencies: ["UIKit"], path: "Benchmarks/ThreadedReleases"),
         .executableTarget(name: "Demo", dependencies: ["UIKit", "AutoLayoutConvenience"], path: "Samples/Demo"),
+        // What the documentation's tutorial ends with; its steps begin with Samples/Walks/Before.
+        .target(
+            name: "Walks", dependencies: ["UIKit"], path: "Samples/Walks/Sources/Walks",
+            resources: [.process("Welcome.storyboard")]),
+        .testTarget(
+            name: "WalksTests", dependencies: ["Walks", "UIKit", "UIKitTesting"],
+            path: "Samples/Walks/Tests/WalksTests",
+            exclude: ["__Snapshots__"]),
+        // Each control in code and picture, for the documentation: make docs.
+        .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Samples/Gallery"),
         .executableTarget(
             name: "Wander", dependencies: ["UIKit", "ViewDebugger"], path: "Samples/Wander",
             exclude: ["moves.script", "tour.script"]),

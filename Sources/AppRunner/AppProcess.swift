@@ -8,7 +8,7 @@ import Synchronization
 /// Each survives the other's crash: this process hears of the app's end, and the app ends when the link is gone.
 public final class AppProcess: Sendable {
     public enum Event: Sendable {
-        /// A message on the link without its length; see ``HostLink/AppMessage``.
+        /// A message on the link without its length; see `HostLink.AppMessage`.
         case message(ArraySlice<UInt8>)
         /// A line of its standard output or error.
         case output(String, isError: Bool)

@@ -3,7 +3,7 @@
     import UIKit
     import ViewDebugger
 
-    /// Keeps what the windows held when a test failed first; see ``Testing/Trait/capturesOnFailure``.
+    /// Keeps what the windows held when a test failed first; see the trait `.capturesOnFailure`.
     public struct CapturesTrait: SuiteTrait, TestTrait, TestScoping {
         public var isRecursive: Bool { true }
 

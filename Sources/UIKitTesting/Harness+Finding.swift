@@ -109,7 +109,10 @@ extension Harness {
 
     /// Lets the held clock run, frame by frame, until the condition holds.
     ///
-    /// - Parameter seconds: Of the held clock; no real time passes.
+    /// - Parameters:
+    ///   - seconds: Of the held clock; no real time passes.
+    ///   - what: What is waited for, as the error says it.
+    ///   - condition: Asked before the first frame and after each.
     /// - Throws: `HarnessError.waitedInVain`.
     public func wait(
         upTo seconds: TimeInterval = 5, for what: String = "the condition",

@@ -32,7 +32,12 @@ public final class Harness {
 
     /// Runs `body` on a device of its own.
     ///
-    /// - Parameter device: A name of the catalogue, such as "iPhone 16" or "iPad Pro (11-inch)".
+    /// - Parameters:
+    ///   - device: A name of the catalogue, such as "iPhone 16" or "iPad Pro (11-inch)".
+    ///   - orientation: How the device is held.
+    ///   - style: Light or dark.
+    ///   - direction: The direction of the interface.
+    ///   - body: What happens on the device; its window and clock end with it.
     /// - Throws: What `body` throws, `HarnessError.unknownDevice`, or `UnreadDiagnostics`.
     @discardableResult
     public static func run<Result>(
@@ -251,7 +256,9 @@ public final class Harness {
 
     /// Presses a key of a hardware keyboard and lets it go.
     ///
-    /// - Parameter characters: What the key types, or one of `UIKeyCommand`'s names such as `inputEscape`.
+    /// - Parameters:
+    ///   - characters: What the key types, or one of `UIKeyCommand`'s names such as `inputEscape`.
+    ///   - modifiers: Keys that are held meanwhile.
     public func pressKey(_ characters: String, _ modifiers: UIKeyModifierFlags = []) {
         KeyInput.press(characters, modifiers, in: window, time: now)
         layOut()

@@ -6,7 +6,9 @@ public final class Cancellable: NSObject {
     private var callback: (() -> Void)?
     private let end: EndCallback
 
-    /// - Parameter cancelsOnDeInit: Whether letting go of the last reference cancels.
+    /// - Parameters:
+    ///   - cancelsOnDeInit: Whether letting go of the last reference cancels.
+    ///   - callback: Called once, when it is cancelled.
     public init(cancelsOnDeInit: Bool = true, callback: @escaping () -> Void) {
         self.callback = callback
         end = EndCallback(cancelsOnDeInit ? callback : nil)

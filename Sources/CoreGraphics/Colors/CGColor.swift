@@ -13,7 +13,9 @@ public final class CGColor: Sendable {
         self.pattern = pattern
     }
 
-    /// - Parameter components: As many numbers as the space has components, then alpha.
+    /// - Parameters:
+    ///   - space: The space the components are given in; nil is answered for one that is a pattern's.
+    ///   - components: As many numbers as the space has components, then alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.model != .pattern else { return nil }
         let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))

@@ -18,8 +18,10 @@ public final class CGGradient: Sendable {
     }
 
     /// - Parameters:
+    ///   - colorSpace: The space of the components.
     ///   - components: For each location the space's components, then alpha.
     ///   - locations: Between 0 and 1; nil spreads the colours evenly.
+    ///   - count: How many locations, and so colours, there are.
     public convenience init?(
         colorSpace: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -36,6 +38,7 @@ public final class CGGradient: Sendable {
     }
 
     /// - Parameters:
+    ///   - space: Kept for source compatibility; each colour is converted from its own space.
     ///   - colors: An array of ``CGColor``.
     ///   - locations: Between 0 and 1; nil spreads the colours evenly.
     public convenience init?(

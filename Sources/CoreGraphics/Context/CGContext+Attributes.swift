@@ -91,7 +91,7 @@ extension CGContext {
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// The space ``setFillColor(_:)`` with plain numbers means; the colour becomes black in it.
+    /// The space `setFillColor(_:)` with plain numbers means; the colour becomes black in it.
     public func setFillColorSpace(_ space: CGColorSpace) {
         state.fillColorSpace = space
         state.fillColor = Self.initialColor(in: space) ?? state.fillColor

@@ -6,8 +6,13 @@ extension CGContext {
     /// - Parameters:
     ///   - data: Memory of the caller's to draw in, which must stay valid as long as the context; nil lets the context
     ///     have its own.
+    ///   - width: In pixels.
+    ///   - height: In pixels.
+    ///   - bitsPerComponent: Only 8.
     ///   - bytesPerRow: 0 for as many as the width needs, where the memory is the context's own.
     ///   - space: RGB with `bitmapInfo`'s alpha premultiplied, padding, or grey without alpha. Eight bits each.
+    ///   - bitmapInfo: Where alpha stands, and whether colours are multiplied by it: a `CGImageAlphaInfo`, with a byte
+    ///     order.
     /// - Returns: nil for other layouts and for sizes that are not positive or absurd.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,

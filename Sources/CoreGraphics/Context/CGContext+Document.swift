@@ -4,7 +4,10 @@ extension CGContext {
     /// A PDF for the consumer, its origin at the bottom left. Draw between ``beginPDFPage(_:)`` and
     /// ``endPDFPage()``; ``closePDF()`` hands the bytes over.
     ///
-    /// - Parameter mediaBox: The pages' area unless they say otherwise; nil is US Letter, 612 by 792 points.
+    /// - Parameters:
+    ///   - consumer: Gets the bytes when the document is closed.
+    ///   - mediaBox: The pages' area unless they say otherwise; nil is US Letter, 612 by 792 points.
+    ///   - auxiliaryInfo: Title, author and so on, under keys such as `kCGPDFContextTitle`.
     public convenience init?(
         consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
     ) {

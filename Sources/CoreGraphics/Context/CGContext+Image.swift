@@ -4,8 +4,11 @@ extension CGContext {
     /// Stretches the image over the rectangle, its top towards greater y: upright where y grows upwards, upside
     /// down in a UIKit context.
     ///
-    /// - Parameter byTiling: Instead of once, the image is drawn beside itself in all directions as far as the clip
-    ///   reaches, each copy as large as the rectangle.
+    /// - Parameters:
+    ///   - image: What to draw.
+    ///   - rect: Where, in user space.
+    ///   - byTiling: Instead of once, the image is drawn beside itself in all directions as far as the clip reaches,
+    ///     each copy as large as the rectangle.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard rect.isFinite, rect.width != 0, rect.height != 0 else { return }
         let place = imageTransform(for: rect)

@@ -34,7 +34,12 @@ extension CGContext {
         currentPath.append(ellipse.applying(state.ctm))
     }
 
-    /// - Parameter clockwise: Towards smaller angles: clockwise where y grows upwards, so counterclockwise in UIKit.
+    /// - Parameters:
+    ///   - center: In user space.
+    ///   - radius: In user space.
+    ///   - startAngle: In radians from the x axis.
+    ///   - endAngle: In radians from the x axis.
+    ///   - clockwise: Towards smaller angles: clockwise where y grows upwards, so counterclockwise in UIKit.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

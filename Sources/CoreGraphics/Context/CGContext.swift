@@ -66,7 +66,9 @@ extension CGContext {
         beginLayer(bounds: nil)
     }
 
-    /// - Parameter rect: Drawing outside it is cut off.
+    /// - Parameters:
+    ///   - rect: Drawing outside it is cut off.
+    ///   - auxiliaryInfo: Not read, as on Apple's platforms.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         beginLayer(bounds: rect)
     }

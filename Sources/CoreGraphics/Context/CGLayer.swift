@@ -6,7 +6,10 @@ public final class CGLayer {
     public let context: CGContext?
     public let size: CGSize
 
-    /// - Parameter size: In points of the context's user space. Nil where it is empty.
+    /// - Parameters:
+    ///   - context: The context that the layer is meant for; its scale decides the layer's pixels.
+    ///   - size: In points of the context's user space. Nil where it is empty.
+    ///   - auxiliaryInfo: Not read, as on Apple's platforms.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: NSDictionary? = nil) {
         let transform = context.ctm
         let scale = max(1, hypot(transform.a, transform.b))

@@ -55,7 +55,13 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         storage.append(rounded.applying(t))
     }
 
-    /// - Parameter clockwise: Towards smaller angles: clockwise where y grows upwards, so counterclockwise in UIKit.
+    /// - Parameters:
+    ///   - center: The circle's centre.
+    ///   - radius: The circle's radius.
+    ///   - startAngle: In radians from the x axis.
+    ///   - endAngle: In radians from the x axis.
+    ///   - clockwise: Towards smaller angles: clockwise where y grows upwards, so counterclockwise in UIKit.
+    ///   - t: Applied to the arc before it is added.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform t: CGAffineTransform = .identity

@@ -26,7 +26,10 @@ public struct DocumentComparer {
         self.variants = variants.isEmpty ? [PreviewVariant(options: .init())] : variants
     }
 
-    /// - Parameter old: Nil for an added document, as is `new` for a removed one.
+    /// - Parameters:
+    ///   - old: Nil for an added document, as is `new` for a removed one.
+    ///   - new: The later version.
+    ///   - name: What the result calls the document.
     public func compare(_ old: DocumentVersion?, _ new: DocumentVersion?, name: String) -> DocumentDiff {
         var diff = DocumentDiff(name: name, status: .same)
         if let old, let new, old.data == new.data { return diff }

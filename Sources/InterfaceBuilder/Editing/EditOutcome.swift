@@ -15,6 +15,7 @@ extension DocumentEdit {
     /// Makes the edit on a document; the one given stays as it is.
     ///
     /// - Parameters:
+    ///   - document: What is edited; a value, so the one given stays as it is.
     ///   - path: Where the document is, for what layout finds beside it.
     ///   - layout: The frame that constraints give a view in its superview's coordinates, where that is known already;
     ///     nil has the document laid out where an edit needs it.

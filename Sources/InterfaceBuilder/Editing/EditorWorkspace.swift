@@ -42,6 +42,7 @@ public final class EditorWorkspace {
     let worker: LintWorker?
 
     /// - Parameters:
+    ///   - paths: Documents, and folders that are searched for them.
     ///   - journals: Where unsaved edits are kept; beside the user's cache by default.
     ///   - app: The target whose classes draw themselves.
     ///   - program: This program, where it can be started once more to check documents.

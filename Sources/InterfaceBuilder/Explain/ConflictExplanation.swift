@@ -42,7 +42,9 @@ public struct ConflictExplanation: Sendable {
 
     /// Nil when the constraints can all hold, as far as their descriptions tell.
     ///
-    /// - Parameter broken: The one the engine left out; the gap is counted in its points.
+    /// - Parameters:
+    ///   - constraints: What the log lists as the constraints that contradict each other.
+    ///   - broken: The one the engine left out; the gap is counted in its points.
     public init?(_ constraints: [LoggedConstraint], broken: LoggedConstraint? = nil) {
         for onlyRequired in [true, false] {
             for assumption in LoggedSystem.Assumption.allCases {

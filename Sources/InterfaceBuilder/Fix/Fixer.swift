@@ -20,7 +20,9 @@ public struct Fixer {
 
     /// The repaired document; the one given stays as it is.
     ///
-    /// - Parameter path: Where the document is, for texts and images beside it; nil for one that is in no file.
+    /// - Parameters:
+    ///   - document: What is repaired.
+    ///   - path: Where the document is, for texts and images beside it; nil for one that is in no file.
     /// - Throws: ``FixError`` when the scope names nothing, `NibError` for documents of other platforms.
     public func fix(_ document: NibDocument, path: String?) throws -> FixResult {
         try Runtime.with {

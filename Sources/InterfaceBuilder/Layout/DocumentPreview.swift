@@ -17,6 +17,7 @@ public enum DocumentPreview {
     /// Draws each scene and top-level view of a document, in the order of the file.
     ///
     /// - Parameters:
+    ///   - path: The document's file.
     ///   - device: A canvas device's id, such as `retina6_12`; the document's own when nil.
     ///   - style: Unspecified leaves it to the document.
     /// - Throws: An error that says what is wrong with the file, with its line.

@@ -28,7 +28,9 @@ public struct Linter {
 
     /// The findings in a document that is in no file, such as one from standard input.
     ///
-    /// - Parameter name: What to call it.
+    /// - Parameters:
+    ///   - data: The document's bytes.
+    ///   - name: What to call it.
     public mutating func findings(in data: Data, name: String) -> [Finding] {
         findings(in: .success(data), name: name, path: nil)
     }

@@ -3,7 +3,9 @@ import CoreGraphics
 /// Hears of an animation's first and last moment.
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
-    /// - Parameter flag: Whether the animation ran to its end instead of being removed.
+    /// - Parameters:
+    ///   - anim: The copy of the animation that the layer ran.
+    ///   - flag: Whether the animation ran to its end instead of being removed.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

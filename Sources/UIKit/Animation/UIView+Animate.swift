@@ -5,6 +5,9 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: In seconds; 0 changes without animation.
+    ///   - delay: Seconds until the change begins to show; the view has its new values at once.
+    ///   - options: Curve, repetition, and whether touches are let through meanwhile.
+    ///   - animations: The changes.
     ///   - completion: Called when all animations have ended.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -22,8 +25,6 @@ extension UIView {
     /// Animates with a spring that comes to rest after `duration`.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 comes to rest without overshooting, less swings more.
-    ///   - velocity: At the start, in whole distances a second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -104,7 +104,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// - Parameter delayFactor: The part of the remaining time to wait, from 0 to 1.
+    /// - Parameters:
+    ///   - animation: Changes that are animated beside those of the animator.
+    ///   - delayFactor: The part of the remaining time to wait, from 0 to 1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         guard state != .stopped else { return }
         waiting.append((animation, delayFactor))

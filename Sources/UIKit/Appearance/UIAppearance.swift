@@ -5,7 +5,7 @@
 /// itself stays as it is. Rules for a subclass win over those for its superclass; among rules with containers the one
 /// with the outermost container wins, then the one with more containers, then the later one.
 ///
-/// Only the properties in ``AppearanceTable`` are carried over. Making a proxy calls the class's `init(frame:)`.
+/// Only the properties that `AppearanceTable` lists are carried over. Making a proxy calls the class's `init(frame:)`.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
     /// The proxy for all objects of the class.
     static func appearance() -> Self

@@ -12,7 +12,11 @@ extension UIApplicationDelegate {
 
 /// Runs the app with a delegate of the class named, as `NSStringFromClass(AppDelegate.self)` gives it.
 ///
-/// - Parameter principalClassName: Only nil: the application is always a `UIApplication`.
+/// - Parameters:
+///   - argc: Not read.
+///   - argv: Not read.
+///   - principalClassName: Only nil: the application is always a `UIApplication`.
+///   - delegateClassName: The class of the app's delegate, with its module.
 /// - Returns: 0 when the host ended the app. On a device it never returns.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(

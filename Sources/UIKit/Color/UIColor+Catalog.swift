@@ -10,6 +10,7 @@ extension UIColor {
     /// The colour of that name in a bundle's asset catalogues (`Name.colorset` in an `.xcassets` folder).
     ///
     /// - Parameters:
+    ///   - name: The colour set's name in the asset catalogue.
     ///   - bundle: The main bundle when nil.
     ///   - traitCollection: Resolves the colour at once for these traits; nil keeps it dynamic.
     public convenience init?(

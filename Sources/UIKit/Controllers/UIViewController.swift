@@ -15,8 +15,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     final var barContent = BarContentState()
     final var traitState = TraitState()
 
-    /// - Parameter nibNameOrNil: The nib with the view. Nil looks for one named after the class, with and without
-    ///   "Controller" at its end, and makes a plain view where there is none.
+    /// - Parameters:
+    ///   - nibNameOrNil: The nib with the view. Nil looks for one named after the class, with and without "Controller"
+    ///     at its end, and makes a plain view where there is none.
+    ///   - nibBundleOrNil: Where the nib is looked for; the main bundle when nil.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         viewState.nibName = nibNameOrNil

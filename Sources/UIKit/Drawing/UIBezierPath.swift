@@ -39,13 +39,21 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// - Parameter cornerRadii: The width counts for both directions, as in UIKit; at most half a side.
+    /// - Parameters:
+    ///   - rect: The outline before its corners are rounded.
+    ///   - corners: The corners that are rounded.
+    ///   - cornerRadii: The width counts for both directions, as in UIKit; at most half a side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path.addPath(RoundedRect(rect: rect, corners: corners, radius: cornerRadii.width).path)
     }
 
-    /// - Parameter clockwise: Towards greater angles, which is clockwise on screen.
+    /// - Parameters:
+    ///   - center: The circle's centre.
+    ///   - radius: The circle's radius.
+    ///   - startAngle: In radians from the x axis.
+    ///   - endAngle: In radians from the x axis.
+    ///   - clockwise: Towards greater angles, which is clockwise on screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

@@ -60,7 +60,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-    /// - Parameter bounds: The area drawn in, in points; its origin is the image's top left corner.
+    /// - Parameters:
+    ///   - bounds: The area drawn in, in points; its origin is the image's top left corner.
+    ///   - format: Scale, opacity and range of colours.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(checkedBounds: bounds, format: format)
     }

@@ -3,8 +3,9 @@ import Foundation
 /// Begins a PDF that is appended to `data` by ``UIGraphicsEndPDFContext()``.
 ///
 /// - Parameters:
+///   - data: Gets the document's bytes when the context ends.
 ///   - bounds: The pages' area in points, y downwards; zero is US Letter, 612 by 792.
-///   - documentInfo: Title, author and so on, under keys such as ``kCGPDFContextTitle``.
+///   - documentInfo: Title, author and so on, under keys such as `kCGPDFContextTitle`.
 public func UIGraphicsBeginPDFContextToData(
     _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {

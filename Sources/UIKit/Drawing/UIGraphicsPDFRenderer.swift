@@ -1,7 +1,7 @@
 import Foundation
 
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// Title, author and so on, under keys such as ``kCGPDFContextTitle``.
+    /// Title, author and so on, under keys such as `kCGPDFContextTitle`.
     open var documentInfo: [String: Any] = [:]
 
     public required init() { super.init() }
@@ -34,7 +34,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-    /// - Parameter bounds: The pages' area in points, y downwards.
+    /// - Parameters:
+    ///   - bounds: The pages' area in points, y downwards.
+    ///   - format: Holds the document's title, author and so on.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
         super.init(checkedBounds: bounds, format: format)
     }

@@ -31,6 +31,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
     /// - Parameters:
+    ///   - name: The image set's or the file's name.
     ///   - bundle: The main bundle when nil.
     ///   - configuration: Its traits choose among the image's variants; nil takes the current traits.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
@@ -72,7 +73,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// - Parameter scale: Pixels per point.
+    /// - Parameters:
+    ///   - cgImage: The pixels.
+    ///   - scale: Pixels per point.
+    ///   - orientation: How the pixels are turned and mirrored to be shown.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
             values: ImageValues(
@@ -104,7 +108,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// Images shown one after the other; nil when there are none.
     ///
-    /// - Parameter duration: Of one round, in seconds; 0 takes a thirtieth for each image.
+    /// - Parameters:
+    ///   - images: Shown in this order.
+    ///   - duration: Of one round, in seconds; 0 takes a thirtieth for each image.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         var values = first.values

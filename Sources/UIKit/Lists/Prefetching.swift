@@ -1,6 +1,8 @@
 /// Prepares the contents of rows that are about to come into view.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// - Parameter indexPaths: The nearest row first.
+    /// - Parameters:
+    ///   - tableView: The table that will show the rows.
+    ///   - indexPaths: The nearest row first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Rows that were announced and are not on the way any more.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
@@ -12,7 +14,9 @@ extension UITableViewDataSourcePrefetching {
 
 /// Prepares the contents of items that are about to come into view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// - Parameter indexPaths: The nearest item first.
+    /// - Parameters:
+    ///   - collectionView: The collection view that will show the items.
+    ///   - indexPaths: The nearest item first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Items that were announced and are not on the way any more.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

@@ -48,7 +48,9 @@ extension UIStoryboard {
         return controller(for: element, creator: creator) as? ViewController
     }
 
-    /// - Parameter creator: Makes the controller from the coder; where it gives nil the storyboard makes it.
+    /// - Parameters:
+    ///   - identifier: The scene's storyboard identifier.
+    ///   - creator: Makes the controller from the coder; where it gives nil the storyboard makes it.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

@@ -53,7 +53,9 @@ public struct Selector: Sendable {
         }
     }
 
-    /// - Parameter readsSender: False for a method that makes no use of its sender, which may then be any object.
+    /// - Parameters:
+    ///   - method: Called with the sender.
+    ///   - readsSender: False for a method that makes no use of its sender, which may then be any object.
     @preconcurrency public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void, readsSender: Bool = true) {
         self.init { _, arguments in
             guard let sender = argument(arguments, 0, as: Sender.self, isRead: readsSender) else {

@@ -62,7 +62,9 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// - Parameter handler: Takes the change back; what it registers in its turn makes the change again.
+    /// - Parameters:
+    ///   - target: Not retained; its actions go with it.
+    ///   - handler: Takes the change back; what it registers in its turn makes the change again.
     @preconcurrency
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void

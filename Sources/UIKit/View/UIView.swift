@@ -316,7 +316,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
     }
-    /// - Parameter rect: The part to show, in this view's coordinates.
+    /// - Parameters:
+    ///   - rect: The part to show, in this view's coordinates.
+    ///   - afterUpdates: Whether changes that wait for the next turn are shown.
+    ///   - capInsets: What is not stretched when the copy is resized.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {

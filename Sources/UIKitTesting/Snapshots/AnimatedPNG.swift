@@ -47,7 +47,9 @@ public struct Recording: @unchecked Sendable {  // Images never change.
 
     /// Reads what ``apngData()`` writes: whole frames, all of one size. Nil for anything else.
     ///
-    /// - Parameter scale: Pixels in a point.
+    /// - Parameters:
+    ///   - data: A file's bytes.
+    ///   - scale: Pixels in a point.
     public init?(apngData data: Data, scale: CGFloat = 1) {
         guard let file = PNGFile(data), let header = file["IHDR"], file["acTL"] != nil else { return nil }
         let shared = file.chunks.filter { !["IHDR", "acTL", "fcTL", "IDAT", "fdAT", "IEND"].contains($0.kind) }

@@ -11,8 +11,14 @@ import XCTest
 ///   - value: What to look at.
 ///   - snapshotting: How it becomes a picture or a text.
 ///   - name: Part of the file's name; a number, counted within the test, by default.
-///   - recording: When the reference is written; what `SNAPSHOT_TESTING_RECORD`, traits and ``withSnapshotTesting`` say by default.
+///   - recording: When the reference is written; what `SNAPSHOT_TESTING_RECORD`, traits and `withSnapshotTesting` say
+///     by default.
 ///   - timeout: How many seconds the value may take to become a picture.
+///   - fileID: The test's file, for Swift Testing.
+///   - filePath: The test's file; references lie beside it.
+///   - testName: The test, after which the file is named.
+///   - line: Where a failure is reported.
+///   - column: Where a failure is reported.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
@@ -53,9 +59,20 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// What ``assertSnapshot`` would fail with; nil when the value looks as its reference does.
+/// What `assertSnapshot` would fail with; nil when the value looks as its reference does.
 ///
-/// - Parameter snapshotDirectory: The folder of the references; `__Snapshots__/<file>` beside the test's source by default.
+/// - Parameters:
+///   - value: What to look at.
+///   - snapshotting: How it becomes a picture or a text.
+///   - name: Part of the file's name; a number, counted within the test, by default.
+///   - recording: When the reference is written.
+///   - snapshotDirectory: The folder of the references; `__Snapshots__/<file>` beside the test's source by default.
+///   - timeout: How many seconds the value may take to become a picture.
+///   - fileID: The test's file, for Swift Testing.
+///   - filePath: The test's file; references lie beside it.
+///   - testName: The test, after which the file is named.
+///   - line: Where a failure is reported.
+///   - column: Where a failure is reported.
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record recording: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,

@@ -87,7 +87,18 @@ public struct SnapshotMatrix {
 ///
 /// The sheet is no reference: it is written beside what failed, to `SNAPSHOT_ARTIFACTS`, as `<test>.sheet.png`.
 ///
-/// - Parameter make: The controller, made anew for each combination.
+/// - Parameters:
+///   - matrix: Devices, styles, text sizes, directions and languages.
+///   - precision: The share of bytes that must be equal, from 0 to 1.
+///   - perceptualPrecision: How alike two colours must be, from 0 to 1.
+///   - recording: When references are written.
+///   - snapshotDirectory: The folder of the references; `__Snapshots__/<file>` beside the test's source by default.
+///   - fileID: The test's file, for Swift Testing.
+///   - filePath: The test's file; references lie beside it.
+///   - testName: The test, after which the file is named.
+///   - line: Where a failure is reported.
+///   - column: Where a failure is reported.
+///   - make: The controller, made anew for each combination.
 @MainActor
 public func assertSnapshots(
     across matrix: SnapshotMatrix, precision: Float = 1, perceptualPrecision: Float = 1,
@@ -100,7 +111,7 @@ public func assertSnapshots(
     for check in checks { recordFailure(check, fileID: fileID, filePath: filePath, line: line, column: column) }
 }
 
-/// What ``assertSnapshots(across:)`` would fail with.
+/// What `assertSnapshots(across:)` would fail with.
 @MainActor
 public func verifySnapshots(
     across matrix: SnapshotMatrix, precision: Float = 1, perceptualPrecision: Float = 1,

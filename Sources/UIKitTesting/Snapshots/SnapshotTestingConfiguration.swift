@@ -12,7 +12,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         self.diffTool = diffTool
     }
 
-    /// The configuration of the innermost ``withSnapshotTesting(record:diffTool:operation:)-6xz2d`` or `.snapshots` trait.
+    /// The configuration of the innermost `withSnapshotTesting` or `.snapshots` trait.
     public static var current: SnapshotTestingConfiguration? { scoped }
 
     @TaskLocal static var scoped: SnapshotTestingConfiguration?

@@ -52,7 +52,9 @@ public enum CaptureArchive {
         return try capture(in: data, name: path)
     }
 
-    /// - Parameter name: As messages call the file.
+    /// - Parameters:
+    ///   - data: The bytes of a `.plumbcapture` file.
+    ///   - name: As messages call the file.
     public static func capture(in data: Data, name: String) throws -> Capture {
         func fail(_ what: String) -> Failure { Failure(description: "\(name): not a capture: \(what)") }
         let entries: [ZipFile.Entry]

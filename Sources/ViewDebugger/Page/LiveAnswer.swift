@@ -5,7 +5,9 @@ public struct LiveAnswer: Encodable {
     private let error: String?
     private let message: String?
 
-    /// - Parameter message: What was done beside, for people.
+    /// - Parameters:
+    ///   - reply: What the app answered.
+    ///   - message: What was done beside, for people.
     public init(_ reply: DebugReply, message: String?) {
         capture = reply.capture.map(ShownCapture.init)
         changes = reply.changes

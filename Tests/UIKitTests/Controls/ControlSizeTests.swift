@@ -136,6 +136,34 @@ struct ControlSizeTests {
         #expect(view.intrinsicContentSize == CGSize(width: line.width + 10, height: line.height + 16))
     }
 
+    @Test("Auto Layout gives a text view that does not scroll the height of its text at its width")
+    func wrappedTextView() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let view = UITextView()
+        view.font = .systemFont(ofSize: 17)
+        view.text = "A text view wraps its text at its width, eight points from the top and five from the sides."
+        view.isScrollEnabled = false
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+            view.topAnchor.constraint(equalTo: window.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 210),
+        ])
+        window.layoutIfNeeded()
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.font = view.font
+        label.text = view.text
+        // Text insets of 8 at top and bottom, padding of 5 at the sides.
+        #expect(view.frame.width == 210)
+        #expect(abs(view.frame.height - 16 - label.sizeThatFits(CGSize(width: 200, height: 9999)).height) < 0.5)
+        #expect(view.frame.height > 80)
+        view.text = "One line"
+        window.layoutIfNeeded()
+        #expect(view.frame.height < 40)
+    }
+
     @Test("values stay within their ranges")
     func ranges() {
         let slider = UISlider()

@@ -54,7 +54,11 @@ open class UIPageViewController: UIViewController {
     open var viewControllers: [UIViewController]? { pages.current.map { [$0] } }
 
     /// Shows another page. Pages are shown one at a time: of several controllers, the first counts.
-    /// - Parameter completion: Called once the page stands, with whether the movement went to its end.
+    /// - Parameters:
+    ///   - viewControllers: The page; of several, the first counts.
+    ///   - direction: From which side the page comes in.
+    ///   - animated: Whether the pages move.
+    ///   - completion: Called once the page stands, with whether the movement went to its end.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -99,7 +103,11 @@ extension UIPageViewControllerDataSource {
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// - Parameter completed: Whether another page stands now.
+    /// - Parameters:
+    ///   - pageViewController: Whose page changed.
+    ///   - finished: Whether the movement ended by itself.
+    ///   - previousViewControllers: The page that was shown before.
+    ///   - completed: Whether another page stands now.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -65,7 +65,9 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
 
 /// Says what the menu at a place shows, and hears of its coming and going.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// - Parameter location: In the coordinates of the interaction's view.
+    /// - Parameters:
+    ///   - interaction: The interaction that asks.
+    ///   - location: In the coordinates of the interaction's view.
     /// - Returns: Nil for no menu there.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

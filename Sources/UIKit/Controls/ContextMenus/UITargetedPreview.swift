@@ -5,7 +5,10 @@
     public let center: CGPoint
     public let transform: CGAffineTransform
 
-    /// - Parameter container: In a window.
+    /// - Parameters:
+    ///   - container: In a window.
+    ///   - center: The preview's centre, in the container's coordinates.
+    ///   - transform: Applied to the preview where it lands.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         precondition(
             container.window != nil,
@@ -54,7 +57,10 @@
     public let target: UIPreviewTarget
     open var size: CGSize { view.bounds.size }
 
-    /// - Parameter view: Need not be in the view tree.
+    /// - Parameters:
+    ///   - view: Need not be in the view tree.
+    ///   - parameters: The preview's background and visible path.
+    ///   - target: Where the preview belongs.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
@@ -62,7 +68,9 @@
         super.init()
     }
 
-    /// - Parameter view: In a window; the preview belongs where it is.
+    /// - Parameters:
+    ///   - view: In a window; the preview belongs where it is.
+    ///   - parameters: The preview's background and visible path.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         self.init(
             view: view, parameters: parameters,

@@ -6,7 +6,9 @@
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// - Parameter offset: In UTF-16 units.
+    /// - Parameters:
+    ///   - position: Where counting starts.
+    ///   - offset: In UTF-16 units.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
@@ -22,7 +24,9 @@
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     /// Puts provisional text in place of the provisional text that is there, else of the selection.
     ///
-    /// - Parameter selectedRange: Within `markedText`.
+    /// - Parameters:
+    ///   - markedText: The provisional text; nil takes it away.
+    ///   - selectedRange: Within `markedText`.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     /// Leaves the provisional text as it is.
     func unmarkText()

@@ -254,7 +254,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         adoptContentSize()
     }
 
+    /// Without scrolling, as large as the text within the view's width; with it, no size of its own.
     open override var intrinsicContentSize: CGSize { textIntrinsicSize }
+    override var heightFollowsWidth: Bool { !isScrollEnabled && hasText }
+    override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { textSize(within: width) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width) }
     open override func layoutSubviews() {
         super.layoutSubviews()

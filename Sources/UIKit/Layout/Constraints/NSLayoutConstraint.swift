@@ -40,7 +40,12 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
 
     /// - Parameters:
     ///   - view1: A view or a layout guide.
+    ///   - attr1: The attribute of `view1` that is constrained.
+    ///   - relation: Equal, at most or at least.
     ///   - view2: A view or a layout guide; nil for a constraint that sets a size to `c`.
+    ///   - attr2: The attribute of `view2` on the right side; `.notAnAttribute` without one.
+    ///   - multiplier: What the right attribute is multiplied by.
+    ///   - c: In points; added to the right side.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -106,7 +106,9 @@
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
-    /// - Parameter nib: Has one top-level object, a cell.
+    /// - Parameters:
+    ///   - nib: Has one top-level object, a cell.
+    ///   - identifier: The cells' reuse identifier.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registerCell(nib, identifier) }
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String

@@ -56,6 +56,7 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
     /// - Parameters:
+    ///   - collectionView: The collection view that asks.
     ///   - indexPaths: The pressed item; none for a press beside all items.
     ///   - point: In the collection view's coordinates.
     /// - Returns: Nil for no menu.

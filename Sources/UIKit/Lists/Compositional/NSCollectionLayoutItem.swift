@@ -42,7 +42,9 @@
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, fractional: false)
     }
-    /// - Parameter fractionalOffset: In widths and heights of the supplementary item.
+    /// - Parameters:
+    ///   - edges: The edges of the item or group that the supplementary item is anchored to.
+    ///   - fractionalOffset: In widths and heights of the supplementary item.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, fractional: true)
     }

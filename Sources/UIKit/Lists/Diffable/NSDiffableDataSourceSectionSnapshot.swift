@@ -66,7 +66,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: - Editing
 
-    /// - Parameter parent: Nil appends root items.
+    /// - Parameters:
+    ///   - items: Items that the snapshot does not hold yet.
+    ///   - parent: Nil appends root items.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent { require(parent) }
         put(items, under: parent, at: (parent.map { children[$0] ?? [] } ?? rootItems).count)

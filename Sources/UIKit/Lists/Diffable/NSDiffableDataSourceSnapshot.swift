@@ -45,7 +45,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: - Items
 
-    /// - Parameter sectionIdentifier: The last section if nil.
+    /// - Parameters:
+    ///   - identifiers: Items that the snapshot does not hold yet.
+    ///   - sectionIdentifier: The last section if nil.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) { append(identifiers, sectionIdentifier) }

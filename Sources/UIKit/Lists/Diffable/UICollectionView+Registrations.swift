@@ -39,7 +39,10 @@ extension UICollectionView {
         }
     }
 
-    /// - Parameter item: What the registration's handler is called with; it is not called for nil.
+    /// - Parameters:
+    ///   - registration: Made before, not in the cell provider.
+    ///   - indexPath: Where the cell will be shown.
+    ///   - item: What the registration's handler is called with; it is not called for nil.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {

@@ -158,7 +158,7 @@
             .glyph(.plusCircle, CGSize(width: 22, height: 22), options.tintColor ?? .systemGreen), leading: true,
             displayed, options, action: actionHandler)
     }
-    /// - Parameter actionHandler: Nil opens and closes the item in its section snapshot.
+    /// - Parameters:
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil

@@ -139,7 +139,9 @@
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
-    /// - Parameter nib: Has one top-level object, a cell.
+    /// - Parameters:
+    ///   - nib: Has one top-level object, a cell.
+    ///   - identifier: The cells' reuse identifier.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeaderFooter(aClass, identifier)

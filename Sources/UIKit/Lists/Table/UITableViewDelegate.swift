@@ -80,7 +80,9 @@ extension UITableViewDataSource {
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// A row is about to be swiped.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// - Parameter indexPath: Nil where the row is gone.
+    /// - Parameters:
+    ///   - tableView: The table whose row was swiped.
+    ///   - indexPath: Nil where the row is gone.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
@@ -88,7 +90,10 @@ extension UITableViewDataSource {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// - Parameter point: Where the row is pressed, in the table's coordinates.
+    /// - Parameters:
+    ///   - tableView: The table that asks.
+    ///   - indexPath: The pressed row.
+    ///   - point: Where the row is pressed, in the table's coordinates.
     /// - Returns: Nil for no menu.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

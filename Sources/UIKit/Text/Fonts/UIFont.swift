@@ -24,7 +24,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// The font nearest to what the descriptor asks for.
     ///
-    /// - Parameter pointSize: 0 takes the descriptor's own.
+    /// - Parameters:
+    ///   - descriptor: Family, weight, width, slant and features.
+    ///   - pointSize: 0 takes the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init(
             engineFont: descriptor.values.match(size: pointSize > 0 ? pointSize : descriptor.pointSize),

@@ -84,7 +84,10 @@ open class NSLayoutManager: NSObject {
 
     /// The character under a point of the container, or the nearest one.
     ///
-    /// - Parameter partialFraction: How far into the character the point lies, from 0 to 1.
+    /// - Parameters:
+    ///   - point: In the container's coordinates.
+    ///   - container: The container that was laid out.
+    ///   - partialFraction: How far into the character the point lies, from 0 to 1.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

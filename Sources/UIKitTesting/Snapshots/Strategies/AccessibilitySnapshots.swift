@@ -6,8 +6,6 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     /// speaking, and a legend of labels, values, traits and hints.
     ///
     /// - Parameters:
-    ///   - size: In points; the view's own by default.
-    ///   - traits: Beside those of the screen.
     public static func accessibilityImage(
         precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {

@@ -32,11 +32,6 @@ extension Snapshotting where Value == UIView, Format == Recording {
     /// The clock is held meanwhile, so every run has the same frames.
     ///
     /// - Parameters:
-    ///   - duration: In seconds.
-    ///   - framesPerSecond: The first frame shows the view before the changes; at most 600 frames are taken.
-    ///   - size: In points; the view's own by default.
-    ///   - traits: Beside those of the screen.
-    ///   - changes: What sets the view moving.
     public static func recording(
         duration: TimeInterval, framesPerSecond: Int = 30, precision: Float = 1, perceptualPrecision: Float = 1,
         size: CGSize? = nil, traits: UITraitCollection = .init(), changes: @escaping @MainActor (UIView) -> Void

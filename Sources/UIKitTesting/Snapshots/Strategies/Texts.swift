@@ -127,7 +127,9 @@ extension Snapshotting where Value: CaseIterable, Format == String {
 extension Snapshotting {
     /// Waits before the snapshot is taken, while the run loop goes on.
     ///
-    /// - Parameter duration: In seconds.
+    /// - Parameters:
+    ///   - duration: In seconds.
+    ///   - strategy: What takes the snapshot then.
     public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
         Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
             Async { callback in
