@@ -166,6 +166,8 @@ let package = Package(
                 "NibDocument", "LayoutBench", "Pixels", "CMalloc",
             ],
             resources: [.process("Nib/Documents")]),
+        // What goes between apps, files and printers: item providers, drag and drop, documents, pickers, printing.
+        .testTarget(name: "SharingTests", dependencies: ["UIKit", "UIKitTesting"]),
         // Apps on hosts: what they are told, and the frames they give.
         .testTarget(name: "HostTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "HostLink"]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.

@@ -26,7 +26,8 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ]),
-        .target(name: "PlumbUniformTypeIdentifiers"),
+        .target(
+            name: "PlumbUniformTypeIdentifiers", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbImageIO", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbCoreText", dependencies: [.product(name: "UIKit", package: "Plumb")]),
     ],

@@ -16,6 +16,7 @@ package final class Runtime {
     let keyboard = SimulatedKeyboard()
     var animationBlocks = AnimationBlocks()
     let appearanceRules = AppearanceRules()
+    private(set) lazy var printing = UIPrintInteractionController()
     lazy var systemOverlay = SystemOverlay()
     lazy var keyboardFace = KeyboardFace()
     /// How much of an iPad's screen windows of new scenes have.

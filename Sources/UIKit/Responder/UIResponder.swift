@@ -3,7 +3,10 @@
 /// Events that a responder does not handle go to ``next``. See Apple's "Using responders and the responder chain to
 /// handle events".
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueObserving {
+open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueObserving,
+    UIResponderStandardEditActions,
+    UIPasteConfigurationSupporting, UIUserActivityRestoring
+{
     public override init() { super.init() }
 
     nonisolated package let associations = Associations()
@@ -84,6 +87,63 @@ open class UIResponder: NSObject, AssociationHolder, @preconcurrency NSKeyValueO
     open func delete(_ sender: Any?) { next?.delete(sender) }
     open func select(_ sender: Any?) { next?.select(sender) }
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+    open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
+    open func pasteAndGo(_ sender: Any?) { next?.pasteAndGo(sender) }
+    open func pasteAndSearch(_ sender: Any?) { next?.pasteAndSearch(sender) }
+    open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+    open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+    open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+    open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+    open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { next?.makeTextWritingDirectionRightToLeft(sender) }
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { next?.updateTextAttributes(conversionHandler: conversionHandler) }
+    open func printContent(_ sender: Any?) { next?.printContent(sender) }
+    open func find(_ sender: Any?) { next?.find(sender) }
+    open func findAndReplace(_ sender: Any?) { next?.findAndReplace(sender) }
+    open func findNext(_ sender: Any?) { next?.findNext(sender) }
+    open func findPrevious(_ sender: Any?) { next?.findPrevious(sender) }
+    open func useSelectionForFind(_ sender: Any?) { next?.useSelectionForFind(sender) }
+    open func duplicate(_ sender: Any?) { next?.duplicate(sender) }
+    open func move(_ sender: Any?) { next?.move(sender) }
+    open func rename(_ sender: Any?) { next?.rename(sender) }
+    open func export(_ sender: Any?) { next?.export(sender) }
+
+    // MARK: Pasting what item providers bring
+
+    /// What may be pasted into the responder or dropped on it; nil, the default, for nothing.
+    open var pasteConfiguration: UIPasteConfiguration?
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { fits(itemProviders) }
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    // MARK: Menus
+
+    /// Changes the app's main menu; asked when it is made, of responders from the first one up.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    /// Switches a command on or off before it shows.
+    open func validate(_ command: UICommand) {}
+
+    // MARK: Activities
+
+    /// What the user does here, for other devices to go on with.
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+    /// What sharing and Siri would take from here.
+    open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
+
+    // MARK: Others
+
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+    /// Buttons beside the keyboard's suggestions, which the simulated keyboard has not.
+    open var inputAssistantItem: UITextInputAssistantItem { lazyAssistantItem }
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
     // MARK: Accessibility
 

@@ -239,6 +239,25 @@
         scroll(to: indexPath, scrollPosition, animated)
     }
 
+    // MARK: - Drag and drop
+
+    /// Gives what of the list is dragged.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { refreshDragging() } }
+    /// Takes what is dropped on the list.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { refreshDragging() } }
+    /// Default: true on iPads, false on iPhones.
+    open var dragInteractionEnabled: Bool {
+        get { collection.drags.isEnabled ?? UIDragInteraction.isEnabledByDefault }
+        set {
+            collection.drags.isEnabled = newValue
+            collection.drags.dragging?.drag.isEnabled = newValue
+        }
+    }
+    /// Whether something that was dragged from here is on its way.
+    open var hasActiveDrag: Bool { collection.drags.dragging?.isDragging ?? false }
+    /// Whether something is over the list that may be dropped on it.
+    open var hasActiveDrop: Bool { collection.drags.dragging?.isDropping ?? false }
+
     open override func layoutSubviews() {
         layOutCollection()
         super.layoutSubviews()
@@ -271,6 +290,7 @@
     var isLayingOut = false
     var isEditing = false
     var menus: ListMenus?
+    var drags = ListDragState()
     var prefetching = PrefetchState()
     /// The bounds of the last pass.
     var laidOutBounds = CGRect.zero

@@ -295,6 +295,25 @@
     }
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
+    // MARK: - Drag and drop
+
+    /// Gives what of the list is dragged.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { refreshDragging() } }
+    /// Takes what is dropped on the list.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { refreshDragging() } }
+    /// Default: true on iPads, false on iPhones.
+    open var dragInteractionEnabled: Bool {
+        get { table.drags.isEnabled ?? UIDragInteraction.isEnabledByDefault }
+        set {
+            table.drags.isEnabled = newValue
+            table.drags.dragging?.drag.isEnabled = newValue
+        }
+    }
+    /// Whether something that was dragged from here is on its way.
+    open var hasActiveDrag: Bool { table.drags.dragging?.isDragging ?? false }
+    /// Whether something is over the list that may be dropped on it.
+    open var hasActiveDrop: Bool { table.drags.dragging?.isDropping ?? false }
+
     // MARK: - UIView
 
     open override func layoutSubviews() {
@@ -361,6 +380,7 @@ extension UITableView {
     var reordering: Reordering?
     var swipe: RowSwipe?
     var menus: ListMenus?
+    var drags = ListDragState()
     var prefetching = PrefetchState()
     var indexColor: UIColor?
     var indexBackground: UIColor?

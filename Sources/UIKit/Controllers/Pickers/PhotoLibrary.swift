@@ -1,0 +1,56 @@
+import Foundation
+
+/// The pictures that image pickers offer: those that the app has saved, and those of the folder that the environment's
+/// `PLUMB_PHOTOS` names. It is gone with the process.
+@MainActor package enum PhotoLibrary {
+    private static var saved: [UIImage] = []
+    private static var isRead = false
+    private static var fromFolder: [(image: UIImage, url: URL)] = []
+
+    package struct Photo {
+        package let image: UIImage
+        package let url: URL?
+    }
+
+    package static var photos: [Photo] {
+        if !isRead {
+            isRead = true
+            if let path = ProcessInfo.processInfo.environment["PLUMB_PHOTOS"] {
+                let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+                for name in names {
+                    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+                    if let image = UIImage(contentsOfFile: url.path) { fromFolder.append((image, url)) }
+                }
+            }
+        }
+        return fromFolder.map { Photo(image: $0.image, url: $0.url) } + saved.map { Photo(image: $0, url: nil) }
+    }
+
+    package static func save(_ image: UIImage) { saved.append(image) }
+    package static func removeSaved() { saved = [] }
+}
+
+/// Puts the image among the pictures that image pickers offer.
+///
+/// - Parameter completionSelector: A method of the target's with the image, an error or nil, and the context.
+@MainActor public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {
+    PhotoLibrary.save(image)
+    guard let completionTarget, let completionSelector else { return }
+    let target = completionTarget as AnyObject
+    nonisolated(unsafe) let (kept, context) = (target, contextInfo)
+    DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+            _ = completionSelector.call(kept, [image, Optional<any Error>.none as Any, context as Any])
+        }
+    }
+}
+
+/// Films are not kept: false.
+@MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+    image.jpegData(compressionQuality: compressionQuality)
+}

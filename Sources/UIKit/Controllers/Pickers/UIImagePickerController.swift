@@ -1,0 +1,197 @@
+import Foundation
+
+/// Lets the user choose a picture. There is no camera; the library has what the app saved and what `PLUMB_PHOTOS` names.
+@preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
+    public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+    public enum QualityType: Int, Sendable {
+        case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+    }
+    public enum CameraCaptureMode: Int, Sendable { case photo, video }
+    public enum CameraDevice: Int, Sendable { case rear, front }
+    public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+    public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
+
+    /// What the delegate is told of a picture.
+    public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        public static let mediaType = InfoKey("UIImagePickerControllerMediaType")
+        public static let originalImage = InfoKey("UIImagePickerControllerOriginalImage")
+        public static let editedImage = InfoKey("UIImagePickerControllerEditedImage")
+        public static let cropRect = InfoKey("UIImagePickerControllerCropRect")
+        public static let mediaURL = InfoKey("UIImagePickerControllerMediaURL")
+        public static let referenceURL = InfoKey("UIImagePickerControllerReferenceURL")
+        public static let mediaMetadata = InfoKey("UIImagePickerControllerMediaMetadata")
+        public static let livePhoto = InfoKey("UIImagePickerControllerLivePhoto")
+        public static let phAsset = InfoKey("UIImagePickerControllerPHAsset")
+        public static let imageURL = InfoKey("UIImagePickerControllerImageURL")
+    }
+
+    /// False for the camera, as in the simulator.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
+    }
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+
+    /// ``delegate``, which Swift cannot narrow to both protocols.
+    private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
+        delegate as? any UIImagePickerControllerDelegate
+    }
+    /// Default: the photo library. The camera traps: there is none.
+    open var sourceType = SourceType.photoLibrary {
+        didSet {
+            precondition(Self.isSourceTypeAvailable(sourceType), "Source type \(sourceType.rawValue) not available")
+        }
+    }
+    open var mediaTypes = ["public.image"]
+    /// Whether the picture can be cropped to a square before it is taken: the middle of it is. Default: false.
+    open var allowsEditing = false
+    open var imageExportPreset = ImageURLExportPreset.compatible
+    open var videoExportPreset = "AVAssetExportPresetPassthrough"
+    open var videoMaximumDuration: TimeInterval = 600
+    open var videoQuality = QualityType.typeMedium
+    open var showsCameraControls = true
+    open var cameraOverlayView: UIView?
+    open var cameraViewTransform = CGAffineTransform.identity
+    open var cameraCaptureMode = CameraCaptureMode.photo
+    open var cameraDevice = CameraDevice.rear
+    open var cameraFlashMode = CameraFlashMode.auto
+    open func takePicture() {}
+    open func startVideoCapture() -> Bool { false }
+    open func stopVideoCapture() {}
+
+    private var isDone = false
+
+    public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        guard viewControllers.isEmpty else { return }
+        setViewControllers(
+            [PhotoGrid(chosen: { [weak self] in self?.take($0) }, cancelled: { [weak self] in self?.cancel() })],
+            animated: false)
+    }
+
+    private func cancel() {
+        guard !isDone else { return }
+        guard let delegate = pickerDelegate else { presentingViewController?.dismiss(animated: true); return }
+        delegate.imagePickerControllerDidCancel(self)
+    }
+
+    private func take(_ photo: PhotoLibrary.Photo) {
+        guard let delegate = pickerDelegate else { presentingViewController?.dismiss(animated: true); return }
+        var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: photo.image]
+        info[.imageURL] = photo.url ?? file(of: photo.image)
+        if allowsEditing {
+            let size = CGSize(width: photo.image.size.width, height: photo.image.size.height)
+            let side = min(size.width, size.height)
+            let square = CGRect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
+            info[.cropRect] = NSValue(cgRect: square)
+            info[.editedImage] = UIGraphicsImageRenderer(size: square.size).image { _ in
+                photo.image.draw(at: CGPoint(x: -square.minX, y: -square.minY))
+            }
+        }
+        delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+    }
+
+    /// Pictures without a file get one, as those of a library have.
+    private func file(of image: UIImage) -> URL? {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        guard let data = image.pngData(), (try? data.write(to: url)) != nil else { return nil }
+        return url
+    }
+}
+
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+    public func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) { picker.presentingViewController?.dismiss(animated: true) }
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        picker.presentingViewController?.dismiss(animated: true)
+    }
+}
+
+/// The pictures of the library, in squares.
+private final class PhotoGrid: UICollectionViewController {
+    private let photos = PhotoLibrary.photos
+    private let chosen: (PhotoLibrary.Photo) -> Void
+    private let cancelled: () -> Void
+    private static let columns: CGFloat = 3
+    private static let gap: CGFloat = 2
+
+    init(chosen: @escaping (PhotoLibrary.Photo) -> Void, cancelled: @escaping () -> Void) {
+        (self.chosen, self.cancelled) = (chosen, cancelled)
+        super.init(collectionViewLayout: UICollectionViewFlowLayout())
+        title = "Photos"
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [cancelled] _ in cancelled() })
+        collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+        if photos.isEmpty {
+            let label = UILabel()
+            label.text = "No Photos"
+            label.textAlignment = .center
+            label.textColor = .secondaryLabel
+            collectionView.backgroundView = label
+        }
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
+        let side = ((collectionView.bounds.width - (Self.columns - 1) * Self.gap) / Self.columns).rounded(.down)
+        guard side > 0, layout.itemSize.width != side else { return }
+        layout.itemSize = CGSize(width: side, height: side)
+        layout.minimumInteritemSpacing = Self.gap
+        layout.minimumLineSpacing = Self.gap
+    }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        photos.count
+    }
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+        (cell as? PhotoCell)?.picture.image = photos[indexPath.item].image
+        return cell
+    }
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        chosen(photos[indexPath.item])
+    }
+}
+
+private final class PhotoCell: UICollectionViewCell {
+    let picture = UIImageView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.frame = contentView.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(picture)
+        isAccessibilityElement = true
+        accessibilityLabel = "Photo"
+    }
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,175 @@
+/// A list whose delegates may let its rows or items be dragged, and things be dropped on it.
+@MainActor protocol DragBearingList: UIScrollView {
+    func dragPlace(at point: CGPoint) -> IndexPath?
+    func dragCell(_ path: IndexPath) -> UIView?
+    func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem]
+    func dragParameters(_ path: IndexPath) -> UIDragPreviewParameters?
+    func dragHook(_ hook: DragHook, _ session: any UIDragSession) -> Bool
+    var takesDrops: Bool { get }
+    func dropCanBeHandled(_ session: any UIDropSession) -> Bool
+    func dropHook(_ hook: DropHook, _ session: any UIDropSession)
+    func dropProposal(_ session: any UIDropSession, _ path: IndexPath?) -> UIDropProposal
+    func dropPerform(_ drop: ListDrop)
+    /// Moves a row within the list as its data source is told; false where that lets no row move.
+    func dropMove(_ from: IndexPath, _ to: IndexPath) -> Bool
+    func dropParameters(_ path: IndexPath) -> UIDragPreviewParameters?
+    /// How many rows or items the section has.
+    func dropCount(_ section: Int) -> Int
+}
+
+enum DragHook { case willBegin, didEnd, allowsMove, isRestricted }
+enum DropHook { case didEnter, didExit, didEnd }
+
+/// What a list knows of drags: where the dragged rows lay, and what a drop is about to do.
+struct ListDragState {
+    var dragging: ListDragging?
+    /// Default: true on iPads, false on iPhones.
+    var isEnabled: Bool?
+}
+
+/// A drop on a list, as its coordinator tells of it.
+@MainActor final class ListDrop: NSObject {
+    let session: DropSession
+    let path: IndexPath?
+    let proposal: UIDropProposal
+    let sources: [ObjectIdentifier: IndexPath]
+
+    init(
+        _ session: DropSession, _ path: IndexPath?, _ proposal: UIDropProposal, _ sources: [ObjectIdentifier: IndexPath]
+    ) {
+        (self.session, self.path, self.proposal, self.sources) = (session, path, proposal, sources)
+    }
+}
+
+/// Puts a list's questions and answers between its drag and drop interactions and its delegates.
+@MainActor final class ListDragging: NSObject {
+    private weak var list: (any DragBearingList)?
+    private(set) lazy var drag = UIDragInteraction(delegate: self)
+    private(set) lazy var drop = UIDropInteraction(delegate: self)
+    private var sources: [ObjectIdentifier: IndexPath] = [:]
+    private(set) var isDragging = false
+    private(set) var isDropping = false
+    private var proposal = UIDropProposal(operation: .cancel)
+    private var path: IndexPath?
+    /// Where each of the items lands, once the coordinator says so.
+    private var animators: [ObjectIdentifier: DragAnimator] = [:]
+
+    static func install(_ state: inout ListDragState, in list: any DragBearingList) {
+        guard state.dragging == nil else { return }
+        let new = ListDragging()
+        new.list = list
+        state.dragging = new
+        list.addInteraction(new.drag)
+        list.addInteraction(new.drop)
+        if let isEnabled = state.isEnabled { new.drag.isEnabled = isEnabled }
+    }
+
+    func animator(for item: UIDragItem) -> DragAnimator {
+        let animator = animators[ObjectIdentifier(item)] ?? DragAnimator()
+        animators[ObjectIdentifier(item)] = animator
+        return animator
+    }
+}
+
+extension ListDragging: UIDragInteractionDelegate {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
+        guard let list, let path = list.dragPlace(at: session.location(in: list)) else { return [] }
+        let items = list.dragItems(session, path)
+        sources = Dictionary(items.map { (ObjectIdentifier($0), path) }, uniquingKeysWith: { first, _ in first })
+        return items
+    }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(path), cell.window != nil
+        else { return nil }
+        return UITargetedDragPreview(view: cell, parameters: list.dragParameters(path) ?? UIDragPreviewParameters())
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        isDragging = true
+        _ = list?.dragHook(.willBegin, session)
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
+        -> Bool
+    {
+        list?.dragHook(.allowsMove, session) ?? true
+    }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { list?.dragHook(.isRestricted, session) ?? false }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        isDragging = false
+        _ = list?.dragHook(.didEnd, session)
+        sources = [:]
+    }
+}
+
+extension ListDragging: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        guard let list, list.takesDrops else { return false }
+        return list.dropCanBeHandled(session)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        isDropping = true
+        list?.dropHook(.didEnter, session)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+        -> UIDropProposal
+    {
+        guard let list else { return UIDropProposal(operation: .cancel) }
+        path = list.dragPlace(at: session.location(in: list))
+        proposal = list.dropProposal(session, path)
+        return proposal
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        isDropping = false
+        list?.dropHook(.didExit, session)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let list, let session = session as? DropSession else { return }
+        animators = [:]
+        let known = isDragging ? sources : [:]
+        list.dropPerform(ListDrop(session, path, proposal, known))
+    }
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? { animators[ObjectIdentifier(item)] == nil ? nil : defaultPreview }
+    func dropInteraction(
+        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) {
+        guard let own = animators[ObjectIdentifier(item)] else { return }
+        animator.addAnimations { own.animate() }
+        animator.addCompletion { own.complete($0) }
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        isDropping = false
+        list?.dropHook(.didEnd, session)
+    }
+}
+
+extension ListDragging {
+    /// The item's preview goes to the cell's middle, or to a rectangle in it.
+    func land(_ item: UIDragItem, _ session: DropSession, at path: IndexPath, rect: CGRect? = nil) -> DragAnimator {
+        guard let list else { return DragAnimator() }
+        list.layoutIfNeeded()
+        if let cell = list.dragCell(path) {
+            let place = rect ?? cell.bounds
+            let center = cell.convert(CGPoint(x: place.midX, y: place.midY), to: list)
+            let scale = rect == nil || cell.bounds.width == 0 ? 1 : max(0.01, place.width / cell.bounds.width)
+            session.send(
+                item,
+                to: UIDragPreviewTarget(
+                    container: list, center: center, transform: CGAffineTransform(scaleX: scale, y: scale)))
+        }
+        return animator(for: item)
+    }
+
+    func land(_ item: UIDragItem, _ session: DropSession, on target: UIDragPreviewTarget) -> DragAnimator {
+        session.send(item, to: target)
+        return animator(for: item)
+    }
+}
