@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Builds a target with the package manager, and links what it is made of into one library for the canvas.
 ///
@@ -27,8 +28,9 @@ struct AppBuild: Sendable {
             return .failure(
                 BuildFailure(message: "\(target.name) was built, but there are no objects in \(folder.path)"))
         }
-        let output = FileManager.default.temporaryDirectory
-            .appendingPathComponent("plumb-canvas-\(UUID().uuidString)/lib\(target.name).so")
+        Self.removeOldLibraries()
+        let output = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "plumb-canvas-\(getpid())-\(UUID().uuidString)/lib\(target.name).so")
         do {
             try FileManager.default.createDirectory(
                 at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -36,6 +38,17 @@ struct AppBuild: Sendable {
         let linked = Command.run(["swiftc", "-emit-library", "-o", output.path] + objects)
         guard linked.status == 0 else { return .failure(failure(linked.output)) }
         return .success(output)
+    }
+
+    /// Takes away what editors left that were ended from outside.
+    private static func removeOldLibraries() {
+        let folder = FileManager.default.temporaryDirectory
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        where name.hasPrefix("plumb-canvas-") {
+            guard let owner = name.split(separator: "-").dropFirst(2).first.flatMap({ Int32($0) }), kill(owner, 0) != 0
+            else { continue }
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
     }
 
     /// The target and what it depends on, without what the canvas has.

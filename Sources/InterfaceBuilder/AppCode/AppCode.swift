@@ -19,12 +19,13 @@ final class AppCode {
     private var canvas: AppCanvas?
     private var built = Date.distantPast
     private var isBuilding = false
+    private var isLooking = false
     /// Told of each new state.
     var changed: () -> Void = {}
 
     init(_ target: AppTarget) { self.target = target }
 
-    func removeLibrary() {
+    private func removeLibrary() {
         canvas = nil
         if let library { try? FileManager.default.removeItem(at: library.deletingLastPathComponent()) }
         library = nil
@@ -32,7 +33,18 @@ final class AppCode {
 
     /// Builds where a source is newer than what was built.
     func refresh() {
-        guard !isBuilding, target.newestChange > built else { return }
+        guard !isBuilding, !isLooking else { return }
+        isLooking = true
+        Task { [weak self, target] in
+            // A large package takes its time to look through.
+            let newest = await Task.detached { target.newestChange }.value
+            guard let self else { return }
+            self.isLooking = false
+            if newest > self.built { self.build() }
+        }
+    }
+
+    private func build() {
         isBuilding = true
         built = Date()
         set(.building)

@@ -5,6 +5,11 @@ import UIKit
 extension EditorWorkspace {
     // MARK: Files
 
+    /// A link that leads nowhere takes its name too.
+    private static func isTaken(_ url: URL) -> Bool {
+        (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil
+    }
+
     /// Takes a document that was dropped into the window: the opened one where it is the same, else a new one beside the
     /// others, which no file holds until it is saved.
     func drop(_ request: EditorRequest) throws -> [(String, JSONText)] {
@@ -25,7 +30,7 @@ extension EditorWorkspace {
         var free = name
         var number = 2
         while paths.entries.contains(where: { $0.name == free })
-            || FileManager.default.fileExists(atPath: folder.appendingPathComponent(free).path)
+            || Self.isTaken(folder.appendingPathComponent(free))
         {
             let parts = (name as NSString)
             free = "\(parts.deletingPathExtension) \(number).\(parts.pathExtension)"

@@ -55,9 +55,6 @@ public final class EditorWorkspace {
         self.app?.changed = { [weak self] in self?.appChanged() }
     }
 
-    /// Removes what was made for this session. Call at the end.
-    public func close() { app?.removeLibrary() }
-
     // MARK: Pages
 
     /// A page came; it is sent what it has to know.
