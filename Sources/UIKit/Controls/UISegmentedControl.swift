@@ -334,9 +334,9 @@ extension UISegmentedControl {
         if let image = row.segments[index].image { return image.size.width + Self.titlePadding }
         let label = faces[index].label
         // Recorded widths leave no room for the heavier face of a chosen segment.
-        label.font = attributes(isSelected: false).font
-        label.text = row.segments[index].title
-        return label.intrinsicContentSize.width + Self.titlePadding
+        let font = attributes(isSelected: false).font
+        let title = NSAttributedString(string: row.segments[index].title ?? "", attributes: [.font: font])
+        return label.intrinsicContentSize(showing: title).width + Self.titlePadding
     }
 
     private var intrinsicFrameSize: CGSize {

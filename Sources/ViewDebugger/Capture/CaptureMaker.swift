@@ -34,6 +34,7 @@ final class CaptureMaker {
     private var broken: Set<ObjectIdentifier> = []
     private var pictures = PictureStore()
     private var names = ViewNames()
+    private var places = CallSitePlaces(of: [])
 
     init(_ options: CaptureOptions) { self.options = options }
 
@@ -41,6 +42,7 @@ final class CaptureMaker {
         for root in roots { root.layoutIfNeeded() }
         for root in roots { number(root) }
         names.read(views, options.origins)
+        places = CallSitePlaces(of: callSites)
         let traits = roots.first?.traitCollection ?? .current
         let screen = UIScreen.main
         var capture = Capture(
@@ -78,6 +80,13 @@ final class CaptureMaker {
         viewIDs[ObjectIdentifier(view)] = views.count
         views.append(view)
         for subview in view.subviews { number(subview) }
+    }
+
+    /// Where views and constraints were made, and views placed.
+    private var callSites: [CallSite] {
+        views.flatMap { view in
+            [view.makingSite, view.placingSite] + view.constraints.map(\.makingSite)
+        }.compactMap { $0 as? CallSite }
     }
 
     // MARK: Controllers and guides
@@ -154,7 +163,7 @@ final class CaptureMaker {
                 isBroken: broken.contains(ObjectIdentifier(constraint)), identifier: constraint.identifier,
                 systemOrigin: systemOrigin, documentID: origin?.id, document: origin?.document,
                 line: origin?.line,
-                made: systemOrigin == nil ? (constraint.makingSite as? CallSite)?.place : nil, holder: holder))
+                made: systemOrigin == nil ? places.place(of: constraint.makingSite as? CallSite) : nil, holder: holder))
         return id
     }
 
@@ -236,8 +245,8 @@ final class CaptureMaker {
         let own = LayerSnapshot(of: view.layer) { $0.owningView == nil }
         captured.drawingOperations = own.drawingCount
         captured.description = view.description
-        captured.made = (view.makingSite as? CallSite)?.place
-        captured.placed = placement == .frame ? (view.placingSite as? CallSite)?.place : nil
+        captured.made = places.place(of: view.makingSite as? CallSite)
+        captured.placed = placement == .frame ? places.place(of: view.placingSite as? CallSite) : nil
         if options.takesPictures {
             captured.ownPicture = picture(of: own, view.bounds)
             if root { captured.wholePicture = picture(of: LayerSnapshot(of: view.layer), view.bounds) }

@@ -5,35 +5,43 @@ import Foundation
 
 /// Where the program was at, with who called whom. Files and lines are looked up when they are asked for.
 final class CallSite {
-    #if canImport(Runtime)
-        private let backtrace: Backtrace?
-    #endif
-    private var known: SourcePlace??
+    /// Addresses of the calls, the innermost first.
+    let calls: [UInt]
 
     init() {
         #if canImport(Runtime)
-            backtrace = try? Backtrace.capture(algorithm: .fast, limit: 24, offset: 1, top: 0)
+            let backtrace = try? Backtrace.capture(algorithm: .fast, limit: 24, offset: 1, top: 0)
+            calls = backtrace.map { $0.frames.compactMap { UInt64($0.adjustedProgramCounter).map(UInt.init) } } ?? []
+        #else
+            calls = []
         #endif
+    }
+}
+
+/// The lines of the app's own code that call sites are in. Lines once found are kept: the program does not change.
+@MainActor
+struct CallSitePlaces {
+    private static var known: [UInt: SourceLine] = [:]
+
+    /// Looks all of them up at once, which costs little more than a single one.
+    init(of sites: [CallSite]) {
+        let missing = Set(sites.flatMap(\.calls)).subtracting(Self.known.keys)
+        guard !missing.isEmpty else { return }
+        Self.known.merge(DebugInformation.lines(at: missing.sorted())) { $1 }
+        // What nothing is known of need not be asked for again.
+        for address in missing where Self.known[address] == nil { Self.known[address] = .unknown }
     }
 
     /// The innermost line of the app's own code; nil where the program has no debug information, or for what no code of
     /// the app's asked for.
-    var place: SourcePlace? {
-        if let known { return known }
-        let found = lookUp()
-        known = found
-        return found
-    }
-
-    private func lookUp() -> SourcePlace? {
-        #if canImport(Runtime)
-            guard let frames = backtrace?.symbolicated(options: [.showInlineFrames])?.frames else { return nil }
-            for frame in frames {
-                guard let symbol = frame.symbol, let module = Self.module(of: symbol.rawName) else { continue }
-                guard !Self.isLibrary(module), let place = symbol.sourceLocation, place.line > 0 else { continue }
-                return SourcePlace(file: place.path, line: place.line, function: Self.function(symbol.name))
+    func place(of site: CallSite?) -> SourcePlace? {
+        for address in site?.calls ?? [] {
+            guard let line = Self.known[address], line.line > 0, let module = Self.module(of: line.function) else {
+                continue
             }
-        #endif
+            guard !Self.libraries.contains(module) else { continue }
+            return SourcePlace(file: line.file, line: line.line, function: Self.function(line.function))
+        }
         return nil
     }
 
@@ -46,16 +54,28 @@ final class CallSite {
         return name.count == count ? String(name) : nil
     }
 
-    private static func isLibrary(_ module: String) -> Bool {
-        [
-            "UIKit", "QuartzCore", "CoreGraphics", "ViewDebugger", "LayoutEngine", "AutoLayoutConvenience",
-            "Foundation",
-            "FoundationEssentials", "Dispatch", "Runtime", "UIKitTesting", "Testing",
-        ].contains(module)
+    /// As people write it, without the parameters' types; of a closure, the function that it is in.
+    private static func function(_ symbol: String) -> String {
+        let text = demangled(symbol)
+        let outer = text.range(of: " in ", options: .backwards).map { text[$0.upperBound...] } ?? text[...]
+        return String(outer.prefix { $0 != "(" }.suffix(80))
     }
 
-    /// Without the parameters' types.
-    private static func function(_ name: String) -> String {
-        String(name.prefix { $0 != "(" }.suffix(80))
-    }
+    private static let libraries: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "ViewDebugger", "LayoutEngine", "AutoLayoutConvenience", "Foundation",
+        "FoundationEssentials", "Dispatch", "Runtime", "UIKitTesting", "Testing",
+    ]
 }
+
+/// A symbol as Swift's runtime spells it out.
+private func demangled(_ symbol: String) -> String {
+    guard let text = swiftDemangle(symbol, UInt(symbol.utf8.count), nil, nil, 0) else { return symbol }
+    defer { free(text) }
+    return String(cString: text)
+}
+
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+    _ symbol: UnsafePointer<CChar>, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
+    _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

@@ -35,6 +35,8 @@ final class DebugListener: @unchecked Sendable {
                 let connection = accept(listening, nil, nil)
                 if connection < 0 {
                     if errno == EINTR || errno == ECONNABORTED { continue }
+                    // Closed here alone: its number may be another file's as soon as it is.
+                    close(listening)
                     return
                 }
                 Self.serve(connection, answer)
@@ -43,10 +45,10 @@ final class DebugListener: @unchecked Sendable {
         }
     }
 
+    /// Nobody can attach any more; the thread ends with the connection it serves.
     func stop() {
         unlink(path)
         shutdown(file, Int32(SHUT_RDWR))
-        close(file)
     }
 
     private static func serve(_ connection: Int32, _ answer: @escaping @MainActor (DebugRequest) -> DebugReply) {

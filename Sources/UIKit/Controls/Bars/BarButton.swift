@@ -74,7 +74,7 @@ final class BarButton: UIControl {
         if picture == nil, case .symbol(let name)? = item.systemItem?.face { picture = UIImage(systemName: name) }
         let color = item.isEnabled ? item.tintColor ?? tintColor ?? .systemBlue : .tertiaryLabel
         let ink = isHighlighted ? color.withAlphaComponent(0.2) : color
-        showTitle(picture == nil ? title : nil, ink)
+        label.attributedText = picture == nil ? title.map { attributedTitle($0, ink) } : nil
         backdrop.image = stateAppearance?.backgroundImage ?? look?.normal.backgroundImage
         indicator.image = host?.backIndicator?.templateByDefault
         indicator.tintColor = ink
@@ -86,17 +86,15 @@ final class BarButton: UIControl {
         leading?.color = ink
     }
 
-    private func showTitle(_ title: String?, _ ink: UIColor) {
+    private func attributedTitle(_ title: String, _ ink: UIColor) -> NSAttributedString {
         var attributes = titleAttributes
         // Without its own say a state shows the normal colour dimmed.
         let isOwn =
             (item.titleTextAttributes(for: isHighlighted ? .highlighted : .disabled)
             ?? stateAppearance?.titleTextAttributes)?[.foregroundColor] != nil
         if isHighlighted || !item.isEnabled, !isOwn { attributes[.foregroundColor] = titleColor(ink) }
-        label.attributedText = title.map {
-            NSAttributedString(string: $0, attributes: attributes).withDefaults(
-                font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular), color: ink)
-        }
+        return NSAttributedString(string: title, attributes: attributes).withDefaults(
+            font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular), color: ink)
     }
 
     /// How far the title stands behind what points back.
@@ -115,11 +113,9 @@ final class BarButton: UIControl {
         } else {
             width = label.intrinsicContentSize.width
             // Room for any of the titles that the item may come to have.
-            for title in (item.possibleTitles ?? []).sorted() {
-                showTitle(title, .label)
-                width = max(width, label.intrinsicContentSize.width)
+            for title in item.possibleTitles ?? [] {
+                width = max(width, label.intrinsicContentSize(showing: attributedTitle(title, .label)).width)
             }
-            refresh()
         }
         width += leadingRoom
         return CGSize(width: item.width > 0 ? item.width : max(22, width), height: 44)

@@ -50,8 +50,8 @@ extension UIButton {
         guard currentAttributedTitle?.length ?? currentTitle?.count ?? 0 > 0 else { return nil }
         let label = ensureTitleLabel()
         if let attributed = currentAttributedTitle {
-            if label.attributedText != attributed { label.attributedText = attributed }
-        } else if label.text != currentTitle {
+            label.attributedText = attributed
+        } else {
             label.text = currentTitle
         }
         let size = label.intrinsicContentSize

@@ -166,19 +166,21 @@ extension UIButton {
         }
         label.isHidden = false
         label.numberOfLines = 0
-        label.lineBreakMode = lineBreakMode
-        label.font = font
-        label.textColor = color
-        label.textAlignment = configurationTextAlignment
+        let attributed: NSAttributedString
         switch text {
         case .plain(let string):
-            if let transformer {
-                label.attributedText = NSAttributedString(string, transformer, font: font, color: color)
-            } else {
+            guard let transformer else {
+                label.lineBreakMode = lineBreakMode
+                label.font = font
+                label.textColor = color
+                label.textAlignment = configurationTextAlignment
                 label.text = string
+                return
             }
-        case .attributed(let string): label.attributedText = string.withDefaults(font: font, color: color)
+            attributed = NSAttributedString(string, transformer, font: font, color: color)
+        case .attributed(let string): attributed = string.withDefaults(font: font, color: color)
         }
+        label.show(attributed, alignment: configurationTextAlignment, lineBreakMode: lineBreakMode)
     }
 
     private func show(_ glyph: ControlGlyph) {

@@ -110,8 +110,7 @@ extension UITextField {
         let line = ceilToPixel(field.font.lineHeight) + ceilToPixel(1.5)
         let text = hasText ? shownText : shownPlaceholder
         let label = hasText ? parts.label : parts.placeholder
-        label.attributedText = text
-        var width = (text?.length ?? 0) == 0 ? 0 : label.intrinsicContentSize.width
+        var width = (text?.length ?? 0) == 0 ? 0 : label.intrinsicContentSize(showing: text).width
         if isShown(field.leftMode), let left = parts.left { width += left.bounds.width }
         if isShown(field.rightMode), let right = parts.right { width += right.bounds.width }
         switch field.border {

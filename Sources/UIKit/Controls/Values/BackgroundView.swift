@@ -27,6 +27,7 @@ final class BackgroundView: UIView {
     }
 
     func apply(_ configuration: UIBackgroundConfiguration, tint: UIColor) {
+        var isPlacedAnew = !configuration.hasShape(of: self.configuration)
         self.configuration = configuration
         fill.backgroundColor =
             configuration.backgroundColor == nil && configuration.backgroundColorTransformer == nil
@@ -38,17 +39,19 @@ final class BackgroundView: UIView {
         outline.layer.borderWidth = configuration.strokeWidth
         outline.layer.borderColor =
             configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
-        if configuration.visualEffect !== effect?.effect || configuration.visualEffect == nil {
+        if configuration.visualEffect !== effect?.effect {
+            isPlacedAnew = true
             effect?.removeFromSuperview()
             effect = configuration.visualEffect.map(UIVisualEffectView.init(effect:))
             if let effect { fill.insertSubview(effect, at: 0) }
         }
         if custom !== configuration.customView {
+            isPlacedAnew = true
             custom?.removeFromSuperview()
             custom = configuration.customView
             if let custom { fill.addSubview(custom) }
         }
-        setNeedsLayout()
+        if isPlacedAnew { setNeedsLayout() }
     }
 
     override func layoutSubviews() {
@@ -70,5 +73,14 @@ final class BackgroundView: UIView {
         custom?.frame = fill.bounds
         outline.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
         outline.layer.cornerRadius = max(0, radius + configuration.strokeOutset)
+    }
+}
+
+extension UIBackgroundConfiguration {
+    /// Whether both lie alike in any view.
+    fileprivate func hasShape(of other: Self) -> Bool {
+        cornerRadius == other.cornerRadius && backgroundInsets == other.backgroundInsets
+            && edgesAddingLayoutMarginsToBackgroundInsets == other.edgesAddingLayoutMarginsToBackgroundInsets
+            && strokeWidth == other.strokeWidth && strokeOutset == other.strokeOutset
     }
 }

@@ -27,15 +27,15 @@ enum ControlGlyph: Sendable {
 /// Draws one glyph into its bounds, in its colour.
 final class GlyphView: UIView {
     var glyph: ControlGlyph {
-        didSet { setNeedsDisplay() }
+        didSet { if glyph != oldValue { setNeedsDisplay() } }
     }
     /// Nil stands for the glyph's own colours.
     var color: UIColor? {
-        didSet { setNeedsDisplay() }
+        didSet { if color != oldValue { setNeedsDisplay() } }
     }
     /// Stroke width in points where the glyph is made of lines.
     var weight: CGFloat = 2 {
-        didSet { setNeedsDisplay() }
+        didSet { if weight != oldValue { setNeedsDisplay() } }
     }
 
     init(_ glyph: ControlGlyph, color: UIColor? = nil, weight: CGFloat = 2) {

@@ -1,5 +1,5 @@
 /// What a label shows and how. Lengths are in points.
-struct LabelState {
+struct LabelState: Equatable {
     fileprivate(set) var content: NSAttributedString?
     /// Whether `content` came with attributes of its own.
     fileprivate(set) var isAttributed = false
@@ -20,6 +20,32 @@ struct LabelState {
     var preferredWidth: CGFloat = 0
     /// While layout measures the text for the width it found.
     var solvedWidth: CGFloat?
+
+    /// The label takes over how the text begins, and uses it for plain text set later.
+    fileprivate mutating func show(_ text: NSAttributedString?) {
+        content = text.map { NSAttributedString(attributedString: $0) }
+        isAttributed = text != nil
+        guard let text, text.length > 0 else { return }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+            paragraph.alignment = style.alignment
+            paragraph.lineBreakMode = style.lineBreakMode
+        }
+    }
+
+    /// To all of a text that came with attributes.
+    fileprivate mutating func addAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        editAttributes { $0.addAttribute(key, value: value, range: $1) }
+    }
+
+    fileprivate mutating func editAttributes(_ edit: (NSMutableAttributedString, NSRange) -> Void) {
+        guard isAttributed, let content, content.length > 0 else { return }
+        let text = NSMutableAttributedString(attributedString: content)
+        edit(text, NSRange(location: 0, length: text.length))
+        self.content = text
+    }
 }
 
 extension UILabel {
@@ -31,10 +57,21 @@ extension UILabel {
         setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .vertical)
     }
 
+    /// What leaves everything as it was marks nothing: controls bring their labels up to date whenever they are measured.
     /// - Parameter resizes: Whether the label's own size may be another now.
     func change(resizes: Bool = true, _ edit: (inout LabelState) -> Void) {
+        let before = label
         edit(&label)
-        contentChanged(resizes: resizes)
+        if label != before { contentChanged(resizes: resizes) }
+    }
+
+    /// The label's own size if it showed another text; it stays as it is.
+    func intrinsicContentSize(showing text: NSAttributedString?) -> CGSize {
+        let (state, known) = (label, composed)
+        defer { (label, composed) = (state, known) }
+        label.show(text)
+        if label != state { composed.forget() }
+        return intrinsicContentSize
     }
 
     func contentChanged(resizes: Bool = true) {
@@ -47,58 +84,52 @@ extension UILabel {
 
     func setText(_ text: String?) {
         if !label.isAttributed, label.content?.string == text { return }
-        label.content = text.map { NSAttributedString(string: $0) }
-        label.isAttributed = false
-        contentChanged()
+        change {
+            $0.content = text.map { NSAttributedString(string: $0) }
+            $0.isAttributed = false
+        }
     }
 
     /// The label takes over how the text begins, and uses it for plain text set later.
-    func setAttributedText(_ text: NSAttributedString?) {
-        label.content = text.map { NSAttributedString(attributedString: $0) }
-        label.isAttributed = text != nil
-        if let text, text.length > 0 {
-            let attributes = text.attributes(at: 0, effectiveRange: nil)
-            if let font = attributes[.font] as? UIFont { label.font = font }
-            if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
-            if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
-                label.paragraph.alignment = style.alignment
-                label.paragraph.lineBreakMode = style.lineBreakMode
-            }
+    func setAttributedText(_ text: NSAttributedString?) { change { $0.show(text) } }
+
+    /// A text, with the way of setting paragraphs that do not come with their own.
+    func show(_ text: NSAttributedString, alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode) {
+        change {
+            $0.paragraph.alignment = alignment
+            $0.paragraph.lineBreakMode = lineBreakMode
+            $0.show(text)
         }
-        contentChanged()
     }
 
     func setFont(_ font: UIFont?) {
         let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-        label.font = label.followsTextSize ? font.adjusted(to: traitCollection) : font
-        editAttributes { $0.addAttribute(.font, value: label.font, range: $1) }
-        contentChanged()
+        change {
+            $0.font = $0.followsTextSize ? font.adjusted(to: traitCollection) : font
+            $0.addAttribute(.font, $0.font)
+        }
     }
 
     func setTextColor(_ color: UIColor?) {
-        label.textColor = color ?? .label
-        editAttributes { $0.addAttribute(.foregroundColor, value: label.textColor, range: $1) }
-        contentChanged(resizes: false)
+        change(resizes: false) {
+            $0.textColor = color ?? .label
+            $0.addAttribute(.foregroundColor, $0.textColor)
+        }
     }
 
     /// Changes the label's way of setting paragraphs, and that of every paragraph of an attributed text.
     func setParagraph<Value>(_ property: WritableKeyPath<ParagraphStyleValues, Value>, _ value: Value) {
-        label.paragraph[keyPath: property] = value
-        editAttributes { text, whole in
-            text.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
-                var values = (style as? NSParagraphStyle)?.values ?? label.paragraph
-                values[keyPath: property] = value
-                text.addAttribute(.paragraphStyle, value: NSParagraphStyle(values: values), range: range)
+        change { label in
+            label.paragraph[keyPath: property] = value
+            let paragraph = label.paragraph
+            label.editAttributes { text, whole in
+                text.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
+                    var values = (style as? NSParagraphStyle)?.values ?? paragraph
+                    values[keyPath: property] = value
+                    text.addAttribute(.paragraphStyle, value: NSParagraphStyle(values: values), range: range)
+                }
             }
         }
-        contentChanged()
-    }
-
-    private func editAttributes(_ edit: (NSMutableAttributedString, NSRange) -> Void) {
-        guard label.isAttributed, let content = label.content, content.length > 0 else { return }
-        let text = NSMutableAttributedString(attributedString: content)
-        edit(text, NSRange(location: 0, length: text.length))
-        label.content = text
     }
 
     // MARK: The user's text size
@@ -116,17 +147,15 @@ extension UILabel {
 
     private func adoptTextSize() {
         let traits = traitCollection
-        let font = label.font.adjusted(to: traits)
-        var changed = font != label.font
-        label.font = font
-        editAttributes { text, whole in
-            text.enumerateAttribute(.font, in: whole) { font, range, _ in
-                guard let font = font as? UIFont, font.adjusted(to: traits) != font else { return }
-                text.addAttribute(.font, value: font.adjusted(to: traits), range: range)
-                changed = true
+        change { label in
+            label.font = label.font.adjusted(to: traits)
+            label.editAttributes { text, whole in
+                text.enumerateAttribute(.font, in: whole) { font, range, _ in
+                    guard let font = font as? UIFont, font.adjusted(to: traits) != font else { return }
+                    text.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+                }
             }
         }
-        if changed { contentChanged() }
     }
 
     // MARK: Reading

@@ -2,22 +2,26 @@ import Foundation
 
 /// Runs another program to its end, on the calling thread alone: workers are copies of this process, which a thread
 /// would not survive in.
-enum Subprocess {
-    struct Outcome {
-        var status: Int32
-        var output = Data()
-        var errors = Data()
+package enum Subprocess {
+    package struct Outcome {
+        package var status: Int32
+        package var output = Data()
+        package var errors = Data()
+    }
+
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// - Parameter program: Looked for in PATH.
-    static func run(
+    package static func run(
         _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
-    ) throws -> Outcome {
-        guard var toProgram = PipeEnds() else { throw Trouble("\(program): too many files are open") }
+    ) throws(Failure) -> Outcome {
+        guard var toProgram = PipeEnds() else { throw Failure(description: "\(program): too many files are open") }
         defer { toProgram.closeAll() }
-        guard var fromOutput = PipeEnds() else { throw Trouble("\(program): too many files are open") }
+        guard var fromOutput = PipeEnds() else { throw Failure(description: "\(program): too many files are open") }
         defer { fromOutput.closeAll() }
-        guard var fromErrors = PipeEnds() else { throw Trouble("\(program): too many files are open") }
+        guard var fromErrors = PipeEnds() else { throw Failure(description: "\(program): too many files are open") }
         defer { fromErrors.closeAll() }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -31,7 +35,7 @@ enum Subprocess {
         defer { for text in words + values { free(text) } }
         var process: pid_t = 0
         let code = posix_spawnp(&process, program, &actions, nil, words, values)
-        guard code == 0 else { throw Trouble("\(program) can't be run: \(String(cString: strerror(code)))") }
+        guard code == 0 else { throw Failure(description: "\(program) can't be run: \(String(cString: strerror(code)))") }
         Self.shut(&toProgram.reading)
         Self.shut(&fromOutput.writing)
         Self.shut(&fromErrors.writing)
