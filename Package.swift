@@ -189,6 +189,13 @@ let package = Package(
             name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
             exclude: ["Documents"]),
         .testTarget(name: "SnapshotReportTests", dependencies: ["SnapshotReport", "InterfaceBuilder"]),
+        // What the documents show compiles, and is understood by the command.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "plumb", "UIKit", "UIKitTesting", "AutoLayoutConvenience", "ViewDebugger", "InterfaceBuilder",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .testTarget(name: "CommandTests", dependencies: ["plumb", "Wander"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
