@@ -91,6 +91,7 @@ extension CGContext {
     /// of an image mask, the dark parts let through.
     public func clip(to rect: CGRect, mask: CGImage) {
         target.perform(.clipToMask(mask, imageTransform(for: rect)))
+        state.hasSoftClip = true
         state.clipBounds = state.clipBounds.overlap(rect.applying(state.ctm))
     }
 
@@ -101,7 +102,19 @@ extension CGContext {
 
     func clip(to path: PathStorage, rule: CGPathFillRule) {
         target.perform(.clip(path, rule, antialias: state.compositing.antialias))
+        noteClip(to: path)
+    }
+
+    func noteClip(to path: PathStorage) {
         state.clipBounds = state.clipBounds.overlap(path.tightBounds)
+        if !path.isWholePixelRect(deviceTransform) { state.hasSoftClip = true }
+    }
+
+    /// Whether an opaque shape hides all that was drawn behind it before: nothing but pixels, drawn one over the other,
+    /// and cut off between pixels.
+    package var coversWhatItDrawsOver: Bool {
+        bitmap != nil && !state.hasSoftClip && state.compositing.blendMode == .normal
+            && state.compositing.shadow == nil && !DrawingReference.isWanted
     }
 
     // MARK: Gradients, which fill everything inside the clip
@@ -159,5 +172,22 @@ extension CGContext {
     private func takePath() -> PathStorage {
         defer { currentPath = PathStorage() }
         return currentPath
+    }
+}
+
+extension PathStorage {
+    /// Whether the path is one upright rectangle whose edges lie between pixels.
+    fileprivate func isWholePixelRect(_ toPixels: CGAffineTransform) -> Bool {
+        guard kinds == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath] else {
+            return false
+        }
+        let corners = points.map { $0.applying(toPixels) }
+        let isUpright =
+            (corners[0].y == corners[1].y && corners[1].x == corners[2].x && corners[2].y == corners[3].y
+                && corners[3].x == corners[0].x)
+            || (corners[0].x == corners[1].x && corners[1].y == corners[2].y && corners[2].x == corners[3].x
+                && corners[3].y == corners[0].y)
+        return isUpright
+            && corners.allSatisfy { abs($0.x - $0.x.rounded()) < 1e-6 && abs($0.y - $0.y.rounded()) < 1e-6 }
     }
 }

@@ -78,7 +78,7 @@ extension CGContext {
         target.perform(.beginLayer(bounds: area, state.compositing))
         stateStack.append(state)
         layerDepths.append(stateStack.count)
-        if let area { state.clipBounds = state.clipBounds.overlap(area.tightBounds) }
+        if let area { noteClip(to: area) }
         state.compositing = Compositing(antialias: state.compositing.antialias)
     }
 

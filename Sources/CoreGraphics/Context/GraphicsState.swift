@@ -6,6 +6,8 @@ struct GraphicsState {
     var ctm = CGAffineTransform.identity
     /// Where drawing can still show, in base space: the box around all clips so far.
     var clipBounds: CGRect
+    /// Whether some clip lets pixels through in part.
+    var hasSoftClip = false
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
     var fillColorSpace = CGColorSpace.srgb

@@ -1,4 +1,7 @@
 extension CGImage {
+    /// Whether no pixel lets anything behind it through.
+    package var hidesWhatIsBehind: Bool { isOpaque && !isMask }
+
     /// The one colour of a part of the picture: red, green, blue and alpha from 0 to 1, not multiplied by alpha. Nil where
     /// the part has several, or no pixels.
     ///

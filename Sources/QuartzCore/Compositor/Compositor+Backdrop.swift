@@ -22,13 +22,8 @@ extension Compositor {
         let shift = below.baseTransform
         below.concatenate(scene.transform)
         let partial = CompositorScene(
-            root: scene.root, drawsContentOnly: scene.drawsContentOnly, transform: below.baseTransform, stop: layer)
-        let compositor = Compositor(context: below, scene: partial)
-        if scene.drawsContentOnly {
-            compositor.drawFlat(scene.root, alpha: 1)
-        } else {
-            compositor.draw(scene.root, shared: nil, alpha: 1)
-        }
+            root: scene.root, start: scene.start, transform: below.baseTransform, stop: layer)
+        Compositor(context: below, scene: partial).drawScene()
         guard let pixels = below.data else { return }
         let picture = PixelGrid(
             pixels: pixels.assumingMemoryBound(to: UInt32.self), stride: below.bytesPerRow / 4, width: below.width,

@@ -75,7 +75,7 @@ private struct Texture {
             return nil
         }
         context.translateBy(x: -area.minX, y: -area.minY)
-        Compositor(context: context, root: layer, drawsContentOnly: true).drawFlat(layer, alpha: alpha)
+        Compositor(context: context, root: layer, start: .content).drawFlat(layer, alpha: alpha)
         self.context = context
         origin = area.origin
         self.scale = (scale, scale)

@@ -16,7 +16,7 @@ extension Compositor {
         let area = pixels.applying(toPixels.inverted())
         guard let raster = CGContext(topLeftSize: area.size, scale: scale) else { return false }
         raster.translateBy(x: -area.minX, y: -area.minY)
-        Compositor(context: raster, root: layer, drawsContentOnly: scene.drawsContentOnly).drawMasked(layer, alpha: 1)
+        Compositor(context: raster, root: layer, start: .raster).drawScene()
         guard let image = raster.finishImage() else { return false }
         context.saveGState()
         defer { context.restoreGState() }

@@ -8,21 +8,42 @@ struct Compositor {
     let context: CGContext
     /// The whole picture, for layers that show what lies behind them.
     let scene: CompositorScene
+    /// What is left out.
+    private let covered: CoveredLayers
 
-    init(context: CGContext, root: LayerSnapshot, drawsContentOnly: Bool = false) {
-        self.context = context
-        scene = CompositorScene(
-            root: root, drawsContentOnly: drawsContentOnly, transform: context.baseTransform, stop: nil)
+    init(context: CGContext, root: LayerSnapshot, start: CompositorScene.Start = .placed) {
+        self.init(
+            context: context,
+            scene: CompositorScene(root: root, start: start, transform: context.baseTransform, stop: nil))
     }
 
     init(context: CGContext, scene: CompositorScene) {
         self.context = context
         self.scene = scene
+        covered = CoveredLayers(
+            in: scene.root, before: scene.stop, isContent: scene.start != .placed, drawnIn: context)
+    }
+
+    private init(drawingAllOf other: Compositor) {
+        (context, scene, covered) = (other.context, other.scene, .none)
+    }
+
+    func drawScene() {
+        switch scene.start {
+        case .placed: draw(scene.root, shared: nil, alpha: 1)
+        case .content where scene.root.keepsDepth: drawSpace(scene.root, CATransform3DIdentity, alpha: 1)
+        case .content: drawFlat(scene.root, alpha: 1)
+        case .raster: drawMasked(scene.root, alpha: 1)
+        }
     }
 
     /// - Parameter shared: What the superlayer does to all its sublayers.
     func draw(_ layer: LayerSnapshot, shared: CATransform3D?, alpha: CGFloat) {
-        guard layer.isVisible, !scene.hasStopped(at: layer) else { return }
+        guard layer.isVisible, !scene.hasStopped(at: layer), !covered.hides(layer) else { return }
+        // What is drawn as one picture may hold layers that are also seen elsewhere.
+        if layer.isDrawnAsAWhole, !covered.isEmpty {
+            return Compositor(drawingAllOf: self).draw(layer, shared: shared, alpha: alpha)
+        }
         let geometry = layer.geometry
         if geometry.transform == nil, shared == nil {
             let anchor = geometry.anchor
@@ -59,6 +80,7 @@ struct Compositor {
 
     /// Draws the layer in its own space.
     func drawFlat(_ layer: LayerSnapshot, alpha: CGFloat) {
+        scene.drawnCount += 1
         if let transition = layer.transition {
             draw(transition, to: layer, alpha: alpha)
         } else {
@@ -87,14 +109,19 @@ struct Compositor {
         let appearance = layer.appearance
         context.saveGState()
         context.setAlpha(alpha)
-        if layer.backdrop != nil { drawBackdrop(layer) }
-        drawBackground(layer)
+        let showsParts = !covered.hidesParts(of: layer)
+        if showsParts {
+            if layer.backdrop != nil { drawBackdrop(layer) }
+            drawBackground(layer)
+        }
         if appearance.masksToBounds {
             context.saveGState()
             clip(layer.outline, layer.geometry.bounds)
         }
-        drawKind(layer)
-        drawContents(layer)
+        if showsParts {
+            drawKind(layer)
+            drawContents(layer)
+        }
         if !layer.sublayers.isEmpty {
             context.setAlpha(1)
             let shared = layer.geometry.matrixForSublayers
@@ -130,16 +157,28 @@ struct Compositor {
 /// What is drawn as a whole, and how far.
 final class CompositorScene {
     let root: LayerSnapshot
-    let drawsContentOnly: Bool
+    let start: Start
     /// The root's surroundings to base space.
     let transform: CGAffineTransform
     /// Drawing ends before this layer.
-    private let stop: LayerSnapshot?
+    let stop: LayerSnapshot?
     private(set) var isStopped = false
+    /// Layers drawn, once for each time.
+    var drawnCount = 0
 
-    init(root: LayerSnapshot, drawsContentOnly: Bool, transform: CGAffineTransform, stop: LayerSnapshot?) {
+    /// How the root is drawn.
+    enum Start {
+        /// At its place in its superlayer's space.
+        case placed
+        /// In its own space.
+        case content
+        /// In its own space, as the picture that a layer is rasterized to.
+        case raster
+    }
+
+    init(root: LayerSnapshot, start: Start, transform: CGAffineTransform, stop: LayerSnapshot?) {
         self.root = root
-        self.drawsContentOnly = drawsContentOnly
+        self.start = start
         self.transform = transform
         self.stop = stop
     }

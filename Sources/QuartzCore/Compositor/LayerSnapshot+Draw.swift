@@ -2,18 +2,18 @@ import CoreGraphics
 
 extension LayerSnapshot {
     /// Draws the layer at its place in its superlayer's space.
-    package func draw(in context: CGContext) {
-        Compositor(context: context, root: self).draw(self, shared: nil, alpha: 1)
+    ///
+    /// - Returns: How many layers were drawn: those that are seen.
+    @discardableResult
+    package func draw(in context: CGContext) -> Int {
+        let compositor = Compositor(context: context, root: self)
+        compositor.drawScene()
+        return compositor.scene.drawnCount
     }
 
     /// Draws the layer in its own space.
     package func drawContent(in context: CGContext) {
-        let compositor = Compositor(context: context, root: self, drawsContentOnly: true)
-        if keepsDepth {
-            compositor.drawSpace(self, CATransform3DIdentity, alpha: 1)
-        } else {
-            compositor.drawFlat(self, alpha: 1)
-        }
+        Compositor(context: context, root: self, start: .content).drawScene()
     }
 
     /// A part of the layer's own space as pixels; nil for absurd sizes.

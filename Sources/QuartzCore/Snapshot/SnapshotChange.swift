@@ -280,7 +280,7 @@ extension LayerSnapshot {
     }
 
     /// Whether a change of a sublayer changes pixels elsewhere.
-    fileprivate var showsSublayersAsAWhole: Bool {
+    var showsSublayersAsAWhole: Bool {
         keepsDepth || mask != nil || appearance.shouldRasterize
             || (appearance.shadow.isVisible && appearance.shadow.path == nil)
     }
