@@ -20,7 +20,9 @@ struct Cards {
         await server.appendRoute("POST /invoice.pdf") { try await invoice($0) }
         let running = Task { try await server.run() }
         try await server.waitUntilListening()
-        if let port = await server.listeningAddress?.portNumber { print("http://127.0.0.1:\(port)/card.png?title=Hello") }
+        if let port = await server.listeningAddress?.portNumber {
+            print("http://127.0.0.1:\(port)/card.png?title=Hello")
+        }
         fflush(nil)
         try await running.value
     }

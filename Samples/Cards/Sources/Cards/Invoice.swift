@@ -56,7 +56,8 @@ struct InvoiceDocument {
             rows.setCustomSpacing(32, after: rows.arrangedSubviews[1])
         }
         for line in lines {
-            rows.addArrangedSubview(row(line.text, "\(line.count) × \(money(line.price))", money(line.count * line.price)))
+            rows.addArrangedSubview(
+                row(line.text, "\(line.count) × \(money(line.price))", money(line.count * line.price)))
         }
         if isLast {
             let sum = invoice.lines.reduce(0) { $0 + $1.count * $1.price }
