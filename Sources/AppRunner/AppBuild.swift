@@ -2,7 +2,9 @@ import Foundation
 
 /// Builds a package's app.
 public struct AppBuild: Sendable {
+    /// The package's folder, as a full path.
     public let folder: String
+    /// The executable product that is built.
     public let product: String
     /// `debug` or `release`.
     public let configuration: String
@@ -13,9 +15,11 @@ public struct AppBuild: Sendable {
         self.configuration = configuration
     }
 
+    /// How a build ended.
     public enum Outcome: Sendable {
         /// The program's path.
         case built(String)
+        /// The compiler or the package manager refused.
         case failed(BuildFailure)
     }
 
@@ -34,11 +38,15 @@ public struct AppBuild: Sendable {
 
 /// What the compiler said.
 public struct BuildFailure: Sendable, Hashable, CustomStringConvertible {
+    /// One error of the compiler.
     public struct Message: Sendable, Hashable {
         /// Below the package's folder where it lies there.
         public let file: String
+        /// From 1.
         public let line: Int
+        /// In bytes of the line, from 1.
         public let column: Int
+        /// The message without its place.
         public let text: String
     }
 
@@ -47,6 +55,7 @@ public struct BuildFailure: Sendable, Hashable, CustomStringConvertible {
     /// All that was printed.
     public let output: String
 
+    /// Finds the errors in what a build printed; `folder` is cut off the paths of files below it.
     public init(output: String, folder: String) {
         self.output = output
         var messages: [Message] = []

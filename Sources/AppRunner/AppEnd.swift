@@ -4,10 +4,12 @@ import Foundation
 public struct AppEnd: Sendable, Hashable, CustomStringConvertible {
     /// Of its own accord; nil where a signal ended it.
     public let status: Int32?
+    /// The number of the signal that ended the app; nil where it exited by itself.
     public let signal: Int32?
     /// The last lines that it wrote to its standard error, without the trace of a crash.
     public let lastWords: [String]
 
+    /// Reads what `waitpid` gave, and keeps the last lines of `errors` before a crash's trace.
     public init(waitStatus: Int32, errors: [String]) {
         let signal = waitStatus & 0x7F
         status = signal == 0 ? waitStatus >> 8 & 0xFF : nil
@@ -15,6 +17,7 @@ public struct AppEnd: Sendable, Hashable, CustomStringConvertible {
         lastWords = Self.words(of: errors)
     }
 
+    /// Whether a signal ended the app that nobody sends to stop one: not SIGTERM, SIGKILL or SIGINT.
     public var isCrash: Bool { signal != nil && signal != SIGTERM && signal != SIGKILL && signal != SIGINT }
 
     /// Before the backtrace, which follows a line of Swift's own, at most twelve lines.

@@ -7,6 +7,7 @@ import Synchronization
 ///
 /// Each survives the other's crash: this process hears of the app's end, and the app ends when the link is gone.
 public final class AppProcess: Sendable {
+    /// What a running app does, in the order in which it happens.
     public enum Event: Sendable {
         /// A message on the link without its length; see `HostLink.AppMessage`.
         case message(ArraySlice<UInt8>)
@@ -16,6 +17,7 @@ public final class AppProcess: Sendable {
         case ended(AppEnd)
     }
 
+    /// The process identifier.
     public let identifier: Int32
     private let link = Mutex<Int32?>(nil)
     private let hasEnded = Atomic(false)

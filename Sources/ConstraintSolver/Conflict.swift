@@ -2,7 +2,9 @@
 ///
 /// The set is irreducible: without any one of its members the others can hold together.
 public struct Conflict: Equatable, Sendable {
+    /// One of the contradicting constraints.
     public struct Member: Equatable, Sendable {
+        /// Which constraint.
         public let constraint: ConstraintID
         /// What the constraint's sum is multiplied with in the contradiction. Positive for a `<=`, negative for a `>=`.
         public let multiplier: Double

@@ -25,7 +25,9 @@ public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
 
 /// `coefficient × variable`, one summand of a constraint.
 public struct Term: Equatable, Sendable, BitwiseCopyable {
+    /// The unknown.
     public var variable: Variable
+    /// What the unknown is multiplied by; 1 by default.
     public var coefficient: Double
 
     public init(_ variable: Variable, _ coefficient: Double = 1) {
@@ -36,7 +38,10 @@ public struct Term: Equatable, Sendable, BitwiseCopyable {
 
 /// How the sum of a constraint compares with zero.
 public enum Relation: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    /// The sum is 0.
     case equal
+    /// The sum is at most 0.
     case lessOrEqual
+    /// The sum is at least 0.
     case greaterOrEqual
 }

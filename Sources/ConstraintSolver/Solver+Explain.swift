@@ -1,5 +1,6 @@
 /// A constraint that holds with equality, and what it contributes to a value.
 public struct Contribution: Equatable, Sendable {
+    /// The constraint whose constant has a share in the value.
     public let constraint: ConstraintID
     /// How much the value changes per unit of the constraint's constant.
     public let share: Double

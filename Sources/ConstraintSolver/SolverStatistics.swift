@@ -6,6 +6,7 @@ public struct SolverStatistics: Equatable, Sendable {
     public internal(set) var batches = 0
     /// Components whose factorisation was written down as a cached elimination, and those that took over one.
     public internal(set) var templates = 0
+    /// Components that took over a cached elimination instead of factorising anew.
     public internal(set) var replays = 0
     /// Variables passed by sweeps through definitions.
     public internal(set) var visits = 0
@@ -25,8 +26,11 @@ public struct SolverStatistics: Equatable, Sendable {
     public internal(set) var refreshes = 0
     /// Signs of lost accuracy, or of pivoting without end. All 0 in every system we know.
     public internal(set) var unboundedSearches = 0
+    /// Constraints that had been active and could not be made active again, for lack of accuracy.
     public internal(set) var breakdowns = 0
+    /// Solves that began again, since pivoting did not end or had lost accuracy.
     public internal(set) var restarts = 0
+    /// Solves that did not end after a restart either; the values found by then stand.
     public internal(set) var abandoned = 0
     var pivotsInSolve = 0
 }

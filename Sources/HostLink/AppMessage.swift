@@ -2,6 +2,7 @@
 public enum AppMessage: Hashable, Sendable {
     /// The first message: whom the host talks to.
     case hello(AppDescription)
+    /// What changed on the screen.
     case frame(Frame)
     /// The app's state after a change.
     case state(AppState)
@@ -19,6 +20,7 @@ public enum AppMessage: Hashable, Sendable {
 public struct AppDescription: Hashable, Sendable {
     /// Of the messages' encoding; see ``LinkCoding/version``.
     public var version: UInt32
+    /// The app's name, as its window's title shows it.
     public var name: String
     /// The names of devices that it can be run on.
     public var devices: [String]
@@ -35,15 +37,23 @@ public struct AppDescription: Hashable, Sendable {
 
 /// What a host shows around the picture, and needs for input.
 public struct AppState: Hashable, Sendable {
+    /// The device's name in the catalogue, such as `iPhone 16`.
     public var device: String
     /// A word of scripts, as are the others: `portrait`, `light`, `normal`, `L`, `leftToRight`, `fullScreen`.
     public var orientation: String
+    /// `light` or `dark`.
     public var style: String
+    /// `normal` or `high`.
     public var contrast: String
+    /// One of ``AppDescription/textSizes``.
     public var textSize: String
+    /// `leftToRight` or `rightToLeft`.
     public var direction: String
+    /// How much of an iPad's screen the app has: `fullScreen`, `half` and so on.
     public var windowShare: String
+    /// Whether the app was sent home. False by default.
     public var isInBackground: Bool
+    /// Whether the user asks for less motion. False by default.
     public var reducesMotion: Bool
     /// Of the screen, in points.
     public var cornerRadius: Double
@@ -52,8 +62,11 @@ public struct AppState: Hashable, Sendable {
     /// Quick actions that the app offers.
     public var shortcuts: [Shortcut]
 
+    /// A quick action of the app's icon.
     public struct Shortcut: Hashable, Sendable {
+        /// What tells it apart; a script's `shortcut` names it.
         public var type: String
+        /// What people read.
         public var title: String
 
         public init(type: String, title: String) {
@@ -86,7 +99,9 @@ public struct AppState: Hashable, Sendable {
 public struct TextFocus: Hashable, Sendable {
     /// The caret in points of the screen.
     public var x: Double
+    /// The top of the caret.
     public var y: Double
+    /// Of the caret, in points.
     public var height: Double
     /// Whether hosts may not show or keep what is typed.
     public var isSecure: Bool

@@ -6,6 +6,7 @@ public struct Frame: Hashable, Sendable {
     public var time: Double
     /// Of the whole screen, in pixels.
     public var width: UInt32
+    /// Of the whole screen, in pixels.
     public var height: UInt32
     /// Pixels in a point.
     public var scale: Double
@@ -14,10 +15,15 @@ public struct Frame: Hashable, Sendable {
 
     /// A rectangle of the screen with its new pixels.
     public struct Part: Hashable, Sendable {
+        /// The left edge, in pixels of the screen.
         public var x: UInt32
+        /// The top edge, in pixels of the screen.
         public var y: UInt32
+        /// In pixels.
         public var width: UInt32
+        /// In pixels.
         public var height: UInt32
+        /// The new pixels, or where they come from.
         public var content: Content
 
         public init(x: UInt32, y: UInt32, width: UInt32, height: UInt32, content: Content) {
@@ -29,6 +35,7 @@ public struct Frame: Hashable, Sendable {
         }
     }
 
+    /// How a part's pixels are told.
     public enum Content: Hashable, Sendable {
         /// Rows from the top, each pixel blue, green, red and a byte without meaning.
         case pixels([UInt8])
@@ -52,7 +59,9 @@ public struct Frame: Hashable, Sendable {
 
 /// A screen that frames are applied to, for hosts that keep one.
 public struct FramePixels: Sendable {
+    /// In pixels; 0 before the first frame.
     public private(set) var width = 0
+    /// In pixels; 0 before the first frame.
     public private(set) var height = 0
     /// As in ``Frame/Content/pixels(_:)``.
     public private(set) var bytes: [UInt8] = []

@@ -54,6 +54,7 @@ public struct DrawingOptions: Hashable, Sendable {
 public struct PasteboardItem: Hashable, Sendable {
     /// A uniform type identifier, such as `public.utf8-plain-text` or `public.png`.
     public var type: String
+    /// The contents, in the form that `type` says.
     public var bytes: [UInt8]
 
     public init(type: String, bytes: [UInt8]) {

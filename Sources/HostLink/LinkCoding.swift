@@ -8,6 +8,7 @@ public enum LinkCoding {
 }
 
 extension HostMessage {
+    /// The message's bytes, its length first.
     public var encoded: [UInt8] {
         var writer = ByteWriter()
         writer.put(0 as UInt32)
@@ -69,6 +70,7 @@ extension HostMessage {
 }
 
 extension AppMessage {
+    /// The message's bytes, its length first.
     public var encoded: [UInt8] {
         var writer = ByteWriter(reserving: 64 + payload)
         writer.put(0 as UInt32)

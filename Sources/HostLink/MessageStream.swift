@@ -7,6 +7,7 @@ public struct MessageStream: Sendable {
     /// - Parameter greatestLength: Longer messages are an error, before memory is taken for them.
     public init(greatestLength: Int = LinkCoding.greatestLength) { self.greatestLength = greatestLength }
 
+    /// Takes in bytes as they come; whole messages are given out by ``next()``.
     public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         if start > 0, start == waiting.count || start > 1 << 20 {
             waiting.removeSubrange(0..<start)
@@ -15,6 +16,7 @@ public struct MessageStream: Sendable {
         bytes.withMemoryRebound(to: UInt8.self) { waiting.append(contentsOf: $0) }
     }
 
+    /// Takes in bytes as they come.
     public mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
 
     /// The next whole message without its length; nil until there is one.

@@ -2,9 +2,13 @@ import UIKit
 
 /// A line of visual format, checked for the command line.
 public enum FormatCheck {
+    /// What became of a format.
     public enum Result: Equatable, Sendable {
+        /// The constraints it makes, as UIKit's descriptions print them.
         case constraints([String])
+        /// An option has a name that UIKit does not know; with those it does.
         case unknownOption(String, known: [String])
+        /// UIKit refuses the format; its message, with a mark under the place.
         case error(String)
     }
 
@@ -18,6 +22,7 @@ public enum FormatCheck {
         ("spacingEdgeToEdge", .spacingEdgeToEdge), ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
     ]
 
+    /// The names of `NSLayoutConstraint.FormatOptions`, as code spells them.
     public static var optionNames: [String] { options.map(\.0) }
 
     /// A result for programs; nil for an unknown option, which is wrong use.
@@ -35,6 +40,7 @@ public enum FormatCheck {
         ])
     }
 
+    /// Makes the constraints of a visual format, with a view for each name in it.
     @MainActor
     public static func run(_ format: String, options names: [String], metrics: [String: Double]) -> Result {
         var chosen: NSLayoutConstraint.FormatOptions = []

@@ -2,6 +2,7 @@ import ConstraintSolver
 
 /// What takes part in a contradiction or in determining a value.
 public enum LayoutFact: Hashable, Sendable {
+    /// A relation that was stated, such as a constraint's.
     case relation(RelationID)
     /// The item's intrinsic size may not be exceeded.
     case hugging(ItemID, LayoutAxis)
@@ -13,7 +14,9 @@ public enum LayoutFact: Hashable, Sendable {
 
 /// Required relations that contradict each other: each one is needed for the contradiction.
 public struct LayoutConflict: Equatable, Sendable {
+    /// One of the contradicting facts.
     public struct Member: Equatable, Sendable {
+        /// What contradicts.
         public let fact: LayoutFact
         /// What the relation's sum is multiplied with so that, added up, all unknowns cancel.
         public let share: Double

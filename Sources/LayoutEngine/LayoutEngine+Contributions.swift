@@ -2,6 +2,7 @@ import ConstraintSolver
 
 /// What one active constraint adds to a solved value.
 public struct LayoutContribution: Equatable, Sendable {
+    /// The fact whose constant has a share in the value.
     public let fact: LayoutFact
     /// How far the value moves when the constant on the right of the relation grows by 1.
     public let share: Double

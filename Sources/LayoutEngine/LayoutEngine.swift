@@ -31,6 +31,7 @@ public final class LayoutEngine {
     public internal(set) var announcedItems: [ItemID] = []
     /// Whether something changed since the last solve.
     public internal(set) var needsSolve = false
+    /// The work done since the engine was made; set it to a new value to count from there.
     public internal(set) var counters = LayoutCounters()
     /// Why the solver did not take a row or constant, when it last did not.
     public internal(set) var lastRefusal: String?
@@ -156,6 +157,7 @@ public final class LayoutEngine {
         return RelationID(index)
     }
 
+    /// Takes the relation back. Its id may stand for another one afterwards.
     public func remove(_ relation: RelationID) {
         let index = Int(relation.index)
         if let row = relations[index].row { removeRow(row) }
@@ -176,6 +178,8 @@ public final class LayoutEngine {
     /// Whether the solver did not take the relation: it has no say.
     public func isRefused(_ relation: RelationID) -> Bool { relations[Int(relation.index)].row == nil }
 
+    /// Changes the relation's constant, in points. Values follow with the next solve; a relation that was refused stays
+    /// so.
     public func setConstant(_ constant: Double, of relation: RelationID) {
         let index = Int(relation.index)
         guard relations[index].constant != constant, let row = relations[index].row else { return }
@@ -185,6 +189,7 @@ public final class LayoutEngine {
         needsSolve = true
     }
 
+    /// Changes the relation's priority, from 0 to 1000, where 1000 is required. Values follow with the next solve.
     public func setPriority(_ priority: Float, of relation: RelationID) {
         guard let row = relations[Int(relation.index)].row else { return }
         mustSucceed { try solver.setPriority(priority, of: row) }
@@ -234,6 +239,7 @@ public final class LayoutEngine {
     /// Lengths below this are noise of the arithmetic.
     static let negligible = 1e-7
 
+    /// Calls `body` with each item of which a value changed since the last call, and forgets them.
     public func takeChangedItems(_ body: (ItemID) -> Void) {
         for item in changedItems {
             items[Int(item.index)].isChanged = false
@@ -277,5 +283,6 @@ public final class LayoutEngine {
 
     /// The size of the item, or nil on an axis that no relation and no intrinsic size speaks of.
     public func width(of item: ItemID) -> Double? { items[Int(item.index)].width.map { solver.value(of: $0) } }
+    /// In points as last solved; nil for an item of which no relation states a height.
     public func height(of item: ItemID) -> Double? { items[Int(item.index)].height.map { solver.value(of: $0) } }
 }

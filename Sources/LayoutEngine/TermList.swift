@@ -2,6 +2,7 @@ import ConstraintSolver
 
 /// The terms of a relation: nearly always one or two, which are stored without an allocation.
 public struct TermList: Sendable {
+    /// How many terms there are.
     public private(set) var count = 0
     private var first = LayoutTerm(.none, .minX)
     private var second = LayoutTerm(.none, .minX)
@@ -9,11 +10,13 @@ public struct TermList: Sendable {
 
     public init() {}
 
+    /// A list of one or two terms; those need no memory of their own.
     public init(_ first: LayoutTerm, _ second: LayoutTerm? = nil) {
         append(first)
         if let second { append(second) }
     }
 
+    /// Adds a term at the end.
     public mutating func append(_ term: LayoutTerm) {
         switch count {
         case 0: first = term
@@ -35,6 +38,7 @@ public struct TermList: Sendable {
 extension TermList: ExpressibleByArrayLiteral {
     public init(arrayLiteral terms: LayoutTerm...) { self.init(terms) }
 
+    /// A list of the terms, in their order.
     public init(_ terms: some Sequence<LayoutTerm>) {
         for term in terms { append(term) }
     }
@@ -42,6 +46,7 @@ extension TermList: ExpressibleByArrayLiteral {
 
 /// How the sum of a relation's terms and constant compares with zero.
 public enum RelationKind: Sendable {
+    /// Whether the left side is at most, equal to, or at least the right one.
     case lessThanOrEqual, equal, greaterThanOrEqual
 
     var row: Relation {

@@ -2,11 +2,17 @@ import Foundation
 
 /// Any JSON value. Objects keep no order; they are written with their keys sorted, so that equal values are equal texts.
 public enum JSONValue: Hashable, Sendable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// Any number; whole ones are written without a fraction.
     case number(Double)
+    /// Text, without escapes.
     case string(String)
+    /// Values in order.
     case array([JSONValue])
+    /// Values by name.
     case object([String: JSONValue])
 
     /// - Throws: What is wrong with the text.
@@ -27,21 +33,25 @@ public enum JSONValue: Hashable, Sendable {
         return nil
     }
 
+    /// The text; nil for other kinds of values.
     public var string: String? {
         if case .string(let text) = self { return text }
         return nil
     }
 
+    /// The number; nil for other kinds of values.
     public var number: Double? {
         if case .number(let number) = self { return number }
         return nil
     }
 
+    /// The truth value; nil for other kinds of values.
     public var bool: Bool? {
         if case .bool(let value) = self { return value }
         return nil
     }
 
+    /// The values in order; nil for other kinds of values.
     public var array: [JSONValue]? {
         if case .array(let values) = self { return values }
         return nil
@@ -93,6 +103,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    /// An object of the members; of two with one name the later counts.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { _, last in last })
     }

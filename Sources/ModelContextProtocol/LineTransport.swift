@@ -9,6 +9,7 @@ public struct LineTransport: Sendable {
     private let input: Int32
     private let output: Int32
 
+    /// Reads lines from one file descriptor and writes to another; standard input and output by default.
     public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
         self.input = input
         self.output = output

@@ -2,15 +2,20 @@ import Foundation
 
 /// Something a model can have done.
 public struct Tool: Sendable {
+    /// What clients call it by: lower case letters and underscores.
     public let name: String
+    /// What people read.
     public let title: String
     /// What it does and answers, for the model.
     public let description: String
+    /// What a call may or must say.
     public let parameters: [Parameter]
     /// Whether it leaves everything as it is.
     public let isReadOnly: Bool
+    /// Does the work. What it throws is told to the client as the tool's error, not as the protocol's.
     public let call: @Sendable (Arguments) async throws -> ToolResult
 
+    /// A tool; `isReadOnly` is true by default.
     public init(
         _ name: String, title: String, description: String, parameters: [Parameter], isReadOnly: Bool = true,
         call: @escaping @Sendable (Arguments) async throws -> ToolResult
@@ -23,23 +28,33 @@ public struct Tool: Sendable {
         self.call = call
     }
 
+    /// One thing that a call says.
     public struct Parameter: Sendable {
+        /// What values a parameter takes; the schema that clients see follows from it.
         public enum Kind: Sendable {
+            /// Any text.
             case string
             /// One of these.
             case choice([String])
+            /// A number within the range.
             case number(ClosedRange<Double>)
+            /// True or false.
             case bool
+            /// A list of texts.
             case strings
             /// A list of objects of the tool's own.
             case objects
         }
 
+        /// The key in the call's arguments.
         public let name: String
+        /// What values it takes.
         public let kind: Kind
         public let description: String
+        /// Whether a call without it is refused; false by default.
         public let isRequired: Bool
 
+        /// A parameter; optional by default.
         public init(_ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false) {
             self.name = name
             self.kind = kind
@@ -132,20 +147,29 @@ public struct Tool: Sendable {
 public struct Arguments: Sendable {
     let values: [String: JSONValue]
 
+    /// Reads the arguments of a call.
     public init(_ values: [String: JSONValue]) { self.values = values }
 
     public subscript(name: String) -> JSONValue? { values[name] }
+    /// The text under the name; nil where there is none or something else.
     public func string(_ name: String) -> String? { values[name]?.string }
+    /// The truth value under the name; false where there is none.
     public func bool(_ name: String) -> Bool { values[name]?.bool ?? false }
+    /// The number under the name; nil where there is none or something else.
     public func number(_ name: String) -> Double? { values[name]?.number }
+    /// The texts in the list under the name; empty where there is none.
     public func strings(_ name: String) -> [String] { (values[name]?.array ?? []).compactMap(\.string) }
+    /// The values in the list under the name; empty where there is none.
     public func objects(_ name: String) -> [JSONValue] { values[name]?.array ?? [] }
 }
 
 /// What a tool answers.
 public struct ToolResult: Sendable {
+    /// A part of what a tool answers.
     public enum Content: Sendable {
+        /// Text for the model.
         case text(String)
+        /// A picture's bytes, with their kind, such as `image/png`.
         case image(Data, mimeType: String)
 
         var json: JSONValue {
@@ -157,7 +181,9 @@ public struct ToolResult: Sendable {
         }
     }
 
+    /// The parts, in the order in which clients show them.
     public var content: [Content]
+    /// Whether the tool could not do what was asked; the content says why. False by default.
     public var isError = false
 
     public init(_ content: [Content], isError: Bool = false) {
@@ -165,6 +191,7 @@ public struct ToolResult: Sendable {
         self.isError = isError
     }
 
+    /// An answer of one text.
     public init(text: String) { self.init([.text(text)]) }
 
     /// The tool could not do what was asked, for a reason that the model can act on.

@@ -1,6 +1,8 @@
 /// A colour as a document writes it.
 public enum NibColor: Equatable, Sendable {
+    /// Components from 0 to 1, in sRGB or Display P3; wider ranges of extended spaces are kept.
     case rgb(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
+    /// From 0, black, to 1, white, in the space with a gamma of 2.2.
     case gray(white: Double, alpha: Double)
     /// A system colour such as `labelColor`, by its property's name.
     case system(String)

@@ -1,22 +1,29 @@
 /// A `<constraint>` element with defaults filled in.
 public struct NibConstraint: Sendable {
+    /// The `<constraint>` element.
     public let element: NibElement
     /// The id of the first item; absent in the file, it is the view that owns the constraint.
     public var firstItem: String?
+    /// The attribute's name in documents, such as `leading` or `width`.
     public var firstAttribute: String
     /// `equal`, `greaterThanOrEqual` or `lessThanOrEqual`.
     public var relation: String
     /// Nil when the first attribute is compared with the constant alone.
     public var secondItem: String?
+    /// The attribute's name in documents; nil for a constraint that sets a length.
     public var secondAttribute: String?
+    /// What the second attribute is multiplied by. 1 by default; documents may write it as a ratio, `16:9`.
     public var multiplier: Double
+    /// In points. 0 by default.
     public var constant: Double
+    /// From 1 to 1000, which is required and the default.
     public var priority: Double
     /// The constant is the standard spacing.
     public var isSymbolic: Bool
     /// Removed at build time.
     public var isPlaceholder: Bool
 
+    /// Reads the element's attributes; missing ones have Interface Builder's defaults.
     public init(_ element: NibElement) {
         self.element = element
         let owner = element.parent?.name == "constraints" ? element.parent?.parent?.id : nil

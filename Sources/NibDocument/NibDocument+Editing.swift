@@ -138,8 +138,11 @@ extension NibDocument {
 
 /// An element to add to a document.
 public struct NibNewElement: Sendable {
+    /// The element's name.
     public var name: String
+    /// In the order in which they are written.
     public var attributes: [(name: String, value: String)]
+    /// The elements inside, in order.
     public var children: [NibNewElement]
     /// Character content; an element has either this or children.
     public var text: String

@@ -1,6 +1,7 @@
 import Foundation
 
 extension NibDocument {
+    /// A file of objects for one owner, or one of scenes.
     public enum Kind: Sendable { case xib, storyboard }
 
     /// What the root element says the document is; nil when it is no Cocoa Touch document.

@@ -9,6 +9,7 @@ extension NibElement {
         return range.value(for: value)
     }
 
+    /// The attribute as a whole number; nil where it is missing or is none.
     public func integer(_ attribute: String) -> Int? {
         if let whole = self[attribute].flatMap({ Int($0) }), NibValueRange.of(attribute, in: name) == nil {
             return whole
@@ -49,12 +50,14 @@ extension NibElement {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
+    /// The size of the child with this key, in points; nil where there is none.
     public func size(_ key: String) -> CGSize? {
         guard let size = child(key: key), let width = size.number("width"), let height = size.number("height")
         else { return nil }
         return CGSize(width: width, height: height)
     }
 
+    /// The point of the child with this key, in points; nil where there is none.
     public func point(_ key: String) -> CGPoint? {
         guard let point = child(key: key), let x = point.number("x"), let y = point.number("y") else { return nil }
         return CGPoint(x: x, y: y)
@@ -96,6 +99,7 @@ extension NibElement {
 
 /// Insets in points.
 public struct NibInsets: Equatable, Sendable {
+    /// In points, inwards.
     public var top, left, bottom, right: Double
     /// Left stands for leading and right for trailing.
     public var isDirectional: Bool
@@ -111,7 +115,9 @@ public struct NibInsets: Equatable, Sendable {
 
 /// A class named by a document.
 public struct NibClassName: Hashable, Sendable, CustomStringConvertible {
+    /// The class's name without its module.
     public var name: String
+    /// The module, where the document names one.
     public var module: String?
 
     public init(name: String, module: String? = nil) {

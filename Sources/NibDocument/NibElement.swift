@@ -1,6 +1,7 @@
 /// A view onto one element of a document. Cheap to copy; keeps its document's state alive.
 public struct NibElement: Sendable {
     let storage: NibStorage
+    /// The element's place in its document's tree.
     public let node: NibNodeID
 
     /// The element's tag, such as `label`.

@@ -1,7 +1,10 @@
 /// How a document's characters are stored. Kept from reading to writing.
 public enum NibEncoding: Equatable, Sendable {
+    /// What Interface Builder writes, without a mark at the beginning.
     case utf8(byteOrderMark: Bool)
+    /// Two bytes a unit, either byte first.
     case utf16(littleEndian: Bool, byteOrderMark: Bool)
+    /// A byte a character, ISO 8859-1.
     case latin1
 
     /// Detects the encoding and gives the document as UTF-8 without a byte order mark.

@@ -9,6 +9,7 @@ public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The document is sound, but for macOS, watchOS or tvOS: nothing to be done here, and nothing wrong.
     public var isOtherPlatform = false
 
+    /// An error about a document: what is wrong, and where in it, if that is known.
     public init(document: String, position: NibPosition? = nil, message: String) {
         self.document = document
         self.position = position
@@ -24,7 +25,9 @@ public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// A place in a document. Lines and columns count from 1; columns count characters (Unicode scalars).
 public struct NibPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// From 1.
     public var line: Int
+    /// In characters, from 1.
     public var column: Int
 
     public init(line: Int, column: Int) {

@@ -1,5 +1,6 @@
 /// A font as a document writes it.
 public struct NibFont: Equatable, Sendable {
+    /// Which font is meant.
     public enum Face: Equatable, Sendable {
         /// The system font with a weight's name, such as `semibold`.
         case system(weight: String?, italic: Bool)
@@ -9,6 +10,7 @@ public struct NibFont: Equatable, Sendable {
         case textStyle(String)
     }
 
+    /// System font, named font or text style.
     public var face: Face
     /// In points; nil where the style or the control decides.
     public var pointSize: Double?

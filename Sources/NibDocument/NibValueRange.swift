@@ -3,6 +3,7 @@
 /// A value outside counts as the nearest one inside, or as absent where no value is near; `plumb lint` tells of it
 /// (value-out-of-range).
 public struct NibValueRange: Sendable {
+    /// The values that UIKit takes.
     public let range: ClosedRange<Double>
     /// A value below or above means nothing, so that the default holds.
     public let isAbsentOutside: Bool

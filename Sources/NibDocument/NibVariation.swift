@@ -1,8 +1,11 @@
 /// Size classes and idiom a document is read for. Nil means any: no variation that names it applies.
 public struct NibTraits: Hashable, Sendable {
+    /// How much room there is in a direction, as iOS classes screens.
     public enum SizeClass: String, Sendable { case compact, regular }
 
+    /// Nil for any width.
     public var widthClass: SizeClass?
+    /// Nil for any height.
     public var heightClass: SizeClass?
     /// `mac`, the one idiom documents vary by; nil elsewhere.
     public var idiom: String?
@@ -16,6 +19,7 @@ public struct NibTraits: Hashable, Sendable {
 
 /// A `<variation>`: what differs on an element in some size classes.
 public struct NibVariation: Sendable {
+    /// The `<variation>` element.
     public let element: NibElement
     /// Required values by name, such as `widthClass` → `compact`; empty for the default variation.
     public let conditions: [String: String]
@@ -35,6 +39,7 @@ public struct NibVariation: Sendable {
         self.conditions = conditions
     }
 
+    /// Whether all conditions hold for the traits; a trait that is nil fits none that is named.
     public func applies(to traits: NibTraits) -> Bool {
         conditions.allSatisfy { name, value in
             switch name {

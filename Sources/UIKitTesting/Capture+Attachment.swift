@@ -8,8 +8,10 @@ public struct CaptureAttachment: Attachable {
 
     init(_ capture: Capture) throws { data = try CaptureArchive.data(of: capture) }
 
+    /// The number of bytes of the archive.
     public var estimatedAttachmentByteCount: Int? { data.count }
 
+    /// Hands over the bytes of the `.plumbcapture` file.
     public func withUnsafeBytes<Result>(
         for attachment: borrowing Attachment<CaptureAttachment>, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result { try data.withUnsafeBytes(body) }

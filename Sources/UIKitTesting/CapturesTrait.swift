@@ -5,8 +5,10 @@
 
     /// Keeps what the windows held when a test failed first; see the trait `.capturesOnFailure`.
     public struct CapturesTrait: SuiteTrait, TestTrait, TestScoping {
+        /// True: it holds for suites within the suite.
         public var isRecursive: Bool { true }
 
+        /// Runs the test, and attaches a capture where it fails.
         public func provideScope(
             for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
         ) async throws {
@@ -20,6 +22,7 @@
             }
         }
 
+        /// The trait itself for each test, nothing for suites.
         public func scopeProvider(for test: Test, testCase: Test.Case?) -> CapturesTrait? {
             // A suite's tests each have a scope of their own.
             test.isSuite ? nil : self

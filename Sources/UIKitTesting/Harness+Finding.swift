@@ -23,9 +23,13 @@ extension Harness {
             self.type = type
         }
 
+        /// A view whose accessibility label is the text.
         public static func label(_ label: String) -> Query { Query(label: label) }
+        /// A view that shows the text.
         public static func text(_ text: String) -> Query { Query(text: text) }
+        /// A view with the accessibility identifier.
         public static func identifier(_ identifier: String) -> Query { Query(identifier: identifier) }
+        /// A view of the class or of a subclass.
         public static func type(_ type: UIView.Type) -> Query { Query(type: type) }
 
         public var description: String {

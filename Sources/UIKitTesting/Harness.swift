@@ -12,6 +12,7 @@ import UIKit
 /// with ``takeDiagnostics()``.
 @MainActor
 public final class Harness {
+    /// The window that fills the device's screen.
     public let window: UIWindow
     /// Seconds since the harness was made.
     public private(set) var now: TimeInterval = 0
@@ -181,6 +182,7 @@ public final class Harness {
         layOut()
     }
 
+    /// Puts a finger down on the view, in its middle unless a point in its own coordinates is given.
     public func touchDown(_ view: UIView, at point: CGPoint? = nil) throws {
         input.begin(at: try place(point, in: view), time: now)
         layOut()
@@ -192,6 +194,7 @@ public final class Harness {
         layOut()
     }
 
+    /// Lifts the finger where it is.
     public func touchUp() {
         input.end(time: now)
         layOut()
@@ -248,6 +251,7 @@ public final class Harness {
         layOut()
     }
 
+    /// Presses backspace in what has the keyboard; once by default.
     public func pressDelete(_ count: Int = 1) throws {
         guard let responder = window.focusedInput else { throw HarnessError.noKeyboard }
         for _ in 0..<count { responder.deleteBackward() }

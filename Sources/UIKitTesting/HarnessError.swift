@@ -2,13 +2,19 @@ import Foundation
 
 /// Something that a user could not have done.
 public enum HarnessError: Error, CustomStringConvertible {
+    /// The catalogue has no device of that name.
     case unknownDevice(String)
+    /// The view is in no window, so no finger can reach it.
     case notInWindow(String)
+    /// The point lies outside of the screen; it is in the window's coordinates.
     case offScreen(String, CGPoint)
+    /// Nothing has the keyboard that could be typed into.
     case noKeyboard
     /// Nothing fits a query; with what the screen holds.
     case notFound(String, screen: String)
+    /// Several views fit; with their descriptions.
     case ambiguous(String, [String])
+    /// The condition did not hold in the time, in seconds; with what the screen held at the end.
     case waitedInVain(String, TimeInterval, screen: String)
 
     public var description: String {
@@ -29,6 +35,7 @@ public enum HarnessError: Error, CustomStringConvertible {
 
 /// UIKit reported trouble and the test did not ask for it.
 public struct UnreadDiagnostics: Error, CustomStringConvertible {
+    /// The diagnostics that the test caused and did not read, in the order of their coming.
     public let messages: [String]
 
     public var description: String {

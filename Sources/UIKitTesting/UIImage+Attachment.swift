@@ -7,8 +7,10 @@ public struct ImageAttachment: Attachable {
 
     init(_ image: UIImage) { data = image.pngData() ?? Data() }
 
+    /// The number of bytes of the PNG.
     public var estimatedAttachmentByteCount: Int? { data.count }
 
+    /// Hands over the image's bytes as PNG.
     public func withUnsafeBytes<Result>(
         for attachment: borrowing Attachment<ImageAttachment>, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result { try data.withUnsafeBytes(body) }

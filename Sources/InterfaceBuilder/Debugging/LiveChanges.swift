@@ -5,6 +5,7 @@ import ViewDebugger
 
 /// Changes that were made in a running app, as edits of the documents that its views came from.
 public enum LiveChanges {
+    /// Why changes can't be saved, in a sentence that names the document.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }

@@ -2,13 +2,16 @@ import UIKit
 
 /// What a change does to one document: to its scenes on screen, its constraints and its objects.
 public struct DocumentDiff: Sendable, Codable {
+    /// What became of a document or a scene.
     public enum Status: String, Sendable, Codable { case added, removed, changed, same }
 
     /// The file as the user knows it; the new one's where it was renamed.
     public var name: String
     /// The old name of a renamed file.
     public var oldName: String?
+    /// What became of the document.
     public var status: Status
+    /// Its scenes and top-level views, in the order of the new version.
     public var scenes: [SceneDiff] = []
     /// What changed outside of scenes: the document's own settings, its owner, its resources.
     public var changes: [ObjectChange] = []
@@ -35,10 +38,15 @@ public struct DocumentDiff: Sendable, Codable {
 /// A scene of a storyboard or a top-level view of a xib, before and after.
 public struct SceneDiff: Sendable, Codable {
     public var id: String
+    /// The scene's label, title, identifier, class or id.
     public var name: String
+    /// The name before, where the scene was renamed.
     public var oldName: String?
+    /// What became of the scene.
     public var status: DocumentDiff.Status
+    /// Constraints that differ, in the order of the new version.
     public var constraints: [ConstraintChange] = []
+    /// Objects that differ, in the order of the new version.
     public var objects: [ObjectChange] = []
     /// The variants in which the scene looks or lays out otherwise than before.
     public var variants: [VariantDiff] = []
@@ -48,26 +56,34 @@ public struct SceneDiff: Sendable, Codable {
 
 /// A scene in one variant, such as a device in landscape.
 public struct VariantDiff: Sendable, Codable {
+    /// The device, orientation, style and so on, in words.
     public var name: String
+    /// The scene before; nil for an added one.
     public var old: SceneShot?
+    /// The scene after; nil for a removed one.
     public var new: SceneShot?
+    /// Views that are elsewhere or of another size.
     public var moves: [ViewMove] = []
     /// Where the pictures differ, in points of the scene.
     public var pixels: PixelDifference
     /// What layout reports now and did not before, and the other way round.
     public var newProblems: [String] = []
+    /// Problems of the old version that the new one no longer has.
     public var endedProblems: [String] = []
 }
 
 /// A view that lies elsewhere or has another size, was added or removed.
 public struct ViewMove: Hashable, Sendable, Codable {
     public var id: String
+    /// The view's label, text, class or id.
     public var name: String
     /// In the superview's coordinates; nil where the view does not exist.
     public var old: CGRect?
+    /// In the new superview's coordinates, in points; nil for a view that is gone.
     public var new: CGRect?
     /// In the scene's coordinates.
     public var oldOnScreen: CGRect?
+    /// In the coordinates of the whole picture, in points.
     public var newOnScreen: CGRect?
     /// The names of the superviews when it changed from one to another.
     public var superviews: [String] = []
@@ -107,22 +123,31 @@ public struct ConstraintChange: Hashable, Sendable, Codable {
     public var id: String?
     /// In visual format where that can state the constraint, else as an equation; nil where it does not exist.
     public var old: String?
+    /// The same of the new version; nil where it does not exist.
     public var new: String?
 }
 
 /// An object added, removed or with other properties than before.
 public struct ObjectChange: Hashable, Sendable, Codable {
+    /// A property that differs.
     public struct Property: Hashable, Sendable, Codable {
+        /// The attribute's or element's name in the document.
         public var name: String
+        /// The value before; nil where there was none.
         public var old: String?
+        /// The value after; nil where there is none.
         public var new: String?
     }
 
+    /// What became of the object.
     public enum Kind: String, Sendable, Codable { case added, removed, changed }
 
     public var id: String?
+    /// The object's label, text, class or id.
     public var name: String
+    /// What became of the object.
     public var kind: Kind
+    /// What differs, sorted by name.
     public var properties: [Property] = []
 }
 
@@ -132,11 +157,13 @@ public struct PixelDifference: Hashable, Sendable, Codable {
     public var share: Double
     /// The places that differ, in points.
     public var places: [CGRect]
+    /// Two pictures that are the same.
     public static let none = PixelDifference(share: 0, places: [])
 }
 
 /// Counts for the summary of a whole comparison.
 public struct DiffSummary {
+    /// What the counts are of.
     public var documents: [DocumentDiff]
 
     public init(_ documents: [DocumentDiff]) { self.documents = documents }

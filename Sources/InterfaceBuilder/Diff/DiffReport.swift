@@ -3,8 +3,10 @@ import UIKit
 /// A comparison as text for people or programs.
 @MainActor
 public struct DiffReport {
+    /// Text for the terminal, Markdown for a comment, JSON for programs, or a page with pictures.
     public enum Format: String, CaseIterable, Sendable { case text, markdown, html, json }
 
+    /// In the order in which they are reported.
     public var documents: [DocumentDiff]
     /// What is compared, such as `main..HEAD`; headings show it.
     public var title: String
@@ -18,6 +20,7 @@ public struct DiffReport {
         self.title = title
     }
 
+    /// The whole report in the format.
     public func text(_ format: Format) -> String { rendered(format).text }
 
     package func rendered(_ format: Format) -> Rendered {

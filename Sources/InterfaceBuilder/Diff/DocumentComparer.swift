@@ -6,6 +6,7 @@ import UIKit
 public struct DocumentVersion: Sendable {
     /// As messages call it.
     public var name: String
+    /// The file's bytes.
     public var data: Data
     /// The file, or where it would be, with its neighbours; nil for a document from standard input.
     public var path: String?

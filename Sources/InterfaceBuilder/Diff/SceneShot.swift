@@ -13,6 +13,7 @@ public struct SceneShot: Sendable {
         var superview: String?
     }
 
+    /// The picture, in the pixels of the device's screen.
     public let image: UIImage
     /// In points.
     public let size: CGSize

@@ -18,17 +18,20 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     case setText(object: String, key: String, text: String?)
     /// With a state, one of a button's.
     case setColor(object: String, key: String, color: EditColor?, sizeClass: String?, state: String? = nil)
+    /// Gives an object a font; nil takes its own away.
     case setFont(object: String, font: EditFont?, sizeClass: String?)
     /// A size, point, insets, mask or another element that fills a property; nil takes it away.
     case setValue(object: String, key: String, element: String, attributes: [String: String]?, sizeClass: String?)
     /// A button's title or image in a state.
     case setState(object: String, state: String, name: String, value: String?)
+    /// Replaces the segments of a segmented control.
     case setSegments(object: String, titles: [String])
     /// A user defined runtime attribute; without a type it is removed.
     case setRuntimeAttribute(object: String, keyPath: String, type: String?, value: String?)
 
     // MARK: Constraints
 
+    /// Adds constraints between objects, each held by the nearest common ancestor.
     case addConstraints(constraints: [EditConstraint])
     /// The first item becomes the second.
     case reverseConstraint(constraint: String)
@@ -43,6 +46,7 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     case insert(item: String, into: String, at: Int?, frame: EditRect?)
     /// Elements as text, with fresh ids.
     case paste(xml: String, into: String, at: Int?)
+    /// Copies objects beside themselves, with fresh ids.
     case duplicate(objects: [String])
     /// Objects with the constraints and connections that lose an end.
     case remove(objects: [String])
@@ -58,11 +62,13 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     /// `kind` is `outlet`, `outletCollection`, `action` or a segue's kind; `name` the property or selector, or the
     /// relationship or identifier of a segue.
     case connect(from: String, to: String, kind: String, name: String?, event: String?)
+    /// Removes an outlet, action or segue.
     case disconnect(connection: String)
 }
 
 /// A rectangle in points.
 public struct EditRect: Codable, Hashable, Sendable {
+    /// In points, in the superview's coordinates.
     public var x, y, width, height: Double
 
     public init(x: Double, y: Double, width: Double, height: Double) {
@@ -79,6 +85,7 @@ public struct EditColor: Codable, Hashable, Sendable {
     public var system: String?
     /// A colour of an asset catalog.
     public var named: String?
+    /// From 0 to 1; nil for those that the kind of colour does not have.
     public var red, green, blue, white, alpha: Double?
 
     public init(
@@ -103,6 +110,7 @@ public struct EditFont: Codable, Hashable, Sendable {
     public var name, family: String?
     /// Of the system font, such as `semibold`.
     public var weight: String?
+    /// Whether the font slants; nil for upright.
     public var italic: Bool?
     /// In points.
     public var size: Double?
@@ -122,15 +130,23 @@ public struct EditFont: Codable, Hashable, Sendable {
 
 /// A constraint to be added; what is left out has UIKit's default.
 public struct EditConstraint: Codable, Hashable, Sendable {
+    /// The first item's id.
     public var first: String
+    /// The attribute's name in documents, such as `leading`.
     public var firstAttribute: String
+    /// `equal`, the default, `lessThanOrEqual` or `greaterThanOrEqual`.
     public var relation: String?
+    /// The second item's id; nil for a constraint that sets a length.
     public var second: String?
+    /// The second attribute's name; nil for a length.
     public var secondAttribute: String?
     /// As the document spells it: `0.5`, `16:9`.
     public var multiplier: String?
+    /// In points; 0 by default.
     public var constant: Double?
+    /// From 1 to 1000, which is required and the default.
     public var priority: Double?
+    /// The constraint's identifier in code; nil for none.
     public var identifier: String?
     /// The constant is the standard spacing.
     public var isStandard: Bool?
@@ -156,5 +172,6 @@ public struct EditConstraint: Codable, Hashable, Sendable {
 /// Why an edit can't be made: what, where, and what would do.
 public struct EditError: Error, Hashable, CustomStringConvertible {
     public let description: String
+    /// An error with these words: what can't be done, to which object, and why.
     public init(_ description: String) { self.description = description }
 }

@@ -10,7 +10,9 @@ public struct EditHistory: Sendable {
         public var name: String
         /// The offset of the first byte that differs.
         public var offset: Int
+        /// The bytes that were there before.
         public var removed: Data
+        /// The bytes in their place.
         public var inserted: Data
 
         /// - Returns: Nil where nothing differs.
@@ -32,6 +34,7 @@ public struct EditHistory: Sendable {
             inserted = new.subdata(in: head..<(new.count - tail))
         }
 
+        /// The patch that takes this one back.
         public var inverse: Patch {
             var result = self
             (result.removed, result.inserted) = (inserted, removed)
@@ -53,11 +56,14 @@ public struct EditHistory: Sendable {
 
     public init() {}
 
+    /// The name of the step that undo would take back; nil where there is none.
     public var undoName: String? { done.last?.name }
+    /// The name of the step that redo would do again; nil where there is none.
     public var redoName: String? { undone.last?.name }
     /// How many steps can be taken back.
     public var depth: Int { done.count }
 
+    /// Notes a step that was done. Steps that were undone are forgotten.
     public mutating func add(_ patch: Patch) {
         done.append(patch)
         undone = []
@@ -73,6 +79,7 @@ public struct EditHistory: Sendable {
         return patch.inverse
     }
 
+    /// The patch to apply for the step that was undone last; nil where there is none.
     public mutating func redo() -> Patch? {
         guard let patch = undone.popLast() else { return nil }
         done.append(patch)

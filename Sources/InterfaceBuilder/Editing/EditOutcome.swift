@@ -4,6 +4,7 @@ import UIKit
 
 /// A document after an edit.
 public struct EditOutcome: Sendable {
+    /// The document after the edit.
     public var document: NibDocument
     /// What went or changed besides what was asked for, a sentence each.
     public var notes: [String]

@@ -8,8 +8,11 @@ import UIKit
 /// its length in four bytes, little end first, and pixels after it. Requests of a page are answered in their order.
 @MainActor
 public final class EditorWorkspace {
+    /// What goes to a page.
     public enum Message: Sendable {
+        /// JSON.
         case text(String)
+        /// A picture, with a header that says of what.
         case data(Data)
     }
 
@@ -68,6 +71,7 @@ public final class EditorWorkspace {
         return nextPage
     }
 
+    /// Forgets the page; its unsaved edits stay in the journal.
     public func leave(_ page: Int) {
         pages[page] = nil
         if pages.isEmpty {

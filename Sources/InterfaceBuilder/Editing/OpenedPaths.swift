@@ -10,6 +10,7 @@ public struct OpenedPaths: Sendable {
         public let url: URL
     }
 
+    /// Documents and folders, as they were named, in that order.
     public private(set) var entries: [Entry] = []
     private let roots: [URL]
     /// Documents that will be files when they are saved.

@@ -4,6 +4,7 @@ import UIKit
 public struct ConflictExplanation: Sendable {
     /// One constraint's share in the contradiction.
     public struct Share: Sendable {
+        /// The constraint that contributes.
         public var constraint: LoggedConstraint
         /// What the constraint is multiplied with so that all unknowns cancel.
         public var multiplier: Double
@@ -13,7 +14,9 @@ public struct ConflictExplanation: Sendable {
 
     /// A change of one constraint after which the others can hold.
     public struct Change: Sendable {
+        /// What is changed.
         public enum Kind: String, Sendable {
+            /// Giving the constraint another constant.
             case constant
             /// Removing the constraint, or making it optional.
             case removal
@@ -23,12 +26,15 @@ public struct ConflictExplanation: Sendable {
             case contentPriority = "content-priority"
         }
 
+        /// What is changed.
         public var kind: Kind
+        /// The constraint that is changed.
         public var constraint: LoggedConstraint
         /// A new constant; nil for the other kinds.
         public var newConstant: Double?
     }
 
+    /// `horizontal` or `vertical`.
     public var axis: String
     /// An irreducible set: without any one of these the others can hold. From edge to edge where they are such a way,
     /// else in the order of the report.

@@ -2,11 +2,13 @@ import Foundation
 
 /// The reports "Unable to simultaneously satisfy constraints" in a console log.
 public struct ConflictLog: Sendable {
+    /// One message about constraints that can't all hold.
     public struct Report: Sendable, Codable {
         /// Where the report begins, from 1; nil for a document's conflict.
         public var line: Int?
         /// The scene and device of a document's conflict.
         public var place: String?
+        /// In the order of the message.
         public var constraints: [LoggedConstraint]
         /// The one that the engine left out, when the log says so.
         public var broken: LoggedConstraint?
@@ -16,6 +18,7 @@ public struct ConflictLog: Sendable {
         public var times = 1
     }
 
+    /// In the order of the log.
     public var reports: [Report] = []
 
     static let start: StaticString = "Unable to simultaneously satisfy constraints"

@@ -17,6 +17,7 @@ public enum ConstraintOrigin: String, Sendable {
 }
 
 extension LoggedConstraint {
+    /// Who made the constraint, as far as its description tells.
     public var origin: ConstraintOrigin {
         let name = identifier ?? ""
         if name.contains("Encapsulated-Layout") || name.hasPrefix("_UITemporaryLayout") || name.hasPrefix("NSWindow") {

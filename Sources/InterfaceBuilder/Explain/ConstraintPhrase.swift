@@ -3,8 +3,10 @@ import UIKit
 
 /// A logged constraint in plain words: "label 'Name' starts 8 after image ends".
 public struct ConstraintPhrase: Sendable {
+    /// The constraint in words.
     public let text: String
 
+    /// Says what the constraint asks for.
     public init(_ constraint: LoggedConstraint) {
         var text = Self.body(constraint)
         if let priorities = constraint.contentPriorities {

@@ -1,5 +1,6 @@
 /// Explained conflicts for programs.
 public enum ExplanationJSON {
+    /// All reports as one JSON array, each with its file.
     public static func text(_ reports: [(file: String, report: ConflictLog.Report)]) -> String {
         json(reports).text + "\n"
     }

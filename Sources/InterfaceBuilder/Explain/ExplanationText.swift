@@ -2,8 +2,10 @@
 public struct ExplanationText: Sendable {
     package let terminal: TerminalText
 
+    /// The explanation, with line breaks.
     public var text: String { terminal.source }
 
+    /// Explains the report: who asks for what, why that can't be, and what would end it.
     public init(_ report: ConflictLog.Report) {
         let report = report.namedApart()
         var lines: [String] = []

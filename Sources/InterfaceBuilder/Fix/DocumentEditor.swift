@@ -159,11 +159,14 @@ struct NewConstraint {
 
 /// One change of a document.
 public struct FixChange: Hashable, Sendable, Codable {
+    /// What was done.
     public var operation: FixOperation
     /// In the document as it was.
     public var line: Int?
+    /// The id of the object that was changed; nil for the document.
     public var object: String?
     /// The view that the change is about.
     public var name: String
+    /// One line for people.
     public var text: String
 }

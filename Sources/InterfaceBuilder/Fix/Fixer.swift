@@ -9,6 +9,7 @@ public struct Fixer {
     private let scope: FixScope
     private let configuration: LintConfiguration
 
+    /// Repairs by the operation, in the whole document unless a scope says otherwise.
     public init(
         _ operation: FixOperation, scope: FixScope = .document,
         configuration: LintConfiguration = LintConfiguration()
@@ -103,7 +104,9 @@ extension FixWork {
 
 /// A repaired document.
 public struct FixResult: Sendable {
+    /// The document with all changes made.
     public var document: NibDocument
+    /// In the order in which they were made.
     public var changes: [FixChange]
     /// What lint still finds in the whole document, by the lines of the repaired one.
     public var remaining: [Finding]

@@ -7,6 +7,7 @@ public struct UnifiedDiff: Sendable {
     private let oldName: String
     private let newName: String
 
+    /// Compares line by line, with three lines around each difference; `name` stands in the header.
     public init(old: String, new: String, name: String) {
         self.old = Self.lines(old)
         self.new = Self.lines(new)

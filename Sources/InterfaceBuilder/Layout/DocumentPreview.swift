@@ -8,9 +8,11 @@ import UIKit
 /// their own code, as Xcode draws views that are `@IBDesignable`: `prepareForInterfaceBuilder()` is called on each.
 @MainActor
 public enum DocumentPreview {
+    /// A scene or top-level view, and what it looks like.
     public struct Picture {
         /// The scene's or view's label, title, identifier, class or id.
         public let name: String
+        /// In the pixels of the device's screen.
         public let image: UIImage
     }
 

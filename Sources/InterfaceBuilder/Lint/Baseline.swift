@@ -13,6 +13,7 @@ public struct Baseline: Sendable {
         fingerprints = Set(findings.filter { $0.rule != .unreadableDocument }.map(\.fingerprint)).sorted()
     }
 
+    /// How many such findings are known.
     public var count: Int { fingerprints.count }
 
     /// Replaces the `baseline:` of a configuration file, which need not exist; all other lines stay as they are.

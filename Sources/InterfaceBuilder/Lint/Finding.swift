@@ -3,6 +3,7 @@ import NibDocument
 
 /// How much a finding matters. Only warnings and errors make a check fail.
 public enum Severity: String, CaseIterable, Comparable, Sendable, Codable {
+    /// Good to know, probably wrong, certainly wrong.
     case note, warning, error
 
     public static func < (a: Severity, b: Severity) -> Bool {
@@ -17,6 +18,7 @@ where AllCases == [Self] {
     static var command: String { get }
     /// The rule that speaks of files which are no documents.
     static var unreadableDocument: Self { get }
+    /// What a finding is unless the configuration says otherwise.
     var defaultSeverity: Severity { get }
     /// One line, for lists of rules and reports.
     var summary: String { get }
@@ -29,11 +31,15 @@ public typealias Finding = RuleFinding<LintRule>
 
 /// Something that a rule has to say about an object of a document or a screen.
 public struct RuleFinding<Rule: ReportRule>: Hashable, Sendable, Codable {
+    /// The rule that was broken.
     public var rule: Rule
+    /// The rule's own, or what the configuration makes of it.
     public var severity: Severity
+    /// The path as it was named.
     public var file: String
     /// From 1; nil when the finding is about the file as a whole.
     public var line: Int?
+    /// From 1; nil where only the line is known.
     public var column: Int?
     /// The object that the finding is about, by Interface Builder's id.
     public var object: String?

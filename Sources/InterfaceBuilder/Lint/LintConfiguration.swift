@@ -23,6 +23,7 @@ public typealias LintConfiguration = RuleConfiguration<LintRule>
 /// The part of `.plumb.yml` that is about one set of rules: the top level for lint; for others what stands below the name
 /// of their command, and the top level's `exclude`.
 public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
+    /// What a file that can't be read as a configuration throws.
     public typealias Invalid = InvalidConfiguration
 
     /// Paths or patterns with `*`, relative to the configuration file.
@@ -35,6 +36,7 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
     public var sizeClasses: [SizeClassPair] = []
     /// Languages with `.strings` files beside the documents, or a pseudo-language: `double`, `accented`, `rtl`.
     public var languages: [String] = []
+    /// Text sizes that documents are laid out in as well; none by default.
     public var textSizes: [TextSize] = []
     /// Severities that differ from the rule's own; nil turns a rule off.
     public var severities: [Rule: Severity?] = [:]
@@ -207,6 +209,7 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
         return full.hasPrefix(prefix) ? String(full.dropFirst(prefix.count)) : path
     }
 
+    /// Whether the configuration leaves the path out, by its patterns.
     public func excludes(_ path: String) -> Bool {
         let name = name(of: path)
         return exclude.contains { pattern in
@@ -236,7 +239,9 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
 
 /// Why a configuration file means nothing.
 public struct InvalidConfiguration: Error, CustomStringConvertible {
+    /// The configuration file's path.
     public var file: String
+    /// What is wrong, with the line.
     public var reason: String
     public var description: String { "\(file): \(reason)" }
 }

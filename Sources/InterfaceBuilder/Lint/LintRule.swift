@@ -1,23 +1,39 @@
 /// The rules of `plumb lint`. Raw values are the ids that reports, configuration files and baselines use; each has its
 /// page in `docs/rules`.
 public enum LintRule: String, ReportRule {
+    /// The subcommand whose rules these are; configuration files have a section of this name.
     public static let command = "lint"
 
+    /// The file is not a document that Interface Builder could have written.
     case unreadableDocument = "unreadable-document"
+    /// Required constraints contradict each other.
     case conflictingConstraints = "conflicting-constraints"
+    /// A hidden view in a stack view can't shrink to nothing.
     case hiddenViewConflict = "hidden-view-conflict"
+    /// Constraints leave a view's place or size open.
     case ambiguousLayout = "ambiguous-layout"
+    /// The frame in the document is not the one that the constraints give.
     case misplacedView = "misplaced-view"
+    /// A fixed width or height cuts text off.
     case truncatedText = "truncated-text"
+    /// A view lies outside of the screen.
     case offscreenView = "offscreen-view"
+    /// A view lies under a bar or the safe area's edge.
     case viewUnderBar = "view-under-bar"
+    /// A view has constraints and also a frame that its autoresizing mask holds.
     case contradictingAutoresizing = "contradicting-autoresizing"
+    /// Left and right don't follow the direction of the interface; leading and trailing do.
     case leftRightConstraint = "left-right-constraint"
+    /// A constraint can never have an effect, because a stronger one says the same otherwise.
     case unreachablePriority = "unreachable-priority"
+    /// Two constraints say the same.
     case duplicateConstraint = "duplicate-constraint"
+    /// A constraint is installed in no size class, or mentions objects that don't exist.
     case unusedConstraint = "unused-constraint"
+    /// A number is none, or one that UIKit does not take or no screen can show.
     case valueOutOfRange = "value-out-of-range"
 
+    /// Errors for what can't be right, warnings for what users would see, notes for the rest.
     public var defaultSeverity: Severity {
         switch self {
         case .unreadableDocument, .conflictingConstraints: .error
@@ -50,5 +66,6 @@ public enum LintRule: String, ReportRule {
         }
     }
 
+    /// The rule's page, from the project's top folder.
     public var documentation: String { "docs/rules/\(rawValue).md" }
 }

@@ -57,9 +57,13 @@ package struct LintVariant {
 
 /// A pair of size classes, with the device that stands for it.
 public enum SizeClassPair: String, CaseIterable, Sendable, CustomStringConvertible {
+    /// An iPhone, upright.
     case compactRegular = "compact-regular"
+    /// A small iPhone, sideways.
     case compactCompact = "compact-compact"
+    /// A large iPhone, sideways.
     case regularCompact = "regular-compact"
+    /// An iPad.
     case regularRegular = "regular-regular"
 
     /// As people say it: width by height.
@@ -78,10 +82,12 @@ public enum SizeClassPair: String, CaseIterable, Sendable, CustomStringConvertib
     }
 }
 
+/// How the device is held.
 public enum LintOrientation: String, CaseIterable, Sendable { case portrait, landscape }
 
 /// The text sizes of the accessibility settings, in Xcode's short names.
 public enum TextSize: String, CaseIterable, Sendable {
+    /// From extra small to extra extra extra large, then the five sizes of the accessibility settings.
     case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 
     /// UIKit's raw value.

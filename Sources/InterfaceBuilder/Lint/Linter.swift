@@ -10,6 +10,7 @@ public struct Linter {
     /// Known findings that were met again.
     public private(set) var usedBaseline: Set<String> = []
 
+    /// A linter that knows which rules are on; reads nothing yet.
     public init(_ configuration: LintConfiguration) { self.init(configuration, base: configuration.base) }
 
     package init(_ configuration: LintConfiguration, base: LayoutOptions) {

@@ -2,11 +2,13 @@ import Foundation
 
 /// The forms that findings can be written in.
 public enum ReportFormat: String, CaseIterable, Sendable {
+    /// For people, for programs, for code scanning, for GitHub's annotations, for test results.
     case text, json, sarif, github, junit
 }
 
 /// Findings as text for people or programs.
 public struct FindingsReport<Rule: ReportRule>: Sendable {
+    /// Sorted by file and place.
     public var findings: [RuleFinding<Rule>]
     /// All files that were looked at, for formats that list those without findings too.
     public var files: [String]
@@ -19,6 +21,7 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
         self.usesColor = usesColor
     }
 
+    /// The whole report in the format.
     public func text(_ format: ReportFormat) -> String { rendered(format).text }
 
     package func rendered(_ format: ReportFormat) -> Rendered {

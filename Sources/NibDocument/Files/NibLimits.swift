@@ -1,9 +1,13 @@
 /// How large a document may be before it is refused. The defaults stand far above anything Interface Builder writes:
 /// of 4,378 public documents the largest has 1.4 MB and no element stands deeper than 60.
 public struct NibLimits: Sendable {
+    /// Of the file. 64 MB by default.
     public var bytes = 64 << 20
+    /// Elements within elements. 250 by default.
     public var depth = 250
+    /// Elements, texts and comments in all. Four million by default.
     public var nodes = 4_000_000
+    /// On one element. 500 by default.
     public var attributesPerElement = 500
 
     public init() {}

@@ -1,13 +1,18 @@
 /// How one paragraph is set. Lengths are in points.
 public struct ParagraphAttributes: Hashable, Sendable {
+    /// Where lines stand in their container. Natural is left or right by the paragraph's direction.
     public enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
 
+    /// What happens to text that does not fit on a line, or on the last line.
     public enum LineBreakMode: Hashable, Sendable {
+        /// Whole words or characters go to the next line; clipped text goes on beyond the edge; truncated text has an
+        /// ellipsis.
         case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
 
         var truncates: Bool { self == .truncatingHead || self == .truncatingTail || self == .truncatingMiddle }
     }
 
+    /// A place that a tab character leads to.
     public struct TabStop: Hashable, Sendable {
         /// Which part of the text up to the next tab stands at the stop.
         public var alignment: Alignment
@@ -20,13 +25,19 @@ public struct ParagraphAttributes: Hashable, Sendable {
         }
     }
 
+    /// Natural by default.
     public var alignment = Alignment.natural
+    /// By words by default.
     public var lineBreakMode = LineBreakMode.wordWrapping
+    /// Natural, by the first strong character, by default.
     public var direction = BaseDirection.natural
     /// Between two lines of the paragraph.
     public var lineSpacing = 0.0
+    /// Below the paragraph, in points. 0 by default.
     public var paragraphSpacing = 0.0
+    /// Above the paragraph, in points; not above the first one. 0 by default.
     public var paragraphSpacingBefore = 0.0
+    /// In points; 0, the default, for none.
     public var minimumLineHeight = 0.0
     /// 0 is no limit.
     public var maximumLineHeight = 0.0
@@ -34,9 +45,11 @@ public struct ParagraphAttributes: Hashable, Sendable {
     public var lineHeightMultiple = 0.0
     /// From the leading edge.
     public var firstLineHeadIndent = 0.0
+    /// Of lines after the first from the leading edge, in points. 0 by default.
     public var headIndent = 0.0
     /// From the leading edge when above zero, otherwise from the trailing one.
     public var tailIndent = 0.0
+    /// Every 28 points by default, twelve of them.
     public var tabStops = (1...12).map { TabStop(location: Double($0) * 28) }
     /// Beyond the last stop; 0 stands for 28.
     public var defaultTabInterval = 0.0

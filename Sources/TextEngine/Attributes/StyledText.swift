@@ -1,7 +1,10 @@
 /// Text with its looks: what the engine lays out. Positions count UTF-16 units, as NSString does.
 public struct StyledText: Hashable, Sendable {
+    /// A stretch of text with the same attributes.
     public struct Run: Hashable, Sendable {
+        /// In UTF-16 units.
         public var length: Int
+        /// Font, colour and decoration.
         public var attributes: TextAttributes
 
         public init(length: Int, attributes: TextAttributes) {
@@ -10,8 +13,11 @@ public struct StyledText: Hashable, Sendable {
         }
     }
 
+    /// A paragraph's length and form.
     public struct Paragraph: Hashable, Sendable {
+        /// In UTF-16 units, with the line break at its end.
         public var length: Int
+        /// Alignment, indents and spacing.
         public var attributes: ParagraphAttributes
 
         public init(length: Int, attributes: ParagraphAttributes) {
@@ -20,12 +26,14 @@ public struct StyledText: Hashable, Sendable {
         }
     }
 
+    /// The characters.
     public let string: String
     /// One after another, covering the whole string.
     public let runs: [Run]
     /// One after another, covering the whole string. A paragraph takes what holds at its first character.
     public let paragraphs: [Paragraph]
 
+    /// A text with the same attributes everywhere.
     public init(_ string: String, _ attributes: TextAttributes, _ paragraph: ParagraphAttributes = .init()) {
         let length = string.utf16.count
         self.string = string
@@ -44,6 +52,7 @@ public struct StyledText: Hashable, Sendable {
             .map { Paragraph(length: $0, attributes: $1) }
     }
 
+    /// In UTF-16 units.
     public var length: Int { runs.reduce(0) { $0 + $1.length } }
 
     private static func fitted<A: Equatable>(_ pieces: [(Int, A)], _ length: Int, _ fallback: A) -> [(Int, A)] {

@@ -2,9 +2,11 @@ import CoreGraphics
 
 /// How a stretch of text looks. Lengths are in points.
 public struct TextAttributes: Hashable, Sendable {
+    /// Family, size, weight and features.
     public var font: TextFont
     /// Nil draws with the context's own fill colour.
     public var color: CGColor?
+    /// Drawn behind the text, as high as the line; nil, the default, for none.
     public var backgroundColor: CGColor?
     /// Added after every character. 0 turns pair kerning off, nil leaves it on.
     public var kern: Double?
@@ -14,12 +16,15 @@ public struct TextAttributes: Hashable, Sendable {
     public var baselineOffset = 0.0
     /// False sets every letter on its own.
     public var usesLigatures = true
+    /// A line below the text; nil, the default, for none.
     public var underline: LineDecoration?
+    /// A line through the text; nil, the default, for none.
     public var strikethrough: LineDecoration?
     /// In per cent of the font's size: above zero only outlines are drawn, below zero fill and outline.
     public var strokeWidth = 0.0
     /// Nil strokes with `color`.
     public var strokeColor: CGColor?
+    /// Drawn under the glyphs; nil, the default, for none.
     public var shadow: TextShadow?
     /// What stands in the place of the character U+FFFC.
     public var attachment: InlineBox?
@@ -32,10 +37,14 @@ public struct TextAttributes: Hashable, Sendable {
 
 /// A line under or through text.
 public struct LineDecoration: Hashable, Sendable {
+    /// One thin line, one thick one, or two.
     public enum Weight: Hashable, Sendable { case single, thick, double }
+    /// What the line is made of.
     public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
+    /// Single by default.
     public var weight: Weight
+    /// Solid by default.
     public var pattern: Pattern
     /// White space stays bare.
     public var byWord: Bool
@@ -52,9 +61,13 @@ public struct LineDecoration: Hashable, Sendable {
 
 /// A shadow of text; the offset is in points, y down.
 public struct TextShadow: Hashable, Sendable {
+    /// To the right, in points.
     public var offsetX: Double
+    /// Downwards, in points.
     public var offsetY: Double
+    /// In points; 0 for a sharp shadow.
     public var blurRadius: Double
+    /// Nil for black at a third of opacity.
     public var color: CGColor?
 
     public init(offsetX: Double, offsetY: Double, blurRadius: Double, color: CGColor?) {
@@ -67,7 +80,9 @@ public struct TextShadow: Hashable, Sendable {
 
 /// Something in the text that is not text: it has a size and draws itself. Equal only to itself.
 public final class InlineBox: Hashable, Sendable {
+    /// In points; never negative.
     public let width: Double
+    /// In points; never negative.
     public let height: Double
     /// Of the box' lower edge over the baseline; negative hangs below.
     public let baselineOffset: Double

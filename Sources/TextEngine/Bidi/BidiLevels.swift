@@ -4,7 +4,9 @@ import CFriBidi
 public enum BaseDirection: Hashable, Sendable {
     /// From the first strong character; left to right without one.
     case natural
+    /// As Latin is read, whatever the text.
     case leftToRight
+    /// As Arabic and Hebrew are read, whatever the text.
     case rightToLeft
 }
 

@@ -6,9 +6,11 @@ public struct TextParts: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The colours behind runs.
     public static let backgrounds = TextParts(rawValue: 1)
     /// Glyphs, attachments and the lines under and through them.
     public static let glyphs = TextParts(rawValue: 2)
+    /// Backgrounds, then glyphs with their decoration.
     public static let all: TextParts = [.backgrounds, .glyphs]
 }
 

@@ -4,11 +4,17 @@
 /// Helvetica Neue's are its maker's. Futura's are fitted to twelve recorded texts of two projects, from the shapes of a
 /// similar font: of each text, left out of the fit, the width comes out within 1 point for nine, within 2.5 for all.
 public enum BorrowedAdvances: Hashable, Sendable {
+    /// Times New Roman, by Nimbus Roman's widths.
     case timesNewRoman
+    /// Menlo, by DejaVu Sans Mono's one width.
     case menlo
+    /// Helvetica, by Nimbus Sans' widths.
     case helvetica
+    /// Helvetica Neue in regular weight, by its maker's widths.
     case helveticaNeue
+    /// Helvetica Neue in light weight, by its maker's widths.
     case helveticaNeueLight
+    /// Futura in medium weight, fitted to recorded texts.
     case futuraMedium
 
     /// Nil for what is not ASCII.

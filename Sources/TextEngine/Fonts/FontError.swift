@@ -1,7 +1,10 @@
 /// Why a font could not be used.
 public enum FontError: Error, Equatable, CustomStringConvertible {
+    /// No file is at the path.
     case missing(path: String)
+    /// FreeType can't read the file; its error code says why.
     case unreadable(path: String, code: Int)
+    /// The file has no glyphs.
     case empty(path: String)
 
     public var description: String {

@@ -3,7 +3,9 @@ import Synchronization
 
 /// One face of a font file, opened. Faces are unique per file and index, so identity is equality.
 public final class FontFace: Sendable, Hashable, CustomStringConvertible {
+    /// The font file's path.
     public let path: String
+    /// Of the face in its file, from 0.
     public let index: Int
     let facts: FaceDescription
     let shaping: ShapingFont
@@ -39,12 +41,19 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
         return opened.first { $0.postScriptName == name } ?? opened.first
     }
 
+    /// Such as `Inter`.
     public var familyName: String { facts.familyName }
+    /// Such as `Semi Bold Italic`.
     public var styleName: String { facts.styleName }
+    /// Such as `Inter-SemiBoldItalic`.
     public var postScriptName: String { facts.postScriptName }
+    /// How many units of the outlines make an em: mostly 1000 or 2048.
     public var unitsPerEm: Double { facts.unitsPerEm }
+    /// Whether the face says that it slants.
     public var isItalic: Bool { facts.isItalic }
+    /// Whether all glyphs are as wide as each other.
     public var isFixedPitch: Bool { facts.isFixedPitch }
+    /// Whether glyphs bring colours, as emoji do.
     public var hasColor: Bool { facts.hasColor }
     /// OpenType weight, 1 to 1000, 400 is regular.
     public var weightClass: Int { facts.weightClass }

@@ -2,14 +2,19 @@ import Foundation
 
 /// A font at a size: the system font, measured as Apple's, or a face of a file, measured as itself.
 public struct TextFont: Hashable, Sendable {
+    /// What a font is made of.
     public enum Kind: Hashable, Sendable {
+        /// Apple's system font in a weight, drawn with Inter and measured as Apple's.
         case system(SystemFont)
+        /// A face of a font file.
         case face(FontFace)
     }
 
+    /// System font or face.
     public var kind: Kind
     /// In points, above zero and finite.
     public let size: Double
+    /// OpenType features that are switched on or off beside the font's own; none by default.
     public var features: [FontFeature] = []
     /// Measures of the font this one stands in for; nil where it is measured as itself.
     public var borrowed: BorrowedMeasures?
@@ -24,6 +29,7 @@ public struct TextFont: Hashable, Sendable {
         self.size = size.isFinite ? min(max(size, 0), 10_000) : 17
     }
 
+    /// The system font; `weight` is on UIFont.Weight's scale from -1 to 1, where 0 is regular, and `size` is in points.
     public static func system(_ size: Double, weight: Double = 0, isItalic: Bool = false) -> TextFont {
         TextFont(.system(SystemFont(weight: weight, isItalic: isItalic)), size: size)
     }
@@ -33,6 +39,7 @@ public struct TextFont: Hashable, Sendable {
         FontCatalog.face(named: name).map { TextFont(.face($0), size: size) }
     }
 
+    /// The same font in another size, in points.
     public func withSize(_ size: Double) -> TextFont {
         var copy = TextFont(kind, size: size)
         copy.features = features
@@ -62,10 +69,12 @@ public struct TextFont: Hashable, Sendable {
         if let baselineDistance { return max(0, baselineDistance - lineHeight) }
         return borrowed == nil ? measure(0, \.leading) : 0
     }
+    /// The height of capital letters, in points.
     public var capHeight: Double { measure(SystemFontModel.capHeight, \.capHeight) }
     /// Of a single line, without leading.
     public var lineHeight: Double { ascender - descender }
 
+    /// The height of small letters, in points.
     public var xHeight: Double {
         switch kind {
         case .system(let system) where system.design != .serif:
@@ -98,6 +107,7 @@ public struct TextFont: Hashable, Sendable {
         }
     }
 
+    /// Whether the font slants.
     public var isItalic: Bool {
         switch kind {
         case .system(let system): system.isItalic

@@ -77,7 +77,9 @@ struct ShapedGlyph {
 
 /// An OpenType feature setting such as `kern` = 0.
 public struct FontFeature: Hashable, Sendable {
+    /// Four ASCII letters, the first in the highest byte.
     public var tag: UInt32
+    /// 0 switches it off, 1 on; some features take larger numbers.
     public var value: UInt32
 
     /// `name` is the feature's four letters.

@@ -19,6 +19,7 @@ public struct TextLine: Sendable {
     public internal(set) var leading: Double
     /// The whole of the container's width, from the top of the line to its bottom, without spacing.
     public internal(set) var fragment: CGRect
+    /// Whether the line ends, or begins, with an ellipsis for text that is not shown.
     public internal(set) var isTruncated: Bool
     /// True where the paragraph is read from right to left.
     public internal(set) var isRightToLeft: Bool
@@ -35,18 +36,23 @@ public struct TextLine: Sendable {
 public struct GlyphRun: Sendable {
     /// Nil for an attachment.
     public internal(set) var face: FontFace?
+    /// Of the font, in points.
     public internal(set) var size: Double
+    /// The face's glyph indices, from left to right.
     public internal(set) var glyphs: [UInt16]
     /// From the line's origin, y down.
     public internal(set) var positions: [CGPoint]
     /// Horizontal scale of each outline.
     public internal(set) var stretches: [Double]
+    /// What the glyphs are drawn with.
     public internal(set) var attributes: TextAttributes
     /// From the line's origin, with spacing.
     public internal(set) var x: Double
+    /// Of all its glyphs with their spacing, in points.
     public internal(set) var width: Double
     /// UTF-16 units of the text.
     public internal(set) var range: Range<Int>
+    /// Whether the run's text is read from right to left.
     public internal(set) var isRightToLeft: Bool
 }
 

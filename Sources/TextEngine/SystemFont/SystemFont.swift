@@ -1,10 +1,13 @@
 /// The system font's looks: which of Apple's cuts is measured and what draws it.
 public struct SystemFont: Hashable, Sendable {
+    /// Which of Apple's system fonts: San Francisco, its rounded and monospaced kin, or New York.
     public enum Design: Hashable, Sendable { case standard, rounded, monospaced, serif }
 
     /// Apple's scale: -0.8 ultra light, 0 regular, 0.4 bold, 0.62 black.
     public var weight: Double
+    /// Whether the font slants.
     public var isItalic: Bool
+    /// The standard one by default.
     public var design: Design
     /// Digits all as wide as a zero.
     public var hasMonospacedDigits: Bool

@@ -3,6 +3,7 @@ import UIKit
 
 /// Pictures one after the other, each shown as long.
 public struct Recording: @unchecked Sendable {  // Images never change.
+    /// All of one size, in the order of time.
     public var frames: [UIImage]
     /// In seconds.
     public var frameDuration: TimeInterval

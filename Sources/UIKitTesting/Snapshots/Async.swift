@@ -1,5 +1,6 @@
 /// A value that may take a while to make, such as the picture of a view that loads.
 public struct Async<Value> {
+    /// Begins the work; the callback gets its value, once.
     public let run: (@escaping (Value) -> Void) -> Void
 
     /// - Parameter run: Makes the value and hands it to the callback, now or later, once.
@@ -12,6 +13,7 @@ public struct Async<Value> {
         self.init { callback in callback(value) }
     }
 
+    /// The same work, with its value turned into another.
     public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
         Async<NewValue> { callback in run { callback(transform($0)) } }
     }

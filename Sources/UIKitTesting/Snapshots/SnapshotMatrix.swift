@@ -5,6 +5,7 @@ import UIKit
 public struct SnapshotVariant {
     /// As files are named, such as `iPhone13-dark-rtl-ax3-de`.
     public let name: String
+    /// The device's size, safe area and traits.
     public let device: ViewImageConfig
     /// Style, text size and direction, beside the device's traits.
     public let traits: UITraitCollection
@@ -20,9 +21,13 @@ public struct SnapshotVariant {
 public struct SnapshotMatrix {
     /// With their names, in the order in which they are shown.
     public var devices: KeyValuePairs<String, ViewImageConfig>
+    /// Light alone by default.
     public var styles: [UIUserInterfaceStyle]
+    /// Empty by default, which leaves the text size as the device has it.
     public var textSizes: [UIContentSizeCategory]
+    /// Empty by default, which leaves the direction as the device has it.
     public var directions: [UITraitEnvironmentLayoutDirection]
+    /// Languages' codes, such as `de`; empty by default, which leaves the language as the device has it.
     public var languages: [String]
 
     /// What is left out is as the device has it.

@@ -64,6 +64,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     public struct DiffTool: Sendable, ExpressibleByStringLiteral {
         private let command: @Sendable (_ current: String, _ failed: String) -> String
 
+        /// A tool that makes the message's text from the paths of the reference and of the value.
         public init(_ tool: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String) {
             command = tool
         }
@@ -73,6 +74,7 @@ public struct SnapshotTestingConfiguration: Sendable {
             self.init { "\(value) \"\($0)\" \"\($1)\"" }
         }
 
+        /// The Kaleidoscope app's command.
         public static let ksdiff: DiffTool = "ksdiff"
 
         /// Names both files.
@@ -80,6 +82,7 @@ public struct SnapshotTestingConfiguration: Sendable {
             "reference: \(current)\nactual:    \(failed)"
         }
 
+        /// The message's text for the two paths.
         public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
             command(currentFilePath, failedFilePath)
         }

@@ -2,11 +2,13 @@ import Testing
 
 /// Settings for the snapshot assertions of a test or suite.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
+    /// True: it holds for suites within the suite.
     public var isRecursive: Bool { true }
 
     let record: SnapshotTestingConfiguration.Record?
     let diffTool: SnapshotTestingConfiguration.DiffTool?
 
+    /// Runs the test with the trait's settings.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

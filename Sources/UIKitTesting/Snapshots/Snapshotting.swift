@@ -4,9 +4,12 @@
 public struct Snapshotting<Value, Format> {
     /// The ending of stored files, such as "png"; nil for none.
     public var pathExtension: String?
+    /// How a snapshot is stored, and compared with the reference.
     public var diffing: Diffing<Format>
+    /// Turns a value into what is stored.
     public var snapshot: (Value) -> Async<Format>
 
+    /// A strategy that takes time to make its snapshot.
     public init(
         pathExtension: String?, diffing: Diffing<Format>, asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
     ) {
@@ -26,6 +29,7 @@ public struct Snapshotting<Value, Format> {
         asyncPullback { Async(value: transform($0)) }
     }
 
+    /// A strategy for another type, whose values are turned, in their time, into what this one takes.
     public func asyncPullback<NewValue>(_ transform: @escaping (_ otherValue: NewValue) -> Async<Value>)
         -> Snapshotting<NewValue, Format>
     {

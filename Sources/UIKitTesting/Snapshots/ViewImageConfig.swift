@@ -5,13 +5,19 @@ import UIKit
 /// The values are those of swift-snapshot-testing, so that pictures have the sizes they have there; where they differ from
 /// the devices' own (a bottom inset of 24 in landscape on an iPhone X) the differences are kept.
 public struct ViewImageConfig: @unchecked Sendable {  // Trait collections never change.
+    /// How a phone is held.
     public enum Orientation: Sendable { case landscape, portrait }
 
+    /// How a tablet is held, and how much of its screen the app has.
     public enum TabletOrientation: Sendable {
+        /// The app's part of an upright screen's width.
         public enum PortraitSplits: Sendable { case oneThird, twoThirds, full }
+        /// The app's part of a sideways screen's width.
         public enum LandscapeSplits: Sendable { case oneThird, oneHalf, twoThirds, full }
 
+        /// Held sideways.
         case landscape(splitView: LandscapeSplits)
+        /// Held upright.
         case portrait(splitView: PortraitSplits)
     }
 
@@ -19,6 +25,7 @@ public struct ViewImageConfig: @unchecked Sendable {  // Trait collections never
     public var safeArea: UIEdgeInsets
     /// In points; nil for the view's own size.
     public var size: CGSize?
+    /// Size classes, scale, idiom and what else the device says.
     public var traits: UITraitCollection
 
     public init(safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = .init()) {
@@ -77,65 +84,102 @@ private struct Phone {
 }
 
 extension ViewImageConfig {
+    /// An iPhone SE of 2016, held upright.
     public static var iPhoneSe: Self { iPhoneSe(.portrait) }
+    /// An iPhone SE of 2016 in the orientation.
     public static func iPhoneSe(_ orientation: Orientation) -> Self { Phone.se.config(orientation) }
+    /// An iPhone 8, held upright.
     public static var iPhone8: Self { iPhone8(.portrait) }
+    /// An iPhone 8 in the orientation.
     public static func iPhone8(_ orientation: Orientation) -> Self { Phone.eight.config(orientation) }
+    /// An iPhone 8 Plus, held upright.
     public static var iPhone8Plus: Self { iPhone8Plus(.portrait) }
+    /// An iPhone 8 Plus in the orientation.
     public static func iPhone8Plus(_ orientation: Orientation) -> Self { Phone.eightPlus.config(orientation) }
+    /// An iPhone X, held upright.
     public static var iPhoneX: Self { iPhoneX(.portrait) }
+    /// An iPhone X in the orientation.
     public static func iPhoneX(_ orientation: Orientation) -> Self { Phone.x.config(orientation) }
+    /// An iPhone XS Max, held upright.
     public static var iPhoneXsMax: Self { iPhoneXsMax(.portrait) }
+    /// An iPhone XS Max in the orientation.
     public static func iPhoneXsMax(_ orientation: Orientation) -> Self { Phone.xsMax.config(orientation) }
+    /// An iPhone XR, held upright.
     public static var iPhoneXr: Self { iPhoneXr(.portrait) }
+    /// An iPhone XR in the orientation.
     public static func iPhoneXr(_ orientation: Orientation) -> Self { Phone.xsMax.config(orientation) }
+    /// An iPhone 12, held upright.
     public static var iPhone12: Self { iPhone12(.portrait) }
+    /// An iPhone 12 in the orientation.
     public static func iPhone12(_ orientation: Orientation) -> Self { Phone.twelve.config(orientation) }
+    /// An iPhone 12 Pro, held upright.
     public static var iPhone12Pro: Self { iPhone12Pro(.portrait) }
+    /// An iPhone 12 Pro in the orientation.
     public static func iPhone12Pro(_ orientation: Orientation) -> Self { Phone.twelve.config(orientation) }
+    /// An iPhone 12 Pro Max, held upright.
     public static var iPhone12ProMax: Self { iPhone12ProMax(.portrait) }
+    /// An iPhone 12 Pro Max in the orientation.
     public static func iPhone12ProMax(_ orientation: Orientation) -> Self { Phone.twelveProMax.config(orientation) }
+    /// An iPhone 13, held upright.
     public static var iPhone13: Self { iPhone13(.portrait) }
+    /// An iPhone 13 in the orientation.
     public static func iPhone13(_ orientation: Orientation) -> Self { Phone.twelve.config(orientation) }
+    /// An iPhone 13 mini, held upright.
     public static var iPhone13Mini: Self { iPhone13Mini(.portrait) }
+    /// An iPhone 13 mini in the orientation.
     public static func iPhone13Mini(_ orientation: Orientation) -> Self { Phone.thirteenMini.config(orientation) }
+    /// An iPhone 13 Pro, held upright.
     public static var iPhone13Pro: Self { iPhone13Pro(.portrait) }
+    /// An iPhone 13 Pro in the orientation.
     public static func iPhone13Pro(_ orientation: Orientation) -> Self { Phone.twelve.config(orientation) }
+    /// An iPhone 13 Pro Max, held upright.
     public static var iPhone13ProMax: Self { iPhone13ProMax(.portrait) }
+    /// An iPhone 13 Pro Max in the orientation.
     public static func iPhone13ProMax(_ orientation: Orientation) -> Self { Phone.twelveProMax.config(orientation) }
 }
 
 extension UITraitCollection {
+    /// The traits of an iPhone SE of 2016 in the orientation.
     public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.se.traits(orientation)
     }
+    /// The traits of an iPhone 8 in the orientation.
     public static func iPhone8(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.eight.traits(orientation)
     }
+    /// The traits of an iPhone 8 Plus in the orientation.
     public static func iPhone8Plus(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.eightPlus.traits(orientation)
     }
+    /// The traits of an iPhone X in the orientation.
     public static func iPhoneX(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.x.traits(orientation)
     }
+    /// The traits of an iPhone XR in the orientation.
     public static func iPhoneXr(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.xsMax.traits(orientation)
     }
+    /// The traits of an iPhone XS Max in the orientation.
     public static func iPhoneXsMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.xsMax.traits(orientation)
     }
+    /// The traits of an iPhone 12 in the orientation.
     public static func iPhone12(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.twelve.traits(orientation)
     }
+    /// The traits of an iPhone 12 Pro Max in the orientation.
     public static func iPhone12ProMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.twelveProMax.traits(orientation)
     }
+    /// The traits of an iPhone 13 in the orientation.
     public static func iPhone13(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.twelve.traits(orientation)
     }
+    /// The traits of an iPhone 13 mini in the orientation.
     public static func iPhone13Mini(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.thirteenMini.traits(orientation)
     }
+    /// The traits of an iPhone 13 Pro Max in the orientation.
     public static func iPhone13ProMax(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
         Phone.twelveProMax.traits(orientation)
     }
@@ -202,36 +246,65 @@ private struct Tablet {
 }
 
 extension ViewImageConfig {
+    /// An iPad mini, held sideways.
     public static var iPadMini: Self { iPadMini(Orientation.landscape) }
+    /// An iPad mini in the orientation.
     public static func iPadMini(_ orientation: Orientation) -> Self { Tablet.mini.config(orientation) }
+    /// An iPad mini in the orientation, with the part of the screen that the app has.
     public static func iPadMini(_ orientation: TabletOrientation) -> Self { Tablet.mini.config(orientation) }
+    /// An iPad with a screen of 9.7 inches, held sideways.
     public static var iPad9_7: Self { iPadMini }
+    /// An iPad with a screen of 9.7 inches in the orientation.
     public static func iPad9_7(_ orientation: Orientation) -> Self { Tablet.mini.config(orientation) }
+    /// An iPad with a screen of 9.7 inches in the orientation, with the part of the screen that the app has.
     public static func iPad9_7(_ orientation: TabletOrientation) -> Self { Tablet.mini.config(orientation) }
+    /// An iPad with a screen of 10.2 inches, held sideways.
     public static var iPad10_2: Self { iPad10_2(Orientation.landscape) }
+    /// An iPad with a screen of 10.2 inches in the orientation.
     public static func iPad10_2(_ orientation: Orientation) -> Self { Tablet.tenTwo.config(orientation) }
+    /// An iPad with a screen of 10.2 inches in the orientation, with the part of the screen that the app has.
     public static func iPad10_2(_ orientation: TabletOrientation) -> Self { Tablet.tenTwo.config(orientation) }
+    /// An iPad Pro with a screen of 10.5 inches, held sideways.
     public static var iPadPro10_5: Self { iPadPro10_5(Orientation.landscape) }
+    /// An iPad Pro with a screen of 10.5 inches in the orientation.
     public static func iPadPro10_5(_ orientation: Orientation) -> Self { Tablet.tenFive.config(orientation) }
+    /// An iPad Pro with a screen of 10.5 inches in the orientation, with the part of the screen that the app has.
     public static func iPadPro10_5(_ orientation: TabletOrientation) -> Self { Tablet.tenFive.config(orientation) }
+    /// An iPad Pro with a screen of 11 inches, held sideways.
     public static var iPadPro11: Self { iPadPro11(Orientation.landscape) }
+    /// An iPad Pro with a screen of 11 inches in the orientation.
     public static func iPadPro11(_ orientation: Orientation) -> Self { Tablet.eleven.config(orientation) }
+    /// An iPad Pro with a screen of 11 inches in the orientation, with the part of the screen that the app has.
     public static func iPadPro11(_ orientation: TabletOrientation) -> Self { Tablet.eleven.config(orientation) }
+    /// An iPad Pro with a screen of 12.9 inches, held sideways.
     public static var iPadPro12_9: Self { iPadPro12_9(Orientation.landscape) }
+    /// An iPad Pro with a screen of 12.9 inches in the orientation.
     public static func iPadPro12_9(_ orientation: Orientation) -> Self { Tablet.twelveNine.config(orientation) }
+    /// An iPad Pro with a screen of 12.9 inches in the orientation, with the part of the screen that the app has.
     public static func iPadPro12_9(_ orientation: TabletOrientation) -> Self { Tablet.twelveNine.config(orientation) }
 }
 
 extension UITraitCollection {
+    /// The traits of an iPad mini.
     public static var iPadMini: UITraitCollection { Tablet.traits(.regular) }
+    /// The traits of an iPad mini in a narrow split view.
     public static var iPadMini_Compact_SplitView: UITraitCollection { Tablet.traits(.compact) }
+    /// The traits of an iPad with a screen of 9.7 inches.
     public static var iPad9_7: UITraitCollection { Tablet.traits(.regular) }
+    /// The traits of an iPad with a screen of 10.2 inches.
     public static var iPad10_2: UITraitCollection { Tablet.traits(.regular) }
+    /// The traits of an iPad with a screen of 10.2 inches in a narrow split view.
     public static var iPad10_2_Compact_SplitView: UITraitCollection { Tablet.traits(.compact) }
+    /// The traits of an iPad Pro with a screen of 10.5 inches.
     public static var iPadPro10_5: UITraitCollection { Tablet.traits(.regular) }
+    /// The traits of an iPad Pro with a screen of 10.5 inches in a narrow split view.
     public static var iPadPro10_5_Compact_SplitView: UITraitCollection { Tablet.traits(.compact) }
+    /// The traits of an iPad Pro with a screen of 11 inches.
     public static var iPadPro11: UITraitCollection { Tablet.traits(.regular) }
+    /// The traits of an iPad Pro with a screen of 11 inches in a narrow split view.
     public static var iPadPro11_Compact_SplitView: UITraitCollection { Tablet.traits(.compact) }
+    /// The traits of an iPad Pro with a screen of 12.9 inches.
     public static var iPadPro12_9: UITraitCollection { Tablet.traits(.regular) }
+    /// The traits of an iPad Pro with a screen of 12.9 inches in a narrow split view.
     public static var iPadPro12_9_Compact_SplitView: UITraitCollection { Tablet.traits(.compact) }
 }

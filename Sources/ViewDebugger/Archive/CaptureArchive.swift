@@ -11,12 +11,14 @@ public enum CaptureArchive {
     public static let largestFile = 512 << 20
     static let deepestJSON = 64
 
+    /// What is wrong with a file, in a sentence that names it.
     public struct Failure: Error, CustomStringConvertible, Equatable {
         public let description: String
     }
 
     // MARK: Writing
 
+    /// The bytes of a `.plumbcapture` file.
     public static func data(of capture: Capture) throws -> Data {
         var facts = capture
         facts.pictures = []

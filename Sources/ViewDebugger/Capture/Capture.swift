@@ -8,9 +8,11 @@ public struct Capture: Codable, Equatable, Sendable {
     /// Of the form of archives; raised when older readers would misunderstand.
     public static let currentVersion = 1
 
+    /// Of the file's form; readers refuse later ones.
     public var version = Capture.currentVersion
     /// What was captured, for people: a document, a test, an app.
     public var title: String
+    /// What the app ran on.
     public var device: CapturedDevice
     /// The windows, the lowest first.
     public var windows: [CapturedView.ID] = []
@@ -18,9 +20,13 @@ public struct Capture: Codable, Equatable, Sendable {
     public var showsScenes: Bool?
     /// Superviews before their subviews, siblings in the order of drawing.
     public var views: [CapturedView] = []
+    /// View controllers, each after its parent.
     public var controllers: [CapturedController] = []
+    /// Layout guides of the captured views.
     public var guides: [CapturedGuide] = []
+    /// Constraints that mention a captured view, active or not.
     public var constraints: [CapturedConstraint] = []
+    /// Sets of constraints that contradict each other.
     public var conflicts: [CapturedConflict] = []
     /// PNG files; views refer to them by their place in this list.
     public var pictures: [Data] = []
@@ -31,70 +37,102 @@ public struct Capture: Codable, Equatable, Sendable {
     }
 }
 
+/// What the app ran on.
 public struct CapturedDevice: Codable, Equatable, Sendable {
+    /// The name in the catalogue, such as `iPhone 16`.
     public var name: String
     /// Of the screen, in points.
     public var size: CGSize
     /// Pixels in a point.
     public var scale: CGFloat
+    /// `light` or `dark`.
     public var style: String
+    /// `leftToRight` or `rightToLeft`.
     public var direction: String
+    /// UIKit's raw value, such as `UICTContentSizeCategoryL`.
     public var contentSizeCategory: String
 }
 
+/// A view as it was when the capture was taken.
 public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     /// A number within the capture.
     public typealias ID = Int
 
     public var id: ID
+    /// The superview; nil for a window or the topmost view.
     public var parent: ID?
+    /// The subviews, those behind first.
     public var children: [ID] = []
+    /// The index of the view controller whose view it is.
     public var controller: Int?
 
     /// As UIKit prints it: with its module for classes that are not UIKit's.
     public var className: String
     /// The nearest class of UIKit's own; nil where the class is one.
     public var baseClass: String?
+    /// The object's address in the app, as UIKit's descriptions print it.
     public var address: String
     /// What a person calls the view: the property it is in, its accessibility identifier, its text.
     public var label: String?
+    /// Nil where the app set none.
     public var accessibilityIdentifier: String?
     /// The object's id in the document it came from, and the line.
     public var documentID: String?
+    /// The path of the document that the view came from; nil for one that code made.
     public var document: String?
+    /// The line of its element there, from 1.
     public var line: Int?
 
+    /// In the superview's coordinates, in points.
     public var frame: CGRect
+    /// In the view's own coordinates, in points.
     public var bounds: CGRect
+    /// In the superview's coordinates, in points.
     public var center: CGPoint
+    /// What constraints place, in the superview's coordinates, in points.
     public var alignmentRect: CGRect
     /// The corners of the bounds in the window, from the top left clockwise: transforms make it any quadrilateral.
     public var corners: [CGPoint]
+    /// In points, inwards.
     public var safeAreaInsets: EdgeLengths
+    /// In points, inwards.
     public var layoutMargins: EdgeLengths
+    /// `a`, `b`, `c`, `d`, `tx`, `ty`; nil for the identity.
     public var transform: [CGFloat]?
+    /// Of the layer; 0 by default.
     public var zPosition: CGFloat = 0
 
+    /// From 0 to 1.
     public var alpha: CGFloat
+    /// Whether the app hid the view itself.
     public var isHidden: Bool
     /// Whether the view or one above it is hidden or transparent.
     public var isInvisible: Bool
+    /// Whether subviews are cut off at the view's bounds.
     public var clipsToBounds: Bool
+    /// Whether touches reach the view.
     public var isUserInteractionEnabled: Bool
 
     /// Traits that differ from the superview's.
     public var traits: [String: String] = [:]
+    /// Content hugging, from 1 to 1000.
     public var hugging: AxisPriorities
+    /// Compression resistance, from 1 to 1000.
     public var resistance: AxisPriorities
     /// Nil on an axis without one.
     public var intrinsicWidth: CGFloat?
+    /// In points; nil where the view has no height of its own.
     public var intrinsicHeight: CGFloat?
+    /// Whether the frame and mask become constraints.
     public var translatesAutoresizingMask: Bool
+    /// The mask's parts as UIKit's descriptions print them, such as `W+H`.
     public var autoresizingMask: String
+    /// What the class says of itself: text, font, image and so on.
     public var properties: [CapturedProperty] = []
 
     /// `minX`, `width`, `minY`, `height`: what constraints leave open.
     public var ambiguous: [String] = []
+    /// What gives the view its frame.
     public var placement: Placement
     /// For views that constraints place: what gives each edge its number.
     public var reasons: [EdgeReasons] = []
@@ -110,11 +148,14 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     /// The line of the app that made the view, and the one that set its frame last; in debug builds that run with
     /// `PLUMB_DEBUG=1`.
     public var made: SourcePlace?
+    /// The line of the app that set the frame last; in debug builds that run with `PLUMB_DEBUG=1`.
     public var placed: SourcePlace?
     /// Layers that belong to no view, below the view's own.
     public var layers: [CapturedLayer] = []
 
+    /// What gives a view its frame.
     public enum Placement: String, Codable, Sendable {
+        /// Constraints of the app.
         case constraints
         /// By its frame and autoresizing mask.
         case frame
@@ -125,15 +166,19 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
 
 /// A picture and where it lies, in the coordinates of the view it shows.
 public struct PlacedPicture: Codable, Equatable, Sendable {
+    /// The index among the capture's pictures.
     public var picture: Int
+    /// In points, in the coordinates of the view it shows.
     public var rect: CGRect
 }
 
 /// A line of source code.
 public struct SourcePlace: Codable, Hashable, Sendable {
+    /// The file's path as the compiler knew it.
     public var file: String
     /// From 1.
     public var line: Int
+    /// The function the line belongs to, where that is known.
     public var function: String?
 
     public init(file: String, line: Int, function: String? = nil) {
@@ -146,40 +191,59 @@ public struct SourcePlace: Codable, Hashable, Sendable {
     public var shortText: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
 }
 
+/// Lengths at the four edges.
 public struct EdgeLengths: Codable, Equatable, Sendable {
+    /// In points, inwards.
     public var top, left, bottom, right: CGFloat
 }
 
+/// A priority on each axis.
 public struct AxisPriorities: Codable, Equatable, Sendable {
+    /// From 1 to 1000.
     public var horizontal, vertical: Float
 }
 
 /// A property of a class, as an inspector shows it.
 public struct CapturedProperty: Codable, Equatable, Sendable {
+    /// The property's name in code.
     public var name: String
+    /// The value as text.
     public var value: String
     /// Red, green, blue, alpha, 0 to 1, for colours.
     public var color: [CGFloat]?
 }
 
+/// A layer that belongs to no view.
 public struct CapturedLayer: Codable, Equatable, Sendable {
+    /// The layer's class.
     public var className: String
+    /// The layer's name; nil where the app set none.
     public var name: String?
+    /// In the view's coordinates, in points.
     public var frame: CGRect
+    /// Whether the layer itself is hidden.
     public var isHidden: Bool
 }
 
+/// A view controller as it was when the capture was taken.
 public struct CapturedController: Codable, Equatable, Sendable {
+    /// With its module unless that is UIKit.
     public var className: String
+    /// Nil where the app set none.
     public var title: String?
+    /// The index of the parent controller.
     public var parent: Int?
+    /// The index of the controller that presents this one.
     public var presenting: Int?
     /// Its view, where that is loaded and captured.
     public var view: CapturedView.ID?
 }
 
+/// A layout guide as it was when the capture was taken.
 public struct CapturedGuide: Codable, Equatable, Sendable {
+    /// Empty where the app set none.
     public var identifier: String
+    /// The view that the guide belongs to.
     public var owner: CapturedView.ID
     /// In the owner's coordinates.
     public var frame: CGRect
@@ -187,34 +251,48 @@ public struct CapturedGuide: Codable, Equatable, Sendable {
 
 /// One end of a constraint.
 public struct CapturedItem: Codable, Equatable, Sendable {
+    /// The view; nil for a guide.
     public var view: CapturedView.ID?
+    /// The index of the guide; nil for a view.
     public var guide: Int?
     /// As people say it: "label.leading".
     public var text: String
+    /// The attribute's name, such as `leading` or `width`.
     public var attribute: String
 }
 
+/// A constraint as it was when the capture was taken.
 public struct CapturedConstraint: Codable, Equatable, Sendable, Identifiable {
     public var id: Int
+    /// The object's address in the app, as UIKit's descriptions print it.
     public var address: String
     /// UIKit's own text.
     public var description: String
+    /// What the constraint sets.
     public var first: CapturedItem
+    /// What it is set by; nil for a length.
     public var second: CapturedItem?
     /// `==`, `<=` or `>=`.
     public var relation: String
+    /// What the second attribute is multiplied by.
     public var multiplier: CGFloat
+    /// In points.
     public var constant: CGFloat
+    /// From 1 to 1000, which is required.
     public var priority: Float
+    /// Whether the constraint takes part in layout.
     public var isActive: Bool
     /// Layout leaves it out, because it contradicts others.
     public var isBroken: Bool
+    /// Nil where the app set none.
     public var identifier: String?
     /// What made it, for constraints that UIKit made; nil for the app's own.
     public var systemOrigin: String?
     /// The object's id in the document it came from, and the line.
     public var documentID: String?
+    /// The path of the document that the constraint came from; nil for one that code made.
     public var document: String?
+    /// The line of its element there, from 1.
     public var line: Int?
     /// The line of the app that made it; in debug builds that run with `PLUMB_DEBUG=1`.
     public var made: SourcePlace?
@@ -237,25 +315,35 @@ public struct CapturedConstraint: Codable, Equatable, Sendable, Identifiable {
 
 /// Constraints that contradict one another.
 public struct CapturedConflict: Codable, Equatable, Sendable {
+    /// A constraint of the contradiction.
     public struct Member: Codable, Equatable, Sendable {
+        /// The index among the capture's constraints.
         public var constraint: Int
+        /// What its constant is multiplied by in the sum that can't be 0.
         public var share: Double
     }
 
+    /// A change of one constraint after which the others can hold.
     public struct Repair: Codable, Equatable, Sendable {
+        /// The index among the capture's constraints.
         public var constraint: Int
+        /// In points.
         public var newConstant: CGFloat
     }
 
+    /// An irreducible set: without any one of these the others can hold.
     public var members: [Member]
+    /// The index of the constraint that the engine left out.
     public var broken: Int
     /// In points.
     public var gap: Double
+    /// One for each constraint whose constant could be changed.
     public var repairs: [Repair]
 }
 
 /// Why an edge lies where it lies: parts that add up to it.
 public struct EdgeReasons: Codable, Equatable, Sendable {
+    /// A share in an edge's number.
     public struct Term: Codable, Equatable, Sendable {
         /// Nil for what no constraint stands for.
         public var constraint: Int?
@@ -269,6 +357,7 @@ public struct EdgeReasons: Codable, Equatable, Sendable {
     public var edge: String
     /// As laid out, on whole pixels.
     public var value: CGFloat
+    /// What adds up to the number, largest first.
     public var terms: [Term]
     /// What the terms add up to less than the value: rounding to pixels.
     public var rounding: CGFloat
@@ -283,6 +372,7 @@ extension CGFloat {
 }
 
 extension Capture {
+    /// The view with the id; nil where the capture has none.
     public func view(_ id: CapturedView.ID) -> CapturedView? {
         views.indices.contains(id) ? views[id] : nil
     }

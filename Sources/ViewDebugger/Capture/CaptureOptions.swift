@@ -16,6 +16,7 @@ public struct CaptureOptions {
 
 /// The place in a document that an object was loaded from.
 public struct CapturedOrigin: Sendable {
+    /// The document's path.
     public var document: String
     public var id: String
     /// From 1.
@@ -23,6 +24,7 @@ public struct CapturedOrigin: Sendable {
     /// What the document calls it.
     public var label: String?
 
+    /// Where a view or constraint comes from: the document, the element's id there and its line.
     public init(document: String, id: String, line: Int?, label: String? = nil) {
         self.document = document
         self.id = id

@@ -2,19 +2,26 @@ import Foundation
 
 /// How two captures differ. Views are matched by where they come from and what they are called, not by their addresses.
 public struct CaptureComparison: Codable, Equatable, Sendable {
+    /// What differs.
     public enum Kind: String, Codable, Sendable {
+        /// Of views: new, gone, elsewhere, of another size, with other properties; of constraints; and pictures of
+        /// views that are else the same.
         case added, removed, moved, resized, changed, constraintAdded, constraintRemoved, constraintChanged, pixels
     }
 
+    /// One difference.
     public struct Change: Codable, Equatable, Sendable {
+        /// What differs.
         public var kind: Kind
         /// In the first and the second capture.
         public var old: CapturedView.ID?
+        /// The view in the second capture; nil for one that is gone.
         public var new: CapturedView.ID?
         /// One line.
         public var message: String
     }
 
+    /// In the order of the second capture's views; what was removed comes last.
     public var changes: [Change] = []
     /// For each view of the second capture the one of the first that it is.
     public let oldViews: [CapturedView.ID?]
@@ -40,6 +47,7 @@ public struct CaptureComparison: Codable, Equatable, Sendable {
         compareConstraints(old, new)
     }
 
+    /// A line for each change.
     public var text: String {
         changes.isEmpty ? "the captures are equal" : changes.map(\.message).joined(separator: "\n")
     }

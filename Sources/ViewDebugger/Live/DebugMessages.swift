@@ -2,6 +2,7 @@ import Foundation
 
 /// What a tool asks of a running app. One JSON object, over whatever carries it.
 public struct DebugRequest: Codable, Sendable {
+    /// What is asked.
     public enum Kind: String, Codable, Sendable {
         /// Everything that the windows hold.
         case capture
@@ -15,12 +16,17 @@ public struct DebugRequest: Codable, Sendable {
         case forgetSaved
     }
 
+    /// What is asked.
     public var kind: Kind
     /// Addresses, as captures give them.
     public var view: String?
+    /// The constraint's address.
     public var constraint: String?
+    /// The property's name, such as `alpha` or `constant`.
     public var property: String?
+    /// The new value as text, as the inspector shows it.
     public var value: String?
+    /// Of a change in the list, from 0.
     public var index: Int?
 
     public init(
@@ -38,7 +44,9 @@ public struct DebugRequest: Codable, Sendable {
 
 /// A running app's answer.
 public struct DebugReply: Codable, Sendable {
+    /// What the windows hold after the request; nil where nothing was captured.
     public var capture: Capture?
+    /// What was changed so far, the first change first.
     public var changes: [DebugChange] = []
     /// Why nothing was done, in one sentence.
     public var error: String?
@@ -56,10 +64,13 @@ public struct DebugChange: Codable, Equatable, Sendable {
     public var label: String
     /// As requests spell it: `alpha`, `frame.x`, `constant`.
     public var property: String
+    /// The value before, as text.
     public var old: String
+    /// The value now, as text.
     public var new: String
     /// The document that the object came from, and its id there; nil for what code made.
     public var document: String?
+    /// The id of the object in its document; nil for what code made.
     public var documentID: String?
     /// The line that makes the same change in code.
     public var swift: String

@@ -20,6 +20,7 @@ public final class DebugSession {
     /// What was changed so far, in the order of the first changes.
     public var changes: [DebugChange] { entries.map(\.change) }
 
+    /// Does what is asked, on the main thread, and says what came of it; a wrong request is answered with an error.
     public func answer(_ request: DebugRequest) -> DebugReply {
         do {
             switch request.kind {

@@ -5,6 +5,7 @@ import Glibc
 /// How tools reach a running app: a socket in a folder that only its user can open. Each message is its length in four
 /// bytes, the highest first, and that many bytes of JSON.
 public enum DebugSocket {
+    /// Why an app can't be listened for or reached, in a sentence.
     public struct Failure: Error, CustomStringConvertible, Equatable {
         public let description: String
     }
@@ -24,7 +25,9 @@ public enum DebugSocket {
 
     /// An app that can be attached to.
     public struct App: Codable, Equatable, Sendable {
+        /// The process identifier.
         public var process: Int32
+        /// The program's name.
         public var name: String
     }
 

@@ -25,6 +25,7 @@ public struct CapturePage: Sendable {
         self.address = address
     }
 
+    /// The whole page: one file that loads nothing.
     public var html: String {
         let style = String(decoding: PackageResources.page_css, as: UTF8.self)
         let script = Self.script

@@ -24,6 +24,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     /// A picture of the layer and its sublayers.
     public static var image: Snapshotting { .image() }
 
+    /// The view's picture at its own size, or at one that is given.
     public static func image(
         precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = .init(),
         comparing comparison: ImageComparison = .pixels
@@ -49,6 +50,7 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
     /// The path, filled in black.
     public static var image: Snapshotting { .image() }
 
+    /// The image's pixels, compared byte for byte unless a precision says otherwise.
     public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1) -> Snapshotting {
         SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale)
             .pullback { path in
@@ -61,6 +63,7 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
     /// The path, filled in black by the even-odd rule.
     public static var image: Snapshotting { .image() }
 
+    /// The controller's view at a device's size, with its safe area and traits.
     public static func image(
         precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1,
         drawingMode: CGPathDrawingMode = .eoFill

@@ -43,6 +43,7 @@ extension Snapshotting where Value: Encodable, Format == String {
         return .json(encoder)
     }
 
+    /// The value as JSON of the encoder.
     public static func json(_ encoder: JSONEncoder) -> Snapshotting {
         var strategy = SimplySnapshotting.lines.pullback { (value: Value) in
             switch Result(catching: { try encoder.encode(value) }) {
@@ -61,6 +62,7 @@ extension Snapshotting where Value: Encodable, Format == String {
         return .plist(encoder)
     }
 
+    /// The value as a property list of the encoder.
     public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
         var strategy = SimplySnapshotting.lines.pullback { (value: Value) in
             switch Result(catching: { try encoder.encode(value) }) {
