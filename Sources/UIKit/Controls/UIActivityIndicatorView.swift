@@ -18,14 +18,21 @@
         start(.medium)
     }
 
+    /// How large it is, and the colour it begins with.
     public enum Style: Int, Sendable {
+        /// Large and white, by an old name.
         case whiteLarge = 0
+        /// Small and white, by an old name.
         case white = 1
+        /// Small and grey, by an old name.
         case gray = 2
+        /// 20 points.
         case medium = 100
+        /// 37 points.
         case large = 101
     }
 
+    /// Medium by default.
     open var style: Style {
         get { look.style }
         set {
@@ -50,12 +57,15 @@
             isHidden = newValue && !look.isAnimating
         }
     }
+    /// Whether it turns.
     open var isAnimating: Bool { look.isAnimating }
+    /// Lets it turn, and be seen.
     open func startAnimating() {
         look.isAnimating = true
         isHidden = false
         setNeedsDisplay()
     }
+    /// Lets it stand still, and be hidden unless it says otherwise.
     open func stopAnimating() {
         look.isAnimating = false
         if look.hidesWhenStopped { isHidden = true }

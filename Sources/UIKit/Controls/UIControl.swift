@@ -11,6 +11,7 @@
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// A control that does the action on its primary event; nil for none.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -23,14 +24,17 @@
         get { controlAppearance.isEnabled }
         set { change(\.isEnabled, to: newValue) }
     }
+    /// Whether it is drawn as selected. False by default.
     open var isSelected: Bool {
         get { controlAppearance.isSelected }
         set { change(\.isSelected, to: newValue) }
     }
+    /// Whether it is drawn as under the finger. False by default.
     open var isHighlighted: Bool {
         get { controlAppearance.isHighlighted }
         set { change(\.isHighlighted, to: newValue) }
     }
+    /// All that holds now, as one set.
     open var state: State { controlAppearance.state }
 
     /// Where content lies vertically in the control. Default: center.
@@ -54,12 +58,17 @@
 
     // MARK: - Tracking
 
+    /// Whether it follows a touch.
     open var isTracking: Bool { tracking.touch != nil }
+    /// Whether the touch it follows is within it, with some room around.
     open var isTouchInside: Bool { tracking.isInside }
     /// The touch came down in the control. Return false to let it go.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The touch moved; false ends following it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The touch ended, within the control or outside.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The touch was taken away.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackBegan(touches, event) }
@@ -81,17 +90,23 @@
     }
     /// An action with the identifier of one that is already there replaces it.
     open func addAction(_ action: UIAction, for controlEvents: Event) { addHandler(action, controlEvents) }
+    /// Takes the action off the events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeHandlers(action.identifier, controlEvents)
     }
+    /// Takes the action with the identifier off the events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         removeHandlers(actionIdentifier, controlEvents)
     }
+    /// Everything that gets actions; `NSNull` for the responder chain.
     open var allTargets: Set<AnyHashable> { registeredTargets }
+    /// Events that something is done on.
     open var allControlEvents: Event { handlers.entries.reduce(into: Event()) { $0.formUnion($1.events) } }
+    /// The names of methods that the target gets on the event; nil for none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         actionNames(target, controlEvent)
     }
+    /// Calls the closure with each action or target, its events, and a flag that ends the enumeration.
     open func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) { visitHandlers(iterator) }
@@ -100,7 +115,9 @@
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
+    /// Does the action, as an event would.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+    /// Does what is due on the events, as if they had come.
     open func sendActions(for controlEvents: Event) { sendEvents(controlEvents, with: nil) }
 
     /// Does what a tap on the control does: opens its menu, or sends the primary action.
@@ -110,6 +127,7 @@
 
     // MARK: - Menus
 
+    /// Whether holding the control shows its menu. False by default.
     open var isContextMenuInteractionEnabled: Bool {
         get { controlAppearance.isContextMenuEnabled }
         set { enableContextMenu(newValue) }
@@ -122,22 +140,27 @@
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    /// Supplies the control's menu, and hears of its coming and going.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
+    /// Supplies the control's menu, and hears of its coming and going.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
+    /// Supplies the control's menu, and hears of its coming and going.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// Supplies the control's menu, and hears of its coming and going.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// Whether the menu comes by a tap instead of by holding. False by default.
     open var showsMenuAsPrimaryAction: Bool {
         get { controlAppearance.showsMenuAsPrimaryAction }
         set { controlAppearance.showsMenuAsPrimaryAction = newValue }
@@ -159,47 +182,79 @@
 }
 
 extension UIControl {
+    /// What can happen to a control.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A finger came down within it.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// A finger came down for the second time or more, shortly after.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// The finger moved within it.
         public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// The finger moved outside of it.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// The finger came back in.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// The finger went out.
         public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// The finger left within it: a tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// The finger left outside of it.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The touch was taken away.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The user changed its value.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// What the control is for happened, such as a button's tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Its menu is about to come.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// Editing of its text began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user changed its text.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing of its text ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key ended editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// Everything that fingers do.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        /// Everything that editing does.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+        /// Values for apps' own events.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// Values for the system's own events.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
+        /// Everything.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
+    /// What a control can look like.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Nothing of the others.
         public static let normal = State([])
+        /// Under the finger.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// Not to be used.
         public static let disabled = State(rawValue: 1 << 1)
+        /// Selected.
         public static let selected = State(rawValue: 1 << 2)
+        /// With the keyboard's focus.
         public static let focused = State(rawValue: 1 << 3)
+        /// Values for apps' own states.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// Values for the system's own states.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
+    /// Where content stands in a control's height, or whether it fills it.
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+    /// Where content stands in a control's width, or whether it fills it.
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 }
 

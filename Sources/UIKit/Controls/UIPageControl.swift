@@ -14,9 +14,12 @@
         NibCoder.finish(self, as: UIPageControl.self, with: coder)
     }
 
+    /// Whether a finger taps or slides along the dots.
     public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+    /// Whether there is a background behind the dots: while touched, always, or never.
     public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
+    /// How many dots there are. 0 by default.
     open var numberOfPages: Int {
         get { pages.count }
         set {
@@ -28,6 +31,7 @@
             setNeedsLayout()
         }
     }
+    /// The page whose dot stands out, from 0; values beyond the ends mean the ends.
     open var currentPage: Int {
         get { pages.current }
         set {
@@ -45,6 +49,7 @@
             setNeedsLayout()
         }
     }
+    /// Of the other dots; nil, the default, for the system's.
     open var pageIndicatorTintColor: UIColor? {
         get { pages.tint }
         set {
@@ -52,6 +57,7 @@
             setNeedsLayout()
         }
     }
+    /// The page whose dot stands out, from 0; values beyond the ends mean the ends.
     open var currentPageIndicatorTintColor: UIColor? {
         get { pages.currentTint }
         set {
@@ -67,12 +73,14 @@
             setNeedsLayout()
         }
     }
+    /// What a finger does now.
     open var interactionState: InteractionState { pages.interaction }
     /// Whether a finger that moves along the dots turns the pages. Default: true.
     open var allowsContinuousInteraction: Bool {
         get { pages.allowsContinuous }
         set { pages.allowsContinuous = newValue }
     }
+    /// The size that so many dots take, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { PageDots.size(pageCount, pixel: pixel) }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages.count) }

@@ -15,14 +15,17 @@
         NibCoder.finish(self, as: UIProgressView.self, with: coder)
     }
 
+    /// A bar of the style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
         frame.size = CGSize(width: 150, height: barHeight)
     }
 
+    /// Of the usual height, or as on bars.
     public enum Style: Int, Sendable { case `default`, bar }
 
+    /// Default by default.
     open var progressViewStyle: Style {
         get { look.style }
         set {
@@ -36,6 +39,7 @@
         get { look.progress }
         set { setProgress(newValue, animated: false) }
     }
+    /// Sets how much is done, from 0 to 1; animated, the bar grows to it.
     open func setProgress(_ progress: Float, animated: Bool) {
         KeyValueObservers.change(self, "progress") { look.progress = min(max(progress, 0), 1) }
         setNeedsLayout()
@@ -49,18 +53,22 @@
             followObserved()
         }
     }
+    /// Of the part that is done; nil, the default, for the tint colour.
     open var progressTintColor: UIColor? {
         get { look.progressTint }
         set { change(\.progressTint, newValue) }
     }
+    /// Of the rest; nil, the default, for the system's.
     open var trackTintColor: UIColor? {
         get { look.trackTint }
         set { change(\.trackTint, newValue) }
     }
+    /// Drawn for the part that is done; nil for its colour.
     open var progressImage: UIImage? {
         get { look.progressImage }
         set { change(\.progressImage, newValue) }
     }
+    /// Drawn for the rest; nil for its colour.
     open var trackImage: UIImage? {
         get { look.trackImage }
         set { change(\.trackImage, newValue) }

@@ -25,6 +25,7 @@
         frame.size = intrinsicFrameSize
     }
 
+    /// A segment for each action, which is done when it is chosen.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
@@ -38,47 +39,64 @@
 
     // MARK: - Segments
 
+    /// How many segments there are.
     open var numberOfSegments: Int { row.segments.count }
+    /// Puts in a segment with a title; one beyond the end means the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
         slide(animated)
     }
+    /// Puts in a segment with an image; one beyond the end means the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
         slide(animated)
     }
+    /// Puts in a segment with an action; one beyond the end means the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(title: action.title, image: action.image, action: action), at: segment)
         slide(animated)
     }
+    /// Takes a segment out.
     open func removeSegment(at segment: Int, animated: Bool) {
         remove(at: segment)
         slide(animated)
     }
+    /// Takes all segments out.
     open func removeAllSegments() { removeAll() }
 
+    /// Sets a segment's title, in place of an image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         edit(segment) {
             $0.title = title; $0.image = nil
         }
     }
+    /// A segment's title; nil for none.
     open func titleForSegment(at segment: Int) -> String? { row[segment]?.title }
+    /// Sets a segment's image, in place of a title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         edit(segment) {
             $0.image = image; $0.title = nil
         }
     }
+    /// A segment's image; nil for none.
     open func imageForSegment(at segment: Int) -> UIImage? { row[segment]?.image }
+    /// Sets a segment's action, with its title and image.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         edit(segment) { $0 = Segment(title: action.title, image: action.image, action: action) }
     }
+    /// A segment's action; nil for none.
     open func actionForSegment(at segment: Int) -> UIAction? { row[segment]?.action }
     /// 0 stands for a width that fits.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { edit(segment) { $0.width = width } }
+    /// The width that was set, in points; 0 for the width by content.
     open func widthForSegment(at segment: Int) -> CGFloat { row[segment]?.width ?? 0 }
+    /// Moves a segment's content, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { edit(segment) { $0.offset = offset } }
+    /// How far a segment's content is moved, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { row[segment]?.offset ?? .zero }
+    /// Whether a segment can be chosen. True by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { edit(segment) { $0.isEnabled = enabled } }
+    /// Whether a segment can be chosen.
     open func isEnabledForSegment(at segment: Int) -> Bool { row[segment]?.isEnabled ?? false }
 
     /// `noSegment` when none is chosen.
@@ -107,6 +125,7 @@
 
     // MARK: - Look
 
+    /// Of what lies behind the chosen segment; nil, the default, for the system's.
     open var selectedSegmentTintColor: UIColor? {
         get { row.selectedTint }
         set {
@@ -114,17 +133,21 @@
             setNeedsLayout()
         }
     }
+    /// Sets how titles are drawn in the state; nil for the usual way.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         row.attributes[state] = attributes
         changed()
     }
+    /// How titles are drawn in the state; nil for the usual way.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         row.attributes[state]
     }
+    /// Sets what is drawn behind segments in the state; nil for the system's.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         row.backgrounds[.init(state, barMetrics)] = image
         setNeedsLayout()
     }
+    /// What is drawn behind segments in the state; nil for the system's.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         row.backgrounds[.init(state, barMetrics)]
     }
@@ -137,6 +160,7 @@
         row.dividers[.init(left, barMetrics, right: right)] = image
         changed()
     }
+    /// What is drawn between segments in two states; nil for the system's.
     open func dividerImage(
         forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State, barMetrics: UIBarMetrics
     ) -> UIImage? { row.dividers[.init(left, barMetrics, right: right)] }

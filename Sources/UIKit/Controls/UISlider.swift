@@ -26,10 +26,12 @@
         get { setting.value }
         set { setValue(newValue, animated: false) }
     }
+    /// Sets the value; animated, the thumb slides to it.
     open func setValue(_ value: Float, animated: Bool) {
         KeyValueObservers.change(self, "value") { setting.value = setting.clamped(value) }
         moveThumb(animated: animated)
     }
+    /// At the end where reading begins. 0 by default.
     open var minimumValue: Float {
         get { setting.minimum }
         set {
@@ -38,6 +40,7 @@
             }
         }
     }
+    /// At the end where reading ends. 1 by default.
     open var maximumValue: Float {
         get { setting.maximum }
         set {
@@ -52,48 +55,66 @@
         set { setting.isContinuous = newValue }
     }
 
+    /// Of the line before the thumb; nil, the default, for the tint colour.
     open var minimumTrackTintColor: UIColor? {
         get { look.minimumTint }
         set { change(\.minimumTint, newValue) }
     }
+    /// Of the line after the thumb; nil, the default, for the system's.
     open var maximumTrackTintColor: UIColor? {
         get { look.maximumTint }
         set { change(\.maximumTint, newValue) }
     }
+    /// Nil, the default, for white.
     open var thumbTintColor: UIColor? {
         get { look.thumbTint }
         set { change(\.thumbTint, newValue) }
     }
+    /// At the end where reading begins; nil for none.
     open var minimumValueImage: UIImage? {
         get { look.minimumImage }
         set { change(\.minimumImage, newValue) }
     }
+    /// At the end where reading ends; nil for none.
     open var maximumValueImage: UIImage? {
         get { look.maximumImage }
         set { change(\.maximumImage, newValue) }
     }
 
+    /// Sets the thumb for the state; nil for the system's.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(\.thumbImages, image, state) }
+    /// Sets the line before the thumb for the state; nil for the system's.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         set(\.minimumTrackImages, image, state)
     }
+    /// Sets the line after the thumb for the state; nil for the system's.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         set(\.maximumTrackImages, image, state)
     }
+    /// The thumb that was set for the state; nil for none.
     open func thumbImage(for state: UIControl.State) -> UIImage? { look.thumbImages[state] }
+    /// The line before the thumb that was set for the state; nil for none.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { look.minimumTrackImages[state] }
+    /// The line after the thumb that was set for the state; nil for none.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { look.maximumTrackImages[state] }
+    /// What is drawn in the state that the slider is in; nil for the system's.
     open var currentThumbImage: UIImage? { look.image(\.thumbImages, state) }
+    /// What is drawn in the state that the slider is in; nil for the system's.
     open var currentMinimumTrackImage: UIImage? { look.image(\.minimumTrackImages, state) }
+    /// What is drawn in the state that the slider is in; nil for the system's.
     open var currentMaximumTrackImage: UIImage? { look.image(\.maximumTrackImages, state) }
 
+    /// Where the image of the lower end is in the bounds.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         iconRect(look.minimumImage, bounds, atMin: true)
     }
+    /// Where the image of the upper end is in the bounds.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         iconRect(look.maximumImage, bounds, atMin: false)
     }
+    /// Where the line is in the bounds.
     open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(bounds) }
+    /// Where the thumb is for the value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         standardThumbRect(bounds, rect, value)
     }

@@ -27,6 +27,7 @@
         get { setting.value }
         set { KeyValueObservers.change(self, "value") { change { $0.value = newValue } } }
     }
+    /// 0 by default.
     open var minimumValue: Double {
         get { setting.minimum }
         set {

@@ -17,12 +17,15 @@
         NibCoder.finish(self, as: UISwitch.self, with: coder)
     }
 
+    /// Automatic, a check box, or sliding.
     public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
+    /// False by default.
     open var isOn: Bool {
         get { look.isOn }
         set { setOn(newValue, animated: false) }
     }
+    /// Turns it on or off; animated, the thumb slides.
     open func setOn(_ on: Bool, animated: Bool) {
         KeyValueObservers.change(self, "on") { show(on, animated: animated) }
     }
@@ -32,6 +35,7 @@
         get { look.onTint }
         set { change { $0.onTint = newValue } }
     }
+    /// Nil, the default, for white.
     open var thumbTintColor: UIColor? {
         get { look.thumbTint }
         set { change { $0.thumbTint = newValue } }
@@ -41,18 +45,22 @@
         get { look.onImage }
         set { look.onImage = newValue }
     }
+    /// Kept without effect, as in UIKit since iOS 7.
     open var offImage: UIImage? {
         get { look.offImage }
         set { look.offImage = newValue }
     }
+    /// Beside a check box; nil for none.
     open var title: String? {
         get { look.title }
         set { look.title = newValue }
     }
+    /// Automatic by default.
     open var preferredStyle: Style {
         get { look.preferredStyle }
         set { look.preferredStyle = newValue }
     }
+    /// Sliding; other styles are the Mac's.
     open var style: Style { .sliding }
 
     open override var intrinsicContentSize: CGSize {

@@ -5,6 +5,7 @@
 ///     ActionRegistry.shared.register("save:", Editor.save)
 @MainActor
 public final class ActionRegistry {
+    /// The one that selectors of documents are looked up in.
     public static let shared = ActionRegistry()
 
     /// By name, the registered methods, newest last; the first whose type fits the target is called.
@@ -23,6 +24,7 @@ public final class ActionRegistry {
         classes[name, default: []].append(Target.self)
     }
 
+    /// Names a method of a class with a sender, so that documents can call it.
     @preconcurrency public func register<Target: AnyObject, Sender>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, readsSender: Bool = true
     ) {
@@ -30,6 +32,7 @@ public final class ActionRegistry {
         classes[name, default: []].append(Target.self)
     }
 
+    /// Names a method of a class with a sender and an event, so that documents can call it.
     @preconcurrency public func register<Target: AnyObject, Sender, Event>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void,
         readsSender: Bool = true

@@ -2,10 +2,15 @@ import Foundation
 
 /// How an associated value is kept. Values are always held as Swift holds them; `OBJC_ASSOCIATION_ASSIGN` is weak here.
 public enum objc_AssociationPolicy: UInt, Sendable {
+    /// Held weakly here, where Objective-C holds without counting: it is nil once the object is gone.
     case OBJC_ASSOCIATION_ASSIGN = 0
+    /// Held.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// A copy is held, where the object can be copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// Held; the same as without atomicity.
     case OBJC_ASSOCIATION_RETAIN = 0x301
+    /// A copy is held; the same as without atomicity.
     case OBJC_ASSOCIATION_COPY = 0x303
 }
 

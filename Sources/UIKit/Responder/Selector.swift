@@ -46,6 +46,7 @@ public struct Selector: Sendable {
 
     // MARK: Bound methods
 
+    /// A method without a sender.
     @preconcurrency public init(_ method: @escaping @MainActor () -> Void) {
         self.init { _, _ in
             method()
@@ -66,6 +67,7 @@ public struct Selector: Sendable {
         }
     }
 
+    /// A method with a sender and an event.
     @preconcurrency public init<Sender, Event>(
         _ method: @escaping @MainActor (Sender, Event) -> Void, readsSender: Bool = true
     ) {
@@ -83,6 +85,7 @@ public struct Selector: Sendable {
 
     // MARK: Unbound methods
 
+    /// A method of a class, called on whatever target the selector is sent to.
     @preconcurrency public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         self.init(fits: { $0 is Target }) { target, _ in
             guard let target = target as? Target else { return .otherTarget }
@@ -91,6 +94,7 @@ public struct Selector: Sendable {
         }
     }
 
+    /// A method of a class with a sender, called on whatever target the selector is sent to.
     @preconcurrency public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, readsSender: Bool = true
     ) {
@@ -100,6 +104,7 @@ public struct Selector: Sendable {
         }
     }
 
+    /// A method of a class with a sender and an event, called on whatever target the selector is sent to.
     @preconcurrency public init<Target: AnyObject, Sender, Event>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void, readsSender: Bool = true
     ) {

@@ -40,22 +40,34 @@ open class UndoManager: NSObject {
     open var groupsByEvent = true
     /// How many groups are kept; 0, the default, stands for all.
     open var levelsOfUndo = 0 { didSet { trim() } }
+    /// False while registration is disabled.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+    /// Whether an undo is under way.
     open var isUndoing: Bool { mode == .undoing }
+    /// Whether a redo is under way.
     open var isRedoing: Bool { mode == .redoing }
+    /// How many groups are open.
     open var groupingLevel: Int { open.count }
+    /// Whether there is something to undo.
     open var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.actions.isEmpty } }
+    /// Whether there is something to redo.
     open var canRedo: Bool { !redoGroups.isEmpty }
+    /// The name of what undo would take back; empty for none.
     open var undoActionName: String { (open.first { !$0.actions.isEmpty } ?? undoGroups.last)?.name ?? "" }
+    /// The name of what redo would do again; empty for none.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
+    /// `Undo` with the name of the action.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// `Redo` with the name of the action.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
     nonisolated public override init() { super.init() }
 
+    /// `Undo` with the name.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
+    /// `Redo` with the name.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
@@ -72,11 +84,13 @@ open class UndoManager: NSObject {
         add(Action(target: target) { [weak target] in if let target { handler(target) } })
     }
 
+    /// Registers a call of the selector with the object, to take a change back.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let object = target as AnyObject
         add(Action(target: object) { [weak object] in if let object { selector.perform(on: object, with: anObject) } })
     }
 
+    /// Names the open group, as menus show it.
     open func setActionName(_ actionName: String) {
         if open.isEmpty {
             guard !undoGroups.isEmpty, mode == .recording else { return }
@@ -112,8 +126,10 @@ open class UndoManager: NSObject {
         while !open.isEmpty { endUndoGrouping() }
     }
 
+    /// Begins a group: what is registered until its end is undone together.
     open func beginUndoGrouping() { open.append(Group()) }
 
+    /// Ends a group. One without a beginning traps.
     open func endUndoGrouping() {
         precondition(!open.isEmpty, "endUndoGrouping called with no matching begin")
         NotificationCenter.default.post(name: Self.checkpointNotification, object: self)
@@ -133,7 +149,9 @@ open class UndoManager: NSObject {
         redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
     }
 
+    /// What is registered from now on is left out, until it is enabled as often as it was disabled.
     open func disableUndoRegistration() { disabledCount += 1 }
+    /// Takes back a call of ``disableUndoRegistration()``.
     open func enableUndoRegistration() {
         precondition(disabledCount > 0, "enableUndoRegistration called with no matching disable")
         disabledCount -= 1
@@ -141,11 +159,13 @@ open class UndoManager: NSObject {
 
     // MARK: Undoing
 
+    /// Ends the outermost group and undoes it.
     open func undo() {
         endGroupOfEvent()
         undoNestedGroup()
     }
 
+    /// Undoes the last group. An open one traps.
     open func undoNestedGroup() {
         guard let group = undoGroups.popLast() else { return }
         NotificationCenter.default.post(name: Self.willUndoChangeNotification, object: self)
@@ -153,6 +173,7 @@ open class UndoManager: NSObject {
         NotificationCenter.default.post(name: Self.didUndoChangeNotification, object: self)
     }
 
+    /// Does again what was undone last.
     open func redo() {
         guard let group = redoGroups.popLast() else { return }
         NotificationCenter.default.post(name: Self.willRedoChangeNotification, object: self)
@@ -170,6 +191,7 @@ open class UndoManager: NSObject {
         self.mode = before
     }
 
+    /// Forgets everything, and enables registration again.
     open func removeAllActions() {
         undoGroups.removeAll()
         redoGroups.removeAll()
@@ -177,6 +199,7 @@ open class UndoManager: NSObject {
         disabledCount = 0
     }
 
+    /// Forgets what would be sent to the target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func without(_ groups: [Group]) -> [Group] {

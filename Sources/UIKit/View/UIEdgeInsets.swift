@@ -1,8 +1,12 @@
 /// Distances from the edges of a rectangle inwards, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
+    /// In points; positive values go inwards.
     public var top: CGFloat
+    /// In points; positive values go inwards, to the right.
     public var left: CGFloat
+    /// In points; positive values go inwards, upwards.
     public var bottom: CGFloat
+    /// In points; positive values go inwards, to the left.
     public var right: CGFloat
 
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
@@ -14,6 +18,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+    /// No insets.
     public static let zero = UIEdgeInsets()
 }
 
@@ -38,9 +43,13 @@ extension UIEdgeInsets {
 
 /// Insets whose sides follow the direction of the interface.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+    /// In points; positive values go inwards.
     public var top: CGFloat
+    /// In points, from the edge where reading begins.
     public var leading: CGFloat
+    /// In points; positive values go inwards, upwards.
     public var bottom: CGFloat
+    /// In points, from the edge where reading ends.
     public var trailing: CGFloat
 
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
@@ -52,6 +61,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+    /// No insets.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
@@ -65,7 +75,9 @@ extension NSDirectionalEdgeInsets {
 
 /// A distance to move by, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
+    /// In points; positive values go to the right.
     public var horizontal: CGFloat
+    /// In points; positive values go downwards.
     public var vertical: CGFloat
 
     public init(horizontal: CGFloat, vertical: CGFloat) {
@@ -75,6 +87,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
 
     public init() { self.init(horizontal: 0, vertical: 0) }
 
+    /// No offset.
     public static let zero = UIOffset()
 }
 
@@ -87,30 +100,39 @@ extension CGRect {
     }
 }
 
+/// The rectangle without what the insets cut off.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 extension NSCoder {
     // Spelled as UIKit prints them: "{top, left, bottom, right}".
+    /// `{top, left, bottom, right}`.
     public class func string(for insets: UIEdgeInsets) -> String {
         "{\(format(insets.top)), \(format(insets.left)), \(format(insets.bottom)), \(format(insets.right))}"
     }
+    /// `{x, y}`.
     public class func string(for point: CGPoint) -> String { "{\(format(point.x)), \(format(point.y))}" }
+    /// `{width, height}`.
     public class func string(for size: CGSize) -> String { "{\(format(size.width)), \(format(size.height))}" }
+    /// `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
 
     // What does not read as such a text is zero.
+    /// Reads `{x, y}`; zero for other texts.
     public class func cgPoint(for string: String) -> CGPoint {
         let n = numbers(string, 2)
         return CGPoint(x: n[0], y: n[1])
     }
+    /// Reads `{width, height}`; zero for other texts.
     public class func cgSize(for string: String) -> CGSize {
         let n = numbers(string, 2)
         return CGSize(width: n[0], height: n[1])
     }
+    /// Reads `{{x, y}, {width, height}}`; zero for other texts.
     public class func cgRect(for string: String) -> CGRect {
         let n = numbers(string, 4)
         return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
     }
+    /// Reads `{top, left, bottom, right}`; zero for other texts.
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         let n = numbers(string, 4)
         return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])

@@ -8,10 +8,14 @@ open class UIWindow: UIView {
     public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// A level of that height.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Apps' windows.
         public static let normal = Level(rawValue: 0)
+        /// Above apps' windows.
         public static let statusBar = Level(rawValue: 1000)
+        /// Above everything else.
         public static let alert = Level(rawValue: 2000)
     }
 
@@ -47,11 +51,14 @@ open class UIWindow: UIView {
         startAsWindow()
     }
 
+    /// The screen that the window is on.
     open var screen: UIScreen { runtime.screen }
+    /// The scene that the window belongs to; without one it is not shown on devices.
     open var windowScene: UIWindowScene? {
         get { windowState.scene }
         set { join(newValue) }
     }
+    /// Windows of higher levels cover those of lower ones. Normal by default.
     open var windowLevel: Level {
         get { windowState.level }
         set { windowState.level = newValue }
@@ -65,11 +72,17 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set { setWindowHidden(newValue) }
     }
+    /// Whether keys go to this window.
     open var isKeyWindow: Bool { runtime.keyWindow === self }
+    /// Whether the window may become the key window. True by default.
     open var canBecomeKey: Bool { true }
+    /// Lets keys go to this window.
     open func makeKey() { if canBecomeKey { runtime.makeKey(self) } }
+    /// Shows the window, in front of others of its level, and lets keys go to it.
     open func makeKeyAndVisible() { showAsKey() }
+    /// Called when the window became the key window.
     open func becomeKey() {}
+    /// Called when the window is no longer the key window.
     open func resignKey() {}
     /// Brings the event's touches to gesture recognizers and views, its presses to the first responder.
     open func sendEvent(_ event: UIEvent) {
@@ -83,8 +96,12 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { windowState.scene ?? UIApplication.shared }
 
     // Nil stands for the screen.
+    /// A point of this window in the other one's coordinates; nil means the screen's.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { convertPoint(point, toWindow: window) }
+    /// A point of the other window in this one's coordinates; nil means the screen's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { convertPoint(point, fromWindow: window) }
+    /// A rectangle of this window in the other one's coordinates; nil means the screen's.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { convertRect(rect, toWindow: window) }
+    /// A rectangle of the other window in this one's coordinates; nil means the screen's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { convertRect(rect, fromWindow: window) }
 }

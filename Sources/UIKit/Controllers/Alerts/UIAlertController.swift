@@ -1,12 +1,18 @@
 /// A button of an alert or an action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
+    /// What an action does to the user's data, which decides its look and place.
     public enum Style: Int, Sendable {
+        /// Plain; what leaves everything as it is, kept apart on action sheets and bold on alerts; red for what can't
+        /// be taken back.
         case `default`, cancel, destructive
     }
 
+    /// The button's text; fixed once made.
     open var title: String? { storedTitle }
+    /// Fixed once made.
     open var style: Style { storedStyle }
+    /// Whether the button can be tapped; greyed out otherwise. True by default.
     open var isEnabled = true {
         didSet { didChange?() }
     }
@@ -16,6 +22,7 @@ open class UIAlertAction: NSObject {
     let handler: ((UIAlertAction) -> Void)?
     var didChange: (() -> Void)?
 
+    /// A button of an alert. The handler is called after the alert is gone; nil only closes it.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         storedTitle = title
         storedStyle = style
@@ -28,12 +35,15 @@ open class UIAlertAction: NSObject {
 /// or, in regular width, in a popover.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+    /// How the controller looks: buttons that come from the bottom, or a box in the middle of the screen.
     public enum Style: Int, Sendable {
+        /// From the bottom of an iPhone, in a popover on an iPad; in the middle of the screen.
         case actionSheet, alert
     }
 
     final var alert = AlertState()
 
+    /// An alert without actions; the title is bold, the message below it smaller.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         alert.style = preferredStyle
@@ -42,7 +52,9 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
     }
 
+    /// Fixed once made.
     open var preferredStyle: Style { alert.style }
+    /// The text below the title; nil for none.
     open var message: String? {
         get { alert.message }
         set {
@@ -55,12 +67,14 @@ open class UIAlertController: UIViewController {
     }
     /// In the order of adding.
     open var actions: [UIAlertAction] { alert.actions }
+    /// Adds a button. At most one may have the style `.cancel`: a second one traps, as in UIKit.
     open func addAction(_ action: UIAlertAction) { add(action) }
     /// The action that return performs, written in bold. One of ``actions``.
     open var preferredAction: UIAlertAction? {
         get { alert.preferred }
         set { prefer(newValue) }
     }
+    /// The fields of an alert from top to bottom; nil where none was added.
     open var textFields: [UITextField]? { alert.textFields.isEmpty ? nil : alert.textFields }
     /// For alerts only. The handler runs at once, with the field.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) { addField(configurationHandler) }

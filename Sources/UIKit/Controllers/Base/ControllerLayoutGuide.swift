@@ -2,8 +2,11 @@
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
     /// Points that the bars at the guide's edge take from the view.
     var length: CGFloat { get }
+    /// The guide's upper edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The guide's lower edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The guide's height, in points.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -94,12 +94,18 @@ extension UIViewController {
     }
 }
 
+/// The colour of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
+    /// Dark on light content, light in the dark appearance.
     case `default` = 0
+    /// Light, for dark content.
     case lightContent = 1
+    /// Dark, for light content.
     case darkContent = 3
 }
 
+/// How the status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
+    /// At once, by fading, or by sliding off the top.
     case none, fade, slide
 }

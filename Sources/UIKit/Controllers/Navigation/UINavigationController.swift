@@ -11,6 +11,7 @@ open class UINavigationController: UIViewController {
         startNavigation()
     }
 
+    /// A stack that begins with this controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         startNavigation()
@@ -35,34 +36,48 @@ open class UINavigationController: UIViewController {
         get { navigation.stack }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// Replaces the whole stack. Animated, it looks like a push when the new top was not in the stack, like a pop when
+    /// it lay below the top.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         replaceStack(viewControllers, animated)
     }
+    /// The controller on top of the stack; nil where the stack is empty.
     open var topViewController: UIViewController? { navigation.stack.last }
     /// The top controller, or what is presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+    /// Puts a controller on top. One that is in the stack already traps, as in UIKit.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated) }
+    /// Takes the top controller off and gives it; nil where it is the only one.
+    /// Takes off all that lies above the controller and gives it, topmost last; nil where nothing does.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? { popTop(animated) }
+    /// Takes off all that lies above the controller and gives it.
     @discardableResult open func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? { pop(to: viewController, animated) }
+    /// Takes off all but the first controller and gives them; nil where it is the only one.
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         viewControllers.first.flatMap { popToViewController($0, animated: animated) }
     }
 
+    /// The bar above the content. Its items follow the stack.
     open var navigationBar: UINavigationBar { navigation.bar }
+    /// Whether the bar is out of sight. False by default.
     open var isNavigationBarHidden: Bool {
         get { navigation.isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
+    /// Shows or hides the bar; animated, it slides over the top edge.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated) }
+    /// The bar below the content; its items are the top controller's `toolbarItems`.
     open var toolbar: UIToolbar! { navigation.toolbar }
     /// True by default.
     open var isToolbarHidden: Bool {
         get { navigation.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
+    /// Shows or hides the toolbar; animated, it slides over the bottom edge.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated) }
+    /// Hears of pushes and pops, and may supply their animation. Held weakly.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The drag from the leading edge that pops; nil before the view is loaded. Its delegate is UIKit's own and lets it
     /// begin where the bar shows a back button.
@@ -88,10 +103,13 @@ open class UINavigationController: UIViewController {
 /// order, which no reference gives.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// A controller is about to be shown by a push, a pop or at the beginning.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// A controller was shown; the animation, if there was one, is over.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    /// What animates a push or a pop; nil for the usual animation.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -105,7 +123,9 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationController {
+    /// What happens to the stack.
     public enum Operation: Int, Sendable {
+        /// Nothing; a controller is put on top; the top controller is taken off.
         case none, push, pop
     }
 }

@@ -5,11 +5,16 @@
 /// where the interface does.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
+    /// The direction in which pages follow each other.
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+    /// Where a book's spine is; only read by page curls, which are not drawn here.
     public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+    /// Whether the page that comes lies behind or ahead of the shown one.
     public enum NavigationDirection: Int, Sendable { case forward, reverse }
+    /// Scrolling, or curling as a book's pages; curls are drawn as scrolls here.
     public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
 
+    /// Keys of the options that a page view controller is made with.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,6 +27,7 @@ open class UIPageViewController: UIViewController {
 
     final var pages: PagesState
 
+    /// Without pages; give the first one to ``setViewControllers(_:direction:animated:completion:)``.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -39,12 +45,16 @@ open class UIPageViewController: UIViewController {
         NibCoder.finish(self, as: UIPageViewController.self, with: coder)
     }
 
+    /// Hears of pages that the user turns. Held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// Supplies the pages before and after the shown one. Held weakly; without one, gestures turn nothing.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { dataSourceChanged() }
     }
 
+    /// Fixed once made. `.pageCurl` by default, as in UIKit.
     open var transitionStyle: TransitionStyle { pages.style }
+    /// Fixed once made.
     open var navigationOrientation: NavigationOrientation { pages.orientation }
     /// Where pages that curl are bound; `.none` for pages that scroll.
     open var spineLocation: SpineLocation { pages.style == .scroll ? .none : pages.spine }
@@ -84,6 +94,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
+    /// The page before this one; nil at the beginning.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
@@ -101,6 +112,7 @@ extension UIPageViewControllerDataSource {
 /// Hears of pages that a finger turns.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    /// The user begins to turn towards these pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// - Parameters:

@@ -50,7 +50,9 @@ import Foundation
 /// Films are not kept: false.
 @MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
+/// The image as PNG; nil for an empty image.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+/// The image as JPEG, with a quality from 0 to 1; nil for an empty image.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
 }

@@ -2,40 +2,62 @@ import Foundation
 
 /// Lets the user choose a picture. There is no camera; the library has what the app saved and what `PLUMB_PHOTOS` names.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
+    /// Where pictures come from: the library, the camera, or the album.
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+    /// How videos are recorded or converted.
     public enum QualityType: Int, Sendable {
+        /// Apple's presets, best first, then those with fixed sizes.
         case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
     }
+    /// Photos or videos.
     public enum CameraCaptureMode: Int, Sendable { case photo, video }
+    /// The camera on the back or the front.
     public enum CameraDevice: Int, Sendable { case rear, front }
+    /// Whether the flash fires: off, by the light there is, or always.
     public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+    /// Whether photos come in a form that every program reads, or as they were taken.
     public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
     /// What the delegate is told of a picture.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A key of that name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        /// A type identifier, `public.image` or `public.movie`.
         public static let mediaType = InfoKey("UIImagePickerControllerMediaType")
+        /// The `UIImage` that was chosen, before editing.
         public static let originalImage = InfoKey("UIImagePickerControllerOriginalImage")
+        /// The `UIImage` after the user cropped it.
         public static let editedImage = InfoKey("UIImagePickerControllerEditedImage")
+        /// The part that the user kept, a `CGRect` in the original's pixels.
         public static let cropRect = InfoKey("UIImagePickerControllerCropRect")
+        /// The `URL` of a video.
         public static let mediaURL = InfoKey("UIImagePickerControllerMediaURL")
+        /// A `URL` of the old assets library; never given here.
         public static let referenceURL = InfoKey("UIImagePickerControllerReferenceURL")
+        /// Metadata of a new photo; never given here.
         public static let mediaMetadata = InfoKey("UIImagePickerControllerMediaMetadata")
+        /// The live photo; never given here.
         public static let livePhoto = InfoKey("UIImagePickerControllerLivePhoto")
+        /// The library's asset; never given here.
         public static let phAsset = InfoKey("UIImagePickerControllerPHAsset")
+        /// The `URL` of the image's file.
         public static let imageURL = InfoKey("UIImagePickerControllerImageURL")
     }
 
     /// False for the camera, as in the simulator.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    /// The media types that a source has; nil where the source is not there.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
     }
+    /// False: there is no camera here.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    /// False: there is no camera here.
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    /// Nil: there is no camera here.
     open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
     /// ``delegate``, which Swift cannot narrow to both protocols.
@@ -48,21 +70,35 @@ import Foundation
             precondition(Self.isSourceTypeAvailable(sourceType), "Source type \(sourceType.rawValue) not available")
         }
     }
+    /// Type identifiers of what may be chosen. Images alone by default.
     open var mediaTypes = ["public.image"]
     /// Whether the picture can be cropped to a square before it is taken: the middle of it is. Default: false.
     open var allowsEditing = false
+    /// The form that photos come in. One that every program reads by default.
     open var imageExportPreset = ImageURLExportPreset.compatible
+    /// The name of the preset that videos are converted by. As they are by default.
     open var videoExportPreset = "AVAssetExportPresetPassthrough"
+    /// In seconds. Ten minutes by default.
     open var videoMaximumDuration: TimeInterval = 600
+    /// Medium by default.
     open var videoQuality = QualityType.typeMedium
+    /// Whether the camera's own buttons are shown. True by default; there is no camera here.
     open var showsCameraControls = true
+    /// Drawn over the camera's picture; nil by default.
     open var cameraOverlayView: UIView?
+    /// Applied to the camera's picture alone.
     open var cameraViewTransform = CGAffineTransform.identity
+    /// Photos by default.
     open var cameraCaptureMode = CameraCaptureMode.photo
+    /// The one on the back by default.
     open var cameraDevice = CameraDevice.rear
+    /// By the light there is, by default.
     open var cameraFlashMode = CameraFlashMode.auto
+    /// Takes a photo with the camera; nothing happens here, where there is none.
     open func takePicture() {}
+    /// Begins a video with the camera; false here, where there is none.
     open func startVideoCapture() -> Bool { false }
+    /// Ends a video; nothing happens here, where no video was begun.
     open func stopVideoCapture() {}
 
     private var isDone = false
@@ -113,9 +149,13 @@ import Foundation
     }
 }
 
+    /// Hears what the user chose. Neither method closes the picker.
+    /// Something was chosen; what, is in `info` under the picker's keys.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    /// Something was chosen; the old form, without keys.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    /// The user chose nothing.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -1,10 +1,13 @@
 /// Decides how a presentation adapts, and hears of dismissals by the user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// The style to take where width is compact; `.none` keeps the one asked for.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// The style to take for the traits; `.none` keeps the one asked for.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
+    /// The controller to show in the style; nil for the presented one itself.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -18,9 +21,13 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+    /// Whether the user may pull the presentation away. True where it is not implemented.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// The user begins to pull the presentation away; it may still come back.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// The user pulled the presentation away. Not called when code dismisses it.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// The user pulled although dismissal is not allowed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -5,11 +5,17 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The arrow points up: the box is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    /// The arrow points down: the box is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    /// The arrow points left: the box is to the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    /// The arrow points right: the box is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    /// Whichever direction has most room.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// Not decided yet.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
@@ -38,6 +44,7 @@ extension UIBarButtonItem {
 /// Hears of a popover's life.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The popover is about to be shown; the last moment to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     /// The size of the screen changed; both values may be replaced.
     func popoverPresentationController(
@@ -88,10 +95,12 @@ open class UIPopoverPresentationController: UIPresentationController {
             containerView?.setNeedsLayout()
         }
     }
+    /// The bar button the arrow points at; the same as setting ``sourceItem``.
     open var barButtonItem: UIBarButtonItem? {
         get { popover.sourceItem as? UIBarButtonItem }
         set { sourceItem = newValue }
     }
+    /// The view or bar button the arrow points at. Held weakly.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { popover.sourceItem }
         set {
@@ -109,6 +118,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { popover.passthrough }
         set { popover.passthrough = newValue }
     }
+    /// Of the box and its arrow; nil, the default, for the system's.
     open var backgroundColor: UIColor? {
         get { popover.background }
         set {

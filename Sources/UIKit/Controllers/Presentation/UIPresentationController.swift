@@ -15,7 +15,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presentation.style = presentedViewController.modalPresentationStyle
     }
 
+    /// The controller that comes.
     public let presentedViewController: UIViewController
+    /// The controller whose place the other one takes.
     open var presentingViewController: UIViewController {
         presentation.presenter ?? presentedViewController
     }
@@ -23,10 +25,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var presentationStyle: UIModalPresentationStyle { presentation.style }
     /// The view that everything of the presentation is in; nil before it begins.
     open var containerView: UIView? { presentation.container }
+    /// Adapts the presentation and hears of its end. Held weakly.
     open var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { presentation.delegate }
         set { presentation.delegate = newValue }
     }
+    /// Traits for the presented controller in place of those of its surroundings; nil for none.
     open var overrideTraitCollection: UITraitCollection? {
         get { presentation.overrideTraits }
         set {
@@ -34,6 +38,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
             presentedViewController.viewIfLoaded?.markNeedsTraitUpdate()
         }
     }
+    /// Single traits for the presented controller in place of those of its surroundings.
     open var traitOverrides: UITraitOverrides {
         get { traitState.overrides }
         set {
@@ -42,38 +47,57 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         }
     }
 
+    /// The style that the presentation takes in the traits; `.none` where it stays as it is.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    /// The style that the presentation takes where width is compact.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+    /// Whether the presented view covers the screen, whatever its presenter is in. True by default.
     open var shouldPresentInFullscreen: Bool { true }
+    /// Whether the presenter's view leaves the view tree meanwhile. False by default.
     open var shouldRemovePresentersView: Bool { presentation.style == .fullScreen }
     /// The view that is placed at ``frameOfPresentedViewInContainerView``; the presented controller's by default.
     open var presentedView: UIView? { presentation.wrapper ?? presentedViewController.view }
+    /// Where the presented view ends up, in the container's coordinates. All of it by default.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// The container is about to lay out its subviews.
     open func containerViewWillLayoutSubviews() {}
+    /// The container laid out its subviews.
     open func containerViewDidLayoutSubviews() {}
+    /// The presentation is about to begin; views of its own are added here.
     open func presentationTransitionWillBegin() {}
+    /// The presentation is over; `completed` is false where it was called off, so that what was added is taken away.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// The dismissal is about to begin.
     open func dismissalTransitionWillBegin() {}
+    /// The dismissal is over; `completed` is false where it was called off.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+    /// The traits of the presentation's surroundings.
     open var traitCollection: UITraitCollection { traitState.collection }
+    /// The traits changed from those given, which are nil the first time.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Content container
 
+    /// What the presented controller would like to have, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    /// The presented controller's preferred size changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
     }
+    /// The presented controller's fitting size, by its constraints, changed.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that the presented controller gets in a container of `parentSize`, in points.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
+    /// The container is about to get another size.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let childSize = self.size(
             forChildContentContainer: presentedViewController, withParentContainerSize: size)
         presentedViewController.viewWillTransition(to: childSize, with: coordinator)
     }
+    /// The traits are about to change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }

@@ -6,15 +6,20 @@ open class UISheetPresentationController: UIPresentationController {
     /// A height at which the sheet can rest.
     @preconcurrency @MainActor
     open class Detent: NSObject {
+        /// Tells detents apart.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// An identifier of that name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
+            /// Of the detent about half as high as the screen.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// Of the detent as high as a sheet can be.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// What tells it apart from others.
         open var identifier: Identifier { storedIdentifier }
         private let storedIdentifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -36,6 +41,7 @@ open class UISheetPresentationController: UIPresentationController {
             }
         }
 
+        /// As high as a sheet can be.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
         /// The resolver gives the height without the bottom safe area; nil leaves the detent out.
@@ -46,6 +52,7 @@ open class UISheetPresentationController: UIPresentationController {
             Detent(identifier ?? Identifier("com.apple.UIKit.custom"), resolver)
         }
 
+        /// The height above the safe area's bottom, in points; nil where the detent is not offered in the context.
         open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolver(context)
         }
@@ -59,6 +66,7 @@ open class UISheetPresentationController: UIPresentationController {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
+    /// The heights at which the sheet rests. The large one alone by default.
     open var detents: [Detent] {
         get { sheet.detents ?? [.large()] }
         set {
@@ -82,6 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
             invalidateDetents()
         }
     }
+    /// Whether a short bar at the top invites to drag. False by default.
     open var prefersGrabberVisible: Bool {
         get { sheet.showsGrabber }
         set {
@@ -130,6 +139,7 @@ open class UISheetPresentationController: UIPresentationController {
 /// What a detent's height may depend on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    /// The traits of what the sheet is in.
     var containerTraitCollection: UITraitCollection { get }
     /// The height of the sheet at its largest, without the bottom safe area.
     var maximumDetentValue: CGFloat { get }

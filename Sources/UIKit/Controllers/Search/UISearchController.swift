@@ -25,11 +25,15 @@ open class UISearchController: UIViewController {
         startSearch()
     }
 
+    /// Hears of the search's coming and going. Held weakly.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Hears of every change of the text and the scope.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// The bar to type in; it is put into a navigation item or a table's header.
     open var searchBar: UISearchBar { search.bar }
+    /// What shows results over the searched content; nil where that shows them itself.
     open var searchResultsController: UIViewController? { search.results }
+    /// Whether a search goes on. Setting it begins or ends one.
     open var isActive: Bool {
         get { search.isActive }
         set { setActive(newValue) }
@@ -40,6 +44,7 @@ open class UISearchController: UIViewController {
     open var hidesNavigationBarDuringPresentation = true
     /// Whether results are shown as soon as there is text. Default true; setting ``showsSearchResultsController`` ends it.
     open var automaticallyShowsSearchResultsController = true
+    /// Whether the results controller is shown now.
     open var showsSearchResultsController: Bool {
         get { search.showsResults }
         set {
@@ -47,6 +52,7 @@ open class UISearchController: UIViewController {
             showResults(newValue)
         }
     }
+    /// Whether a button to end comes with the search. True by default.
     open var automaticallyShowsCancelButton = true
     /// Whether a search bar with scopes shows them while searching. Default true.
     open var automaticallyShowsScopeBar = true
@@ -65,11 +71,16 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
     func updateSearchResults(for searchController: UISearchController)
 }
 
+/// Hears of a search's coming and going. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+    /// The search is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)
+    /// The search has begun; animations are over.
     func didPresentSearchController(_ searchController: UISearchController)
+    /// The search is about to end.
     func willDismissSearchController(_ searchController: UISearchController)
+    /// The search has ended; animations are over.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 

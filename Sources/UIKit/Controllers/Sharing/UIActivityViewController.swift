@@ -3,7 +3,9 @@
 /// The system's own entries are one here, copying; no other app is there to share with. An app's own activities show
 /// beside it. In regular width the sheet is a popover, which needs a place to point at.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+    /// Gets the service that was chosen, and whether it did its work.
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+    /// Gets the service that was chosen, whether it did its work, what it gave back, and what went wrong.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     /// Called when the sheet has gone: with the activity that was chosen, and whether it was carried out.

@@ -1,17 +1,26 @@
 /// Shows up to three columns beside each other in regular width, and one navigation stack in compact width.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
+    /// How many columns there are.
     public enum Style: Int, Sendable {
+        /// The old style without columns by name; two columns; three.
         case unspecified, doubleColumn, tripleColumn
     }
+    /// A column by its role, whatever the direction of reading.
     public enum Column: Int, Sendable {
+        /// Lists, lists within them, content; and what is shown in place of all where width is compact.
         case primary, supplementary, secondary, compact
     }
+    /// Which columns are seen, and how.
     public enum DisplayMode: Int, Sendable {
+        /// The system's choice; the content alone; one or two lists beside or over it.
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+        /// Two lists, with the content pushed aside.
         case twoDisplaceSecondary
     }
+    /// How lists come to be seen beside the content.
     public enum SplitBehavior: Int, Sendable {
+        /// The system's choice; beside it, which makes it narrower; over it; or pushing it aside.
         case automatic, tile, overlay, displace
     }
 
@@ -32,7 +41,9 @@ open class UISplitViewController: UIViewController {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Fixed once made.
     open var style: Style { split.style }
+    /// Adapts columns and hears of their coming and going. Held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// The controllers shown, the primary first.
     open var viewControllers: [UIViewController] {
@@ -41,10 +52,13 @@ open class UISplitViewController: UIViewController {
     }
     /// Puts a controller into a column; one that is no navigation controller gets one around it.
     open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, column) }
+    /// The controller of a column, without the navigation controller made for it; nil for none.
     open func viewController(for column: Column) -> UIViewController? { split.columns[column] }
     /// Whether everything is in one navigation stack.
     open var isCollapsed: Bool { split.isCollapsed }
+    /// Which columns are seen now.
     open var displayMode: DisplayMode { split.displayMode }
+    /// Which columns should be seen where there is room. Automatic by default.
     open var preferredDisplayMode: DisplayMode {
         get { split.preferredMode }
         set {
@@ -52,6 +66,7 @@ open class UISplitViewController: UIViewController {
             changeMode(to: wantedMode, isAnimated: true)
         }
     }
+    /// How lists should come to be seen. Automatic by default.
     open var preferredSplitBehavior: SplitBehavior {
         get { split.behavior }
         set {
@@ -59,8 +74,11 @@ open class UISplitViewController: UIViewController {
             viewIfLoaded?.setNeedsLayout()
         }
     }
+    /// How lists come to be seen now.
     open var splitBehavior: SplitBehavior { actualBehavior }
+    /// Brings a column into sight.
     open func show(_ column: Column) { reveal(column) }
+    /// Takes a column out of sight; the secondary one stays.
     open func hide(_ column: Column) { conceal(column) }
 
     /// A part of the split view's width, from 0 to 1.
@@ -68,26 +86,33 @@ open class UISplitViewController: UIViewController {
         get { split.primary.fraction }
         set { changeWidths { $0.primary.fraction = newValue } }
     }
+    /// In points; ``automaticDimension``, the default, leaves it to the system.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { split.primary.preferred }
         set { changeWidths { $0.primary.preferred = newValue } }
     }
+    /// In points; ``automaticDimension``, the default, leaves it to the system.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { split.primary.minimum }
         set { changeWidths { $0.primary.minimum = newValue } }
     }
+    /// In points; ``automaticDimension``, the default, leaves it to the system.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { split.primary.maximum }
         set { changeWidths { $0.primary.maximum = newValue } }
     }
+    /// In points; ``automaticDimension``, the default, leaves it to the system.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { split.supplementary.preferred }
         set { changeWidths { $0.supplementary.preferred = newValue } }
     }
+    /// In points, as it is now.
     open var primaryColumnWidth: CGFloat { width(of: .primary) }
+    /// In points, as it is now.
     open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
     /// Switches between showing and hiding the primary column.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
+    /// Whether a swipe brings the lists into sight. True by default.
     open var presentsWithGesture: Bool {
         get { split.showsButton }
         set { split.showsButton = newValue }
@@ -108,6 +133,8 @@ open class UISplitViewController: UIViewController {
 /// Decides what a split view controller does when the room changes.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    /// The secondary controller takes its place on top of the primary one, as width became compact; true where the
+    /// delegate did it.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// The column whose controllers lie on top when all become one stack.
@@ -116,12 +143,15 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         topColumnForCollapsingToProposedTopColumn proposedTopColumn:
             UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// The secondary controller comes apart from the primary one, as width became regular; nil for the usual way.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
             UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// All columns became one.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// Columns came apart.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
     /// For the classic kind. True leaves the secondary controller out of the stack.
     func splitViewController(
@@ -132,7 +162,9 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
+    /// A column is about to come into sight.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// A column is about to go out of sight.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }
 

@@ -12,13 +12,16 @@ open class UITabBarController: UIViewController {
         NibCoder.finish(self, as: UITabBarController.self, with: coder)
     }
 
+    /// A tab for each, in this order; nil for none. Beyond five on an iPhone, the rest is below More.
     open var viewControllers: [UIViewController]? {
         get { tabs.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// Replaces the tabs; animated, items fade.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         replaceTabs(viewControllers, animated)
     }
+    /// The controller of the selected tab. Setting one that has no tab traps.
     open var selectedViewController: UIViewController? {
         get { tabs.selected }
         set { select(newValue) }
@@ -28,6 +31,7 @@ open class UITabBarController: UIViewController {
         get { tabs.selectedIndex ?? NSNotFound }
         set { select(at: newValue) }
     }
+    /// The bar with the tabs; its items follow the controllers.
     open var tabBar: UITabBar { tabs.bar }
     /// The list of the tabs that the bar has no room for. Here the bar shows all, so it stays empty.
     open var moreNavigationController: UINavigationController { tabs.more }
@@ -36,6 +40,7 @@ open class UITabBarController: UIViewController {
         get { tabs.customizable ?? viewControllers }
         set { tabs.customizable = newValue }
     }
+    /// Hears of taps on tabs, and may supply their animation. Held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     open override func loadView() { loadTabView() }
@@ -53,9 +58,11 @@ open class UITabBarController: UIViewController {
 /// Hears of a tab bar controller's selections and may decline them.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Whether a tap on the tab selects it. True where it is not implemented.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
+    /// The user chose a tab, also the one that was selected already.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     /// Nil, the default, exchanges the views at once.
     func tabBarController(

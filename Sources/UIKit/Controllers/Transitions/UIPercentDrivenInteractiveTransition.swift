@@ -16,12 +16,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var duration: CGFloat { CGFloat(context?.duration ?? 0) }
     /// From 0 to 1, as it was last set by ``update(_:)``.
     open private(set) var percentComplete: CGFloat = 0
+    /// What the animation's own speed is multiplied by once the finger has left. 1 by default.
     open var completionSpeed: CGFloat = 1
+    /// The course of the animation once the finger has left.
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// The pace of an interruptible animator once the user has let go; nil: ``completionCurve``.
     open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether the transition begins in the user's hands. True by default.
     open var wantsInteractiveStart = true
 
+    /// Called by UIKit; the animator's changes are made and held at their beginning.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         follow(context)
@@ -47,6 +51,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
+    /// Moves the transition to this part of its way, from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         self.percentComplete = min(max(percentComplete, 0), 1)
         clock?.move(to: self.percentComplete)
@@ -54,11 +59,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context?.updateInteractiveTransition(self.percentComplete)
     }
 
+    /// Lets the transition run to its end.
     open func finish() {
         context?.finishInteractiveTransition()
         goOn(to: 1)
     }
 
+    /// Lets the transition run back to its beginning.
     open func cancel() {
         context?.cancelInteractiveTransition()
         goOn(to: 0)

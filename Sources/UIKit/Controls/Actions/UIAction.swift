@@ -1,16 +1,21 @@
 /// A menu entry or control event that runs a closure.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
+    /// Tells elements of menus apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An identifier of that name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     private let handler: UIActionHandler
+    /// What tells it apart; made up where none was given.
     public let identifier: Identifier
     /// Shown instead of the title where there is more room for explaining.
     open var discoverabilityTitle: String?
+    /// Enabled, destructive, hidden. None by default.
     open var attributes: UIMenuElement.Attributes
+    /// Whether a mark stands beside it. Off by default.
     open var state: UIMenuElement.State
     /// Who sent the action, while its handler runs.
     open private(set) var sender: Any?
@@ -18,6 +23,7 @@
     open override var title: String { super.title }
     open override var image: UIImage? { super.image }
 
+    /// An action with what it is called and does.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -47,4 +53,5 @@
     }
 }
 
+/// Does the work; gets the action, whose sender is what triggered it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

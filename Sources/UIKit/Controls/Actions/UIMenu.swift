@@ -1,25 +1,36 @@
 /// A titled group of actions and other menus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
+    /// Tells elements of menus apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An identifier of that name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// How a menu stands in another one, and how its actions relate.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Its elements stand in the outer menu, between lines.
         public static let displayInline = Options(rawValue: 1 << 0)
+        /// Drawn red.
         public static let destructive = Options(rawValue: 1 << 1)
+        /// At most one of its actions is on; choosing one turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
+        /// Its elements stand beside each other, as pictures.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
+    /// What tells it apart; made up where none was given.
     public let identifier: Identifier
+    /// None by default.
     public let options: Options
+    /// From top to bottom.
     public let children: [UIMenuElement]
 
+    /// A menu with its elements from top to bottom.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []

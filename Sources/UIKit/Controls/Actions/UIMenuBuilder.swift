@@ -1,27 +1,41 @@
 /// Changes the main menu, by the identifiers of its menus.
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
+    /// Whether the menus are the bar's or those of what is pressed.
     var system: UIMenuSystem { get }
+    /// The menu with the identifier; nil for none.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    /// The action with the identifier; nil for none.
     func action(for identifier: UIAction.Identifier) -> UIAction?
+    /// The command with the action and property list; nil for none.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
+    /// Puts another menu in the place of one.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    /// Replaces a menu's elements by what the closure makes of them.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    /// Puts a menu before another one.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    /// Puts a menu after another one.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    /// Puts a menu at the beginning of another one.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Puts a menu at the end of another one.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Takes a menu out.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
 /// Where a menu belongs: the main one, made anew when `setNeedsRebuild()` asks for it.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
+    /// The menu bar.
     public static let main = UIMenuSystem()
+    /// Menus of what is pressed.
     public static let context = UIMenuSystem()
     private var built: MenuTree?
 
     /// The main menu is made again when it is next asked for.
     open func setNeedsRebuild() { built = nil }
+    /// Has commands asked again whether they can be done.
     open func setNeedsRevalidate() {}
 
     /// The menu as the responders have built it, from the first responder up. No menu bar shows it.
@@ -39,62 +53,116 @@
 }
 
 extension UIMenu.Identifier {
+    /// Of the whole menu bar.
     public static let root = Self("com.apple.menu.root")
+    /// Of the app's menu.
     public static let application = Self("com.apple.menu.application")
+    /// Of the file menu.
     public static let file = Self("com.apple.menu.file")
+    /// Of the edit menu.
     public static let edit = Self("com.apple.menu.edit")
+    /// Of the view menu.
     public static let view = Self("com.apple.menu.view")
+    /// Of the window menu.
     public static let window = Self("com.apple.menu.window")
+    /// Of the help menu.
     public static let help = Self("com.apple.menu.help")
+    /// Of the system's menu that its name says.
     public static let about = Self("com.apple.menu.about")
+    /// Of the system's menu that its name says.
     public static let preferences = Self("com.apple.menu.preferences")
+    /// Of the system's menu that its name says.
     public static let services = Self("com.apple.menu.services")
+    /// Of the system's menu that its name says.
     public static let hide = Self("com.apple.menu.hide")
+    /// Of the system's menu that its name says.
     public static let quit = Self("com.apple.menu.quit")
+    /// Of the system's menu that its name says.
     public static let newScene = Self("com.apple.menu.new-scene")
+    /// Of the system's menu that its name says.
     public static let newItem = Self("com.apple.menu.new-item")
+    /// Of the system's menu that its name says.
     public static let open = Self("com.apple.menu.open")
+    /// Of the system's menu that its name says.
     public static let openRecent = Self("com.apple.menu.open-recent")
+    /// Of the system's menu that its name says.
     public static let close = Self("com.apple.menu.close")
+    /// Of the system's menu that its name says.
     public static let print = Self("com.apple.menu.print")
+    /// Of the system's menu that its name says.
     public static let document = Self("com.apple.menu.document")
+    /// Of the system's menu that its name says.
     public static let undoRedo = Self("com.apple.menu.undo-redo")
+    /// Of the system's menu that its name says.
     public static let standardEdit = Self("com.apple.menu.standard-edit")
+    /// Of the system's menu that its name says.
     public static let find = Self("com.apple.menu.find")
+    /// Of the system's menu that its name says.
     public static let findPanel = Self("com.apple.menu.find-panel")
+    /// Of the system's menu that its name says.
     public static let replace = Self("com.apple.menu.replace")
+    /// Of the system's menu that its name says.
     public static let share = Self("com.apple.menu.share")
+    /// Of the system's menu that its name says.
     public static let textStyle = Self("com.apple.menu.text-style")
+    /// Of the system's menu that its name says.
     public static let spelling = Self("com.apple.menu.spelling")
+    /// Of the system's menu that its name says.
     public static let spellingPanel = Self("com.apple.menu.spelling-panel")
+    /// Of the system's menu that its name says.
     public static let spellingOptions = Self("com.apple.menu.spelling-options")
+    /// Of the system's menu that its name says.
     public static let substitutions = Self("com.apple.menu.substitutions")
+    /// Of the system's menu that its name says.
     public static let substitutionsPanel = Self("com.apple.menu.substitutions-panel")
+    /// Of the system's menu that its name says.
     public static let substitutionOptions = Self("com.apple.menu.substitution-options")
+    /// Of the system's menu that its name says.
     public static let transformations = Self("com.apple.menu.transformations")
+    /// Of the system's menu that its name says.
     public static let speech = Self("com.apple.menu.speech")
+    /// Of the system's menu that its name says.
     public static let lookup = Self("com.apple.menu.lookup")
+    /// Of the system's menu that its name says.
     public static let learn = Self("com.apple.menu.learn")
+    /// Of the system's menu that its name says.
     public static let format = Self("com.apple.menu.format")
+    /// Of the system's menu that its name says.
     public static let font = Self("com.apple.menu.font")
+    /// Of the system's menu that its name says.
     public static let textSize = Self("com.apple.menu.text-size")
+    /// Of the system's menu that its name says.
     public static let textColor = Self("com.apple.menu.text-color")
+    /// Of the system's menu that its name says.
     public static let textStylePasteboard = Self("com.apple.menu.text-style-pasteboard")
+    /// Of the system's menu that its name says.
     public static let text = Self("com.apple.menu.text")
+    /// Of the system's menu that its name says.
     public static let writingDirection = Self("com.apple.menu.writing-direction")
+    /// Of the system's menu that its name says.
     public static let alignment = Self("com.apple.menu.alignment")
+    /// Of the system's menu that its name says.
     public static let toolbar = Self("com.apple.menu.toolbar")
+    /// Of the system's menu that its name says.
     public static let sidebar = Self("com.apple.menu.sidebar")
+    /// Of the system's menu that its name says.
     public static let fullscreen = Self("com.apple.menu.fullscreen")
+    /// Of the system's menu that its name says.
     public static let minimizeAndZoom = Self("com.apple.menu.minimize-and-zoom")
+    /// Of the system's menu that its name says.
     public static let bringAllToFront = Self("com.apple.menu.bring-all-to-front")
+    /// Of the system's menu that its name says.
     public static let autoFill = Self("com.apple.menu.auto-fill")
 }
 
 extension UIAction.Identifier {
+    /// Of the system's action that pastes.
     public static let paste = Self("com.apple.action.paste")
+    /// Of the system's action that pastes in the style that is there.
     public static let pasteAndMatchStyle = Self("com.apple.action.paste-and-match-style")
+    /// Of the system's action that pastes and goes there.
     public static let pasteAndGo = Self("com.apple.action.paste-and-go")
+    /// Of the system's action that pastes and searches.
     public static let pasteAndSearch = Self("com.apple.action.paste-and-search")
 }
 

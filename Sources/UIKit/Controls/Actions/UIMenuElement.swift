@@ -1,6 +1,8 @@
 /// Something that a menu lists.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
+    /// What people read.
     open private(set) var title: String
+    /// Beside the title; nil for none.
     open private(set) var image: UIImage?
     /// A second line below the title.
     open var subtitle: String?
@@ -15,15 +17,21 @@
     func rename(_ title: String) { self.title = title }
     func show(_ image: UIImage?) { self.image = image }
 
+    /// No mark, a tick, or a dash for some of several.
     public enum State: Int, Sendable { case off, on, mixed }
 
+    /// How an element may be used.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Greyed out; it can't be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Drawn red.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Out of sight.
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// Choosing it leaves the menu open.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 }

@@ -1,9 +1,12 @@
 /// How a bar button item looks in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    /// How the title is drawn; empty for the usual way.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Moves the title, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero
     /// Drawn behind the title or image, stretched.
     open var backgroundImage: UIImage?
+    /// Moves the background image, in points; zero by default.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
@@ -22,16 +25,22 @@
 
 /// How bar button items of one style look. States without values of their own look as the normal one.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+    /// In no other state.
     public let normal = UIBarButtonItemStateAppearance()
+    /// Under the finger.
     public let highlighted = UIBarButtonItemStateAppearance()
+    /// While it can't be tapped.
     public let disabled = UIBarButtonItemStateAppearance()
+    /// While it has the keyboard's focus.
     public let focused = UIBarButtonItemStateAppearance()
 
+    /// The system's look for the style.
     public convenience init(style: UIBarButtonItem.Style) {
         self.init()
         configureWithDefault(for: style)
     }
 
+    /// Back to the system's look for the style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in states { state.take(UIBarButtonItemStateAppearance()) }
         if style == .done { normal.titleTextAttributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold) }
@@ -62,12 +71,19 @@
 
 /// How a tab looks in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+    /// How the title is drawn; empty for the usual way.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Moves the title, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero
+    /// Nil, the default, for the tint colour or grey.
     open var iconColor: UIColor?
+    /// Nil, the default, for red.
     open var badgeBackgroundColor: UIColor?
+    /// How the badge's text is drawn; empty for the usual way.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Moves the badge, in points; zero by default.
     open var badgePositionAdjustment = UIOffset.zero
+    /// Moves the badge's text within it, in points; zero by default.
     open var badgeTitlePositionAdjustment = UIOffset.zero
 
     fileprivate func take(_ other: UITabBarItemStateAppearance) {
@@ -92,13 +108,19 @@
 
 /// How tabs of one layout look.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+    /// Title below image, or beside it.
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
+    /// Neither selected nor disabled.
     public let normal = UITabBarItemStateAppearance()
+    /// While its content is shown.
     public let selected = UITabBarItemStateAppearance()
+    /// While it can't be tapped.
     public let disabled = UITabBarItemStateAppearance()
+    /// While it has the keyboard's focus.
     public let focused = UITabBarItemStateAppearance()
 
+    /// The system's look for title below image, or beside it.
     public convenience init(style: Style) {
         self.init()
         configureWithDefault(for: style)

@@ -1,8 +1,12 @@
 /// How a bar's background looks. Two appearances are equal when all their properties are.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
+    /// Drawn over the effect; nil for none.
     open var backgroundColor: UIColor?
+    /// What lies behind is blurred by it; nil for no blur.
     open var backgroundEffect: UIBlurEffect?
+    /// Drawn over the background colour; nil for none.
     open var backgroundImage: UIImage?
+    /// Stretched by default.
     open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
     /// The hairline's colour; nil for no hairline. Tints a ``shadowImage`` that is a template.
     open var shadowColor: UIColor?
@@ -14,6 +18,7 @@
         configureWithDefaultBackground()
     }
 
+    /// A copy of what all bars have in common.
     public init(barAppearance: UIBarAppearance) {
         super.init()
         take(barAppearance)
@@ -24,10 +29,13 @@
         configureWithDefaultBackground()
     }
 
+    /// The system's blurred background with a line at the edge.
     open func configureWithDefaultBackground() {
         setBackground(effect: UIBlurEffect(style: .systemChromeMaterial), shadow: .barShadow)
     }
+    /// A background of one colour with a line at the edge.
     open func configureWithOpaqueBackground() { setBackground(color: .systemBackground, shadow: .barShadow) }
+    /// Neither background nor line.
     open func configureWithTransparentBackground() { setBackground() }
 
     private func setBackground(color: UIColor? = nil, effect: UIBlurEffect? = nil, shadow: UIColor? = nil) {
@@ -76,17 +84,25 @@
     }
 }
 
+/// How a navigation bar looks in one situation.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+    /// How the title is drawn; empty for the usual way.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How the large title is drawn; empty for the usual way.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Moves the title, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero
+    /// How plain items look.
     open var buttonAppearance = UIBarButtonItemAppearance()
+    /// How items of the style `.done` look.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// How the way back looks.
     open var backButtonAppearance = UIBarButtonItemAppearance()
     /// Stands for the chevron of the back button, in the bar's tint.
     open private(set) var backIndicatorImage: UIImage?
     /// Where the title of the button above may pass during a transition. Kept; titles are faded here.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
+    /// Sets the arrow of the way back and its mask; nil for the system's.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
         backIndicatorImage = image
         backIndicatorTransitionMaskImage = transitionMaskImage
@@ -115,8 +131,11 @@
     }
 }
 
+/// How a toolbar looks in one situation.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+    /// How plain items look.
     open var buttonAppearance = UIBarButtonItemAppearance()
+    /// How items of the style `.done` look.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     override func take(_ other: UIBarAppearance) {
@@ -132,6 +151,7 @@
     }
 }
 
+/// How a tab bar looks in one situation.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
     /// Image above title, as on phones held upright.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -139,12 +159,15 @@
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     /// Image beside title in a low bar.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    /// Of the selected item's background image; nil for none.
     open var selectionIndicatorTintColor: UIColor?
     /// Drawn behind the selected item.
     open var selectionIndicatorImage: UIImage?
+    /// By the width there is, by default.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
     /// Points; 0 stands for the bar's own choice.
     open var stackedItemWidth: CGFloat = 0
+    /// Between items in the middle, in points; 0 for the system's.
     open var stackedItemSpacing: CGFloat = 0
 
     override func take(_ other: UIBarAppearance) {

@@ -1,17 +1,24 @@
 /// A button, a view or a space in a navigation bar or a toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    /// How much an item stands out.
     public enum Style: Int, Sendable {
+        /// Plain; the same by its old name; and bold, for what ends an action.
         case plain, bordered, done
+        /// For what ends an action; the same as `.done` here.
         public static var prominent: Style { .done }
     }
 
+    /// Items whose title or image the system knows, and spaces.
     public enum SystemItem: Int, Sendable {
+        /// Words or pictures for what the name says; spaces of no, or of a given, width.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search
+        /// Words or pictures for what the name says; spaces of no, or of a given, width.
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close = 24,
             writingTools
     }
 
+    /// Plain by default.
     open var style: Style
     /// Points; 0 stands for a width that fits. The length of a fixed space.
     open var width: CGFloat = 0 {
@@ -21,26 +28,34 @@
     open var possibleTitles: Set<String>? {
         didSet { didChange() }
     }
+    /// Shown in place of title and image; nil for none.
     open var customView: UIView? {
         didSet { didChange() }
     }
+    /// Gets the action; nil for the first responder in the chain that has it. Held weakly.
     open weak var target: AnyObject?
+    /// Sent when the item is tapped; nil for nothing.
     open var action: Selector?
+    /// Done when the item is tapped; its title and image are the item's. Nil for none.
     open var primaryAction: UIAction? {
         didSet {
             if let title = primaryAction?.title, !title.isEmpty { self.title = title }
             if let image = primaryAction?.image { self.image = image }
         }
     }
+    /// Shown when the item is tapped, or held where it has an action; nil for none.
     open var menu: UIMenu? {
         didSet { didChange() }
     }
+    /// Whether the item is drawn as switched on. False by default.
     open var isSelected = false {
         didSet { didChange() }
     }
+    /// Whether the item is out of sight. False by default.
     open var isHidden = false {
         didSet { didChange() }
     }
+    /// Whether a tap switches the item on and off, or the choice of a menu changes its title. False by default.
     open var changesSelectionAsPrimaryAction = false
     /// As set; else what the system calls its item, or the title.
     open override var accessibilityLabel: String? {
@@ -68,6 +83,7 @@
         super.init(coder: coder)
     }
 
+    /// An item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(style: style, systemItem: nil)
         self.title = title
@@ -75,11 +91,13 @@
         self.action = action
     }
 
+    /// An item with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
+    /// An item with what the parameters name; what is nil is left out.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -87,6 +105,7 @@
         self.landscapeImagePhone = landscapeImagePhone
     }
 
+    /// An item that the system knows.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(style: systemItem == .done || systemItem == .save ? .done : .plain, systemItem: systemItem)
         self.target = target.map { $0 as AnyObject }
@@ -98,6 +117,7 @@
         self.customView = customView
     }
 
+    /// An item with what the parameters name; what is nil is left out.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -108,15 +128,18 @@
         self.menu = menu
     }
 
+    /// An item that the system knows, with an action or a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(style: systemItem == .done || systemItem == .save ? .done : .plain, systemItem: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
+    /// A space that takes the room that is left.
     open class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
+    /// A space of the width, in points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
         item.width = width

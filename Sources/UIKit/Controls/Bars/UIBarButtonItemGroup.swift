@@ -1,23 +1,31 @@
 /// Bar buttons that belong together: in a bar that is too narrow their representative stands for all.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+    /// In the order in which they are shown.
     open var barButtonItems: [UIBarButtonItem]
+    /// The item shown where there is no room for all; nil for none.
     open var representativeItem: UIBarButtonItem?
     /// Whether the representative is shown in their place. Bars here show all.
     open internal(set) var isDisplayingRepresentativeItem = false
+    /// What a menu shows of the group; nil for its items.
     open var menuRepresentation: UIMenuElement?
+    /// Whether people can't take the group away. False by default.
     open var alwaysAvailable = false
+    /// Whether the group is out of sight. False by default.
     open var isHidden = false
 
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
         super.init()
     }
+    /// A group that people can neither move nor take away.
     open class func fixedGroup(
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
+    /// A group that people can move.
     open class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
+    /// A group that people can move and take away.
     open class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true,
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
@@ -25,10 +33,13 @@
 }
 
 extension UIBarButtonItem {
+    /// A group that people can neither move nor take away.
     public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+    /// A group that people can move.
     public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
         .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
     }
+    /// A group that people can move and take away.
     public func creatingOptionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true
     ) -> UIBarButtonItemGroup {

@@ -10,6 +10,7 @@
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
+    /// Nil for none.
     open var title: String? {
         willSet { willChangeValue(forKey: "title") }
         didSet {
@@ -17,6 +18,7 @@
             didChange()
         }
     }
+    /// Drawn as a mask in the bar's colours, unless its rendering mode says otherwise; nil for none.
     open var image: UIImage? {
         willSet { willChangeValue(forKey: "image") }
         didSet {
@@ -24,12 +26,15 @@
             didChange()
         }
     }
+    /// The image on a sideways iPhone; nil for the other one.
     open var landscapeImagePhone: UIImage? {
         didSet { didChange() }
     }
+    /// Around the image, in points; zero by default.
     open var imageInsets = UIEdgeInsets.zero {
         didSet { didChange() }
     }
+    /// Whether the item can be tapped. True by default.
     open var isEnabled = true {
         willSet { willChangeValue(forKey: "enabled") }
         didSet {
@@ -37,38 +42,52 @@
             didChange()
         }
     }
+    /// A number for finding the item; 0 by default.
     open var tag = 0
+    /// A name for tests; never spoken.
     open var accessibilityIdentifier: String?
+    /// What assistive technology calls the item; nil for its title.
     open var accessibilityLabel: String?
+    /// What happens when the item is used; nil for nothing to say.
     open var accessibilityHint: String?
 
+    /// Sets how the title is drawn in the state; nil for the usual way.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         texts[state] = attributes
         didChange()
     }
+    /// How the title is drawn in the state; nil for the usual way.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { texts[state] }
 
+    /// Called when the item came from a document.
     open func awakeFromNib() {}
 
     func didChange() { barView?.setNeedsLayout() }
 }
 
+/// A bar's height: upright, sideways on an iPhone, each also with a prompt.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
+/// Light or dark, where no appearance says more.
 public enum UIBarStyle: Int, Sendable {
+    /// As the interface; white on black.
     case `default`, black
+    /// White on black, by its old name.
     public static var blackTranslucent: UIBarStyle { .black }
 }
 
+/// Where a bar is: at the bottom, at the top, or at the top below the status bar.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 /// A bar that knows where on the screen it stands.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+    /// Where the bar is.
     var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar stands.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
+    /// Where the bar is; decides how far up its background reaches.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

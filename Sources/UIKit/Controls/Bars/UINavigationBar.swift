@@ -37,8 +37,10 @@
         NibCoder.finish(self, as: UINavigationBar.self, with: coder)
     }
 
+    /// Hears of items' coming and going, and decides about it. Held weakly; a navigation controller is its bar's.
     open weak var delegate: (any UINavigationBarDelegate)?
 
+    /// The last one is shown, the one before it is the way back; nil for none.
     open var items: [UINavigationItem]? {
         get { titles.items }
         set { setItems(newValue, animated: false) }
@@ -47,39 +49,49 @@
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? [], animated) }
     /// Asks the delegate first, and tells it when the item shows.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated) }
+    /// Takes the last item off and gives it; nil where there is none.
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { pop(animated) }
     /// What the delegate says; else at the top.
     open var barPosition: UIBarPosition {
         let position = delegate?.position(for: self) ?? .any
         return position == .any ? .top : position
     }
+    /// The item that is shown; nil for none.
     open var topItem: UINavigationItem? { titles.items.last }
+    /// The item that the way back leads to; nil for none.
     open var backItem: UINavigationItem? { titles.items.dropLast().last }
 
+    /// Whether titles are large until content is scrolled. False by default.
     open var prefersLargeTitles: Bool {
         get { titles.prefersLargeTitles }
         set { changeTitles { $0.prefersLargeTitles = newValue } }
     }
+    /// Whether content shows through the bar, and reaches below it. True by default.
     open var isTranslucent: Bool {
         get { look.isTranslucent }
         set { change { $0.isTranslucent = newValue } }
     }
+    /// Light or dark, where no appearance says more.
     open var barStyle: UIBarStyle {
         get { look.style }
         set { change { $0.style = newValue } }
     }
+    /// The background's colour; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         get { look.barTint }
         set { change { $0.barTint = newValue } }
     }
+    /// Drawn in place of the line at the bar's edge, where there is a background image; nil for the system's.
     open var shadowImage: UIImage? {
         get { look.shadowImage }
         set { change { $0.shadowImage = newValue } }
     }
+    /// How the title is drawn; nil for the usual way.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { titles.titleAttributes }
         set { changeTitles { $0.titleAttributes = newValue } }
     }
+    /// How the large title is drawn; nil for the usual way.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { titles.largeTitleAttributes }
         set { changeTitles { $0.largeTitleAttributes = newValue } }
@@ -94,30 +106,37 @@
         get { titles.backIndicatorMask }
         set { changeTitles { $0.backIndicatorMask = newValue } }
     }
+    /// Sets what is drawn in place of the background, by position or height of the bar; nil for the system's.
     open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
         change { $0.backgroundImages[barMetrics] = image }
     }
+    /// What is drawn in place of the background; nil for the system's.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { look.backgroundImages[barMetrics] }
     /// Points by which a title moves down.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         changeTitles { $0.verticalAdjustments[barMetrics] = adjustment }
     }
+    /// How far the title is moved down, in points.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         titles.verticalAdjustments[barMetrics] ?? 0
     }
 
+    /// How the bar looks where nothing more special holds.
     open var standardAppearance: UINavigationBarAppearance {
         get { look.standard }
         set { change { $0.standard = newValue } }
     }
+    /// How the bar looks on a sideways iPhone; nil for the standard one.
     open var compactAppearance: UINavigationBarAppearance? {
         get { look.compact }
         set { change { $0.compact = newValue } }
     }
+    /// How the bar looks when nothing is scrolled behind it; nil for the standard one without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { look.scrollEdge }
         set { change { $0.scrollEdge = newValue } }
     }
+    /// How the bar looks on a sideways iPhone when nothing is scrolled behind it; nil for ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { look.compactScrollEdge }
         set { change { $0.compactScrollEdge = newValue } }
@@ -135,10 +154,15 @@
     }
 }
 
+/// Hears of a navigation bar's items and decides about them. All methods are optional.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    /// Whether the item may come. True where it is not implemented.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// The item came.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    /// Whether the item may go. True where it is not implemented.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// The item went.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

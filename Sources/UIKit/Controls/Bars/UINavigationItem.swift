@@ -1,6 +1,8 @@
 /// What a navigation bar shows for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
+    /// Whether a large title is shown: as the item before, always, never, or in line.
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+    /// What the way back to an item says: its title, a word where there is no room, or an arrow alone.
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
     weak var bar: UINavigationBar?
@@ -14,6 +16,7 @@
 
     public required init?(coder: NSCoder) { super.init() }
 
+    /// In the bar's middle, or large below it; nil for none.
     open var title: String? {
         willSet { willChangeValue(forKey: "title") }
         didSet {
@@ -21,6 +24,7 @@
             didChange()
         }
     }
+    /// In place of the title; nil for the title.
     open var titleView: UIView? {
         willSet { willChangeValue(forKey: "titleView") }
         didSet {
@@ -28,6 +32,7 @@
             didChange()
         }
     }
+    /// A line above the bar's content; nil, the default, for none.
     open var prompt: String? {
         willSet { willChangeValue(forKey: "prompt") }
         didSet {
@@ -35,25 +40,32 @@
             didChange()
         }
     }
+    /// The way back to this item from the next one; nil for one with the title.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { didChange() }
     }
+    /// What the way back to this item says; nil for its title.
     open var backButtonTitle: String? {
         didSet { didChange() }
     }
+    /// The title where there is room, by default.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { didChange() }
     }
+    /// Whether the way back from this item is out of sight. False by default.
     open var hidesBackButton = false {
         didSet { didChange() }
     }
+    /// Shows or hides the way back; animated, it fades.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         self.hidesBackButton = hidesBackButton
         bar?.exchangeItems(animated)
     }
+    /// Whether items on the left stand beside the way back instead of in its place. False by default.
     open var leftItemsSupplementBackButton = false {
         didSet { didChange() }
     }
+    /// From the edge inwards, where reading begins; nil for none.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         willSet { willChangeValue(forKey: "leftBarButtonItems") }
         didSet {
@@ -61,6 +73,7 @@
             didChange()
         }
     }
+    /// From the edge inwards, where reading ends; nil for none.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         willSet { willChangeValue(forKey: "rightBarButtonItems") }
         didSet {
@@ -68,28 +81,35 @@
             didChange()
         }
     }
+    /// The first of ``leftBarButtonItems``; setting it replaces all.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
+    /// The first of ``rightBarButtonItems``; setting it replaces all.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
+    /// Replaces the items where reading begins by this one; animated, they fade.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
+    /// Replaces the items where reading ends by this one; animated, they fade.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
+    /// Replaces the items where reading begins; animated, they fade.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leftBarButtonItems = items
         bar?.exchangeItems(animated)
     }
+    /// Replaces the items where reading ends; animated, they fade.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         rightBarButtonItems = items
         bar?.exchangeItems(animated)
     }
+    /// As the item before, by default; only read where the bar prefers large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { didChange() }
     }
@@ -105,15 +125,19 @@
     open var hidesSearchBarWhenScrolling = true {
         didSet { didChange() }
     }
+    /// How the bar looks for this item; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { didChange() }
     }
+    /// How the bar looks on a sideways iPhone; nil for the standard one.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet { didChange() }
     }
+    /// How the bar looks when nothing is scrolled behind it; nil for the standard one without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { didChange() }
     }
+    /// How the bar looks on a sideways iPhone when nothing is scrolled behind it; nil for ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { didChange() }
     }

@@ -57,7 +57,9 @@
 
 /// A field for searching, with an optional cancel button and a scope selector.
 @preconcurrency @MainActor open class UISearchBar: UIView {
+    /// How much of the bar is drawn: with a background, without one, or only the field.
     public enum Style: Int, Sendable { case `default`, prominent, minimal }
+    /// The pictures in the field.
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     fileprivate var look = SearchBarLook()
@@ -85,29 +87,37 @@
         NibCoder.finish(self, as: UISearchBar.self, with: coder)
     }
 
+    /// Hears of editing and buttons. Held weakly.
     open weak var delegate: (any UISearchBarDelegate)?
 
+    /// The field itself, to set what the bar has no property for.
     open var searchTextField: UISearchTextField { field }
+    /// What is searched for; empty, not nil, where nothing is typed.
     open var text: String? {
         get { field.text }
         set { field.text = newValue }
     }
+    /// Shown while nothing is typed; nil for nothing.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
+    /// A line above the field; nil, the default, for none.
     open var prompt: String? {
         get { look.prompt }
         set { change { $0.prompt = newValue } }
     }
+    /// With a background by default.
     open var searchBarStyle: Style {
         get { look.style }
         set { change { $0.style = newValue } }
     }
+    /// Light or dark, where no appearance says more.
     open var barStyle: UIBarStyle {
         get { look.barStyle }
         set { change { $0.barStyle = newValue } }
     }
+    /// The background's colour; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         get { look.barTint }
         set { change { $0.barTint = newValue } }
@@ -119,14 +129,17 @@
         get { look.isTranslucent ?? (look.backgroundImage?.values.isOpaque != true) }
         set { change { $0.isTranslucent = newValue } }
     }
+    /// Drawn in place of the background; nil for the system's.
     open var backgroundImage: UIImage? {
         get { look.backgroundImage }
         set { change { $0.backgroundImage = newValue } }
     }
+    /// Whether a button to end is beside the field. False by default.
     open var showsCancelButton: Bool {
         get { look.showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
+    /// Shows or hides the button to end; animated, the field makes room.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         change { $0.showsCancel = showsCancelButton }
         if animated, window != nil { ControlAnimation.run(0.25) { self.layoutIfNeeded() } }
@@ -141,34 +154,42 @@
         get { look.showsResultsList }
         set { change { $0.showsResultsList = newValue } }
     }
+    /// Titles of the choice below the field; nil for none.
     open var scopeButtonTitles: [String]? {
         get { look.scopes }
         set { setScopes(newValue) }
     }
+    /// Whether the choice below the field is shown. False by default.
     open var showsScopeBar: Bool {
         get { look.showsScopes }
         set { change { $0.showsScopes = newValue } }
     }
+    /// The chosen title, from 0.
     open var selectedScopeButtonIndex: Int {
         get { max(0, scopes.selectedSegmentIndex) }
         set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
     }
+    /// Which keys the keyboard has. All letters by default.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
+    /// When the keyboard begins capital letters. At sentences by default.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
     }
+    /// Whether the keyboard corrects words. By kind of text by default; nothing is corrected here.
     open var autocorrectionType: UITextAutocorrectionType {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
+    /// What the return key says. Return by default.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
+    /// Whether the return key waits for a text. False by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }
@@ -189,17 +210,29 @@
     }
 }
 
+/// Hears of a search bar's editing and buttons. All methods are optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+    /// Whether editing may begin. True where it is not implemented.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// Editing began.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Whether editing may end. True where it is not implemented.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// Editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// The text changed, also by clearing.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Whether the user may put the text in place of the range, in UTF-16 units. True where it is not implemented.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// The search key was pressed. The keyboard stays until the app ends editing.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// The bookmarks' button was tapped.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// The button to end was tapped. The text stays until the app clears it.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// The results' button was tapped.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// Another title below the field was chosen.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

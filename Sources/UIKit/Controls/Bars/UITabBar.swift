@@ -1,5 +1,6 @@
 /// The bar at the bottom of a screen that switches between parts of an app.
 @preconcurrency @MainActor open class UITabBar: UIView {
+    /// How items share the width: by the width there is, all of it, or in the middle.
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
     fileprivate var look = BarLook<UITabBarAppearance>()
@@ -27,37 +28,47 @@
         NibCoder.finish(self, as: UITabBar.self, with: coder)
     }
 
+    /// Hears of taps. Held weakly.
     open weak var delegate: (any UITabBarDelegate)?
 
+    /// From where reading begins; nil for none.
     open var items: [UITabBarItem]? {
         get { tabs.items }
         set { setItems(newValue, animated: false) }
     }
+    /// Replaces the items; animated, they fade.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { replaceItems(items, animated) }
+    /// Drawn in the tint colour; nil for none.
     open var selectedItem: UITabBarItem? {
         get { tabs.selected }
         set { changeTabs { $0.selected = newValue } }
     }
+    /// The background's colour; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         get { look.barTint }
         set { change { $0.barTint = newValue } }
     }
+    /// The colour of the other items; nil, the default, for grey.
     open var unselectedItemTintColor: UIColor? {
         get { tabs.unselectedTint }
         set { changeTabs { $0.unselectedTint = newValue } }
     }
+    /// Light or dark, where no appearance says more.
     open var barStyle: UIBarStyle {
         get { look.style }
         set { change { $0.style = newValue } }
     }
+    /// Whether content shows through the bar, and reaches below it. True by default.
     open var isTranslucent: Bool {
         get { look.isTranslucent }
         set { change { $0.isTranslucent = newValue } }
     }
+    /// Drawn in place of the background; nil for the system's.
     open var backgroundImage: UIImage? {
         get { look.backgroundImages[.default] }
         set { change { $0.backgroundImages[.default] = newValue } }
     }
+    /// Drawn in place of the line at the bar's edge, where there is a background image; nil for the system's.
     open var shadowImage: UIImage? {
         get { look.shadowImage }
         set { change { $0.shadowImage = newValue } }
@@ -67,22 +78,27 @@
         get { tabs.selectionIndicator }
         set { changeTabs { $0.selectionIndicator = newValue } }
     }
+    /// By the width there is, by default.
     open var itemPositioning: ItemPositioning {
         get { tabs.positioning }
         set { changeTabs { $0.positioning = newValue } }
     }
+    /// Of items in the middle, in points; 0, the default, for the system's.
     open var itemWidth: CGFloat {
         get { tabs.itemWidth }
         set { changeTabs { $0.itemWidth = newValue } }
     }
+    /// Between items in the middle, in points; 0, the default, for the system's.
     open var itemSpacing: CGFloat {
         get { tabs.itemSpacing }
         set { changeTabs { $0.itemSpacing = newValue } }
     }
+    /// How the bar looks where nothing more special holds.
     open var standardAppearance: UITabBarAppearance {
         get { look.standard }
         set { change { $0.standard = newValue } }
     }
+    /// How the bar looks when content ends above it; nil for the standard one.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { look.scrollEdge }
         set { change { $0.scrollEdge = newValue } }
@@ -104,7 +120,9 @@
     }
 }
 
+/// Hears of taps on a tab bar's items.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+    /// An item was tapped, also the selected one.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

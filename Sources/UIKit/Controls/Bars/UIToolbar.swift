@@ -27,12 +27,15 @@
         NibCoder.finish(self, as: UIToolbar.self, with: coder)
     }
 
+    /// Says where the bar is. Held weakly.
     open weak var delegate: (any UIToolbarDelegate)?
 
+    /// From where reading begins; nil for none.
     open var items: [UIBarButtonItem]? {
         get { content }
         set { setItems(newValue, animated: false) }
     }
+    /// Replaces the items; animated, they fade.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         content = items
         let old = shown
@@ -44,44 +47,55 @@
         let position = delegate?.position(for: self) ?? .any
         return position == .any ? .bottom : position
     }
+    /// Light or dark, where no appearance says more.
     open var barStyle: UIBarStyle {
         get { look.style }
         set { change { $0.style = newValue } }
     }
+    /// The background's colour; nil, the default, for the system's.
     open var barTintColor: UIColor? {
         get { look.barTint }
         set { change { $0.barTint = newValue } }
     }
+    /// Whether content shows through the bar, and reaches below it. True by default.
     open var isTranslucent: Bool {
         get { look.isTranslucent }
         set { change { $0.isTranslucent = newValue } }
     }
+    /// Sets what is drawn in place of the background, by position or height of the bar; nil for the system's.
     open func setBackgroundImage(
         _ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         images.backgrounds[topOrBottom, default: [:]][barMetrics] = image
         setNeedsLayout()
     }
+    /// What is drawn in place of the background; nil for the system's.
     open func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) -> UIImage? { images.backgrounds[topOrBottom]?[barMetrics] }
+    /// Sets what is drawn in place of the line at the edge; nil for the system's.
     open func setShadowImage(_ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images.shadows[topOrBottom] = image
         setNeedsLayout()
     }
+    /// What is drawn in place of the line at the edge; nil for the system's.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images.shadows[topOrBottom] }
+    /// How the bar looks where nothing more special holds.
     open var standardAppearance: UIToolbarAppearance {
         get { look.standard }
         set { change { $0.standard = newValue } }
     }
+    /// How the bar looks on a sideways iPhone; nil for the standard one.
     open var compactAppearance: UIToolbarAppearance? {
         get { look.compact }
         set { change { $0.compact = newValue } }
     }
+    /// How the bar looks when content ends above it; nil for the standard one.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { look.scrollEdge }
         set { change { $0.scrollEdge = newValue } }
     }
+    /// How the bar looks on a sideways iPhone when nothing is scrolled behind it; nil for ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { look.compactScrollEdge }
         set { change { $0.compactScrollEdge = newValue } }
@@ -100,6 +114,7 @@
     }
 }
 
+/// Says where a toolbar is.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// The images of a toolbar by where it stands; those for any position serve where there is no other.

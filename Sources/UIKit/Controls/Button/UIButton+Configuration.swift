@@ -1,15 +1,20 @@
 extension UIButton {
     /// Everything that a configured button shows.
     public struct Configuration: Sendable {
+        /// How much room is around the content: four steps, mini to large.
         public enum Size: Int, Sendable { case medium, small, mini, large }
+        /// How round the corners are: as the background says, fixed steps, or a capsule.
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        /// Where title and subtitle stand above each other.
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
         enum Style: Sendable { case plain, gray, tinted, filled }
 
         let style: Style
+        /// Nil for none.
         public var title: String?
         nonisolated(unsafe) public var attributedTitle: AttributedString?
+        /// Smaller, below the title; nil for none.
         public var subtitle: String?
         nonisolated(unsafe) public var attributedSubtitle: AttributedString?
         nonisolated(unsafe) public var image: UIImage?
@@ -19,16 +24,22 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Between title and subtitle. Default: 1.
         public var titlePadding: CGFloat = 1
+        /// By the button's own alignment, by default.
         public var titleAlignment = TitleAlignment.automatic
+        /// Of words, in as many lines as it takes, by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// Of words, in as many lines as it takes, by default.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// By the background's radius, which follows the text size, by default.
         public var cornerStyle = CornerStyle.dynamic
+        /// Medium by default.
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { insets = buttonSize.insets } }
         }
         nonisolated(unsafe) public var baseForegroundColor: UIColor?
         nonisolated(unsafe) public var baseBackgroundColor: UIColor?
         nonisolated(unsafe) public var background: UIBackgroundConfiguration
+        /// Whether a spinning indicator is in place of the image. False by default.
         public var showsActivityIndicator = false
         nonisolated(unsafe) public var imageColorTransformer: UIConfigurationColorTransformer?
         nonisolated(unsafe) public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
@@ -49,6 +60,7 @@ extension UIButton {
             }
         }
 
+        /// Takes back insets that were set.
         public mutating func setDefaultContentInsets() {
             insets = buttonSize.insets
             hasOwnInsets = false
@@ -61,13 +73,21 @@ extension UIButton {
             insets = Size.medium.insets
         }
 
+        /// A title in the tint colour without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
+        /// A grey background.
         public static func gray() -> Configuration { Configuration(.gray) }
+        /// A background of the tint colour, thinned.
         public static func tinted() -> Configuration { Configuration(.tinted) }
+        /// A background of the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
+        /// Without a background, with the old measures.
         public static func borderless() -> Configuration { Configuration(.plain) }
+        /// A grey background, with the old measures.
         public static func bordered() -> Configuration { Configuration(.gray) }
+        /// A background of the tint colour, thinned, with the old measures.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        /// A background of the tint colour, with the old measures.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
     }
 }
@@ -84,17 +104,21 @@ extension UIButton.Configuration.Size {
 
 /// Turns one colour into another, for instance for a state.
 public struct UIConfigurationColorTransformer: Sendable {
+    /// Makes one colour of another.
     public let transform: @Sendable (UIColor) -> UIColor
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+    /// The colour made of the one given.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
 /// Changes the attributes that a text is drawn with.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
+    /// Makes attributes of others.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
+    /// The attributes made of those given.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 

@@ -23,16 +23,19 @@
         become(buttonType)
     }
 
+    /// A button of the type; the action has its title and image, and is done when it is tapped.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         if let primaryAction { adopt(primaryAction) }
     }
 
+    /// A button without type; the action has its title and image, and is done when it is tapped.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { adopt(primaryAction) }
     }
 
+    /// A button that looks as the configuration says.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         become(.system)
@@ -40,6 +43,7 @@
         if let primaryAction { adopt(primaryAction) }
     }
 
+    /// A button with an image in the tint colour.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = ClassInstantiation.make(self, frame: .zero)
         button.become(.system)
@@ -48,6 +52,7 @@
         return button
     }
 
+    /// Fixed once made.
     open var buttonType: ButtonType { face.type }
     /// A destructive button is red where nothing else names its colour.
     open var role: Role {
@@ -57,6 +62,7 @@
             changed()
         }
     }
+    /// Shown when the button is held, or tapped where ``UIControl/showsMenuAsPrimaryAction`` says so; nil for none.
     open var menu: UIMenu? {
         get { face.menu }
         set { setMenu(newValue) }
@@ -72,54 +78,79 @@
 
     // MARK: - Content by state
 
+    /// Sets the title for the state; states without one take that of `.normal`.
     open func setTitle(_ title: String?, for state: UIControl.State) { set(\.title, title, state) }
+    /// Sets the title's colour for the state; nil takes that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { set(\.titleColor, color, state) }
+    /// Sets the colour of the title's shadow for the state; nil takes that of `.normal`.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) { set(\.shadowColor, color, state) }
+    /// Sets the image for the state; nil takes that of `.normal`.
     open func setImage(_ image: UIImage?, for state: UIControl.State) { set(\.image, image, state) }
     /// How a symbol shows in a state: its size and weight. Other images stay as they are.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) { set(\.symbol, configuration, state) }
+    /// How symbols are drawn in the state; nil for nothing set.
     open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
         face.contents[state]?.symbol
     }
+    /// Sets what is stretched behind the content in the state; nil takes that of `.normal`.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { set(\.background, image, state) }
+    /// Sets the title with its attributes for the state; it wins over a plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         set(\.attributedTitle, title, state)
     }
 
+    /// What was set for the state; that of `.normal` where nothing was.
     open func title(for state: UIControl.State) -> String? { face.contents[state]?.title }
+    /// What was set for the state; that of `.normal` where nothing was.
     open func titleColor(for state: UIControl.State) -> UIColor? { face.value(\.titleColor, for: state) }
+    /// What was set for the state; that of `.normal` where nothing was.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? { face.value(\.shadowColor, for: state) }
+    /// What was set for the state; that of `.normal` where nothing was.
     open func image(for state: UIControl.State) -> UIImage? { face.contents[state]?.image }
+    /// What was set for the state; that of `.normal` where nothing was.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { face.contents[state]?.background }
+    /// What was set for the state; that of `.normal` where nothing was.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         face.contents[state]?.attributedTitle
     }
 
+    /// What is shown in the state that the button is in; nil for nothing.
     open var currentTitle: String? { face.value(\.title, for: state) }
+    /// What is shown in the state that the button is in; nil for nothing.
     open var currentTitleColor: UIColor { titleColorNow }
+    /// What is shown in the state that the button is in; nil for nothing.
     open var currentTitleShadowColor: UIColor? { face.value(\.shadowColor, for: state) }
+    /// What is shown in the state that the button is in; nil for nothing.
     open var currentImage: UIImage? { face.value(\.image, for: state) }
+    /// What is shown in the state that the button is in; nil for nothing.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { face.value(\.symbol, for: state) }
+    /// What is shown in the state that the button is in; nil for nothing.
     open var currentBackgroundImage: UIImage? { face.value(\.background, for: state) }
+    /// What is shown in the state that the button is in; nil for nothing.
     open var currentAttributedTitle: NSAttributedString? { face.value(\.attributedTitle, for: state) }
 
     // MARK: - Parts
 
     /// The label of the title. Its font may be set; text and colour are the button's to set.
     open var titleLabel: UILabel? { ensureTitleLabel() }
+    /// Shows the image; made when first asked for.
     open var imageView: UIImageView? { ensureImageView() }
+    /// Shows a configuration's subtitle; nil without one.
     open var subtitleLabel: UILabel? { parts.subtitle }
 
+    /// Around title and image, in points. Not read where there is a configuration.
     open var contentEdgeInsets: UIEdgeInsets {
         get { face.contentInsets ?? .zero }
         set { setContentInsets(newValue) }
     }
+    /// Moves and narrows the title, in points. Not read where there is a configuration.
     open var titleEdgeInsets: UIEdgeInsets {
         get { face.titleInsets }
         set { setInsets(\.titleInsets, newValue) }
     }
+    /// Moves and narrows the image, in points. Not read where there is a configuration.
     open var imageEdgeInsets: UIEdgeInsets {
         get { face.imageInsets }
         set { setInsets(\.imageInsets, newValue) }
@@ -132,6 +163,7 @@
             setNeedsLayout()
         }
     }
+    /// Whether the image pales while the button is disabled. True by default.
     open var adjustsImageWhenDisabled: Bool {
         get { face.dimsDisabledImage }
         set {
@@ -147,6 +179,7 @@
             setNeedsLayout()
         }
     }
+    /// Whether the title's shadow turns over under the finger. False by default.
     open var reversesTitleShadowWhenHighlighted: Bool {
         get { face.reversesShadow }
         set {
@@ -155,13 +188,18 @@
         }
     }
 
+    /// Where the background is drawn in the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where title and image have room in the bounds.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    /// Where the title is in the content's rectangle.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { classicTitleRect(contentRect) }
+    /// Where the image is in the content's rectangle.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { classicImageRect(contentRect) }
 
     // MARK: - Configuration
 
+    /// How the button looks; nil for the look that types and states give.
     open var configuration: Configuration? {
         get { face.configuration }
         set { setConfiguration(newValue) }
@@ -174,13 +212,17 @@
             setNeedsUpdateConfiguration()
         }
     }
+    /// Whether the configuration follows state and appearance by itself. True by default.
     open var automaticallyUpdatesConfiguration: Bool {
         get { face.updatesAutomatically }
         set { face.updatesAutomatically = newValue }
     }
+    /// Has ``updateConfiguration()`` called before the next layout.
     open func setNeedsUpdateConfiguration() { markConfigurationDirty() }
+    /// Called when state or appearance changed; by default calls the handler.
     open func updateConfiguration() { face.updateHandler?(self) }
 
+    /// Changes a button's configuration to its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
     // MARK: - UIView
@@ -212,18 +254,29 @@
 }
 
 extension UIButton {
+    /// The look of buttons without a configuration.
     public enum ButtonType: Int, Sendable {
+        /// No look of its own.
         case custom = 0
+        /// Title and template images in the tint colour; pale under the finger.
         case system = 1
+        /// An i in a circle.
         case detailDisclosure = 2
+        /// An i in a circle, as `.detailDisclosure`.
         case infoLight = 3
+        /// An i in a circle, as `.detailDisclosure`.
         case infoDark = 4
+        /// A plus in a circle.
         case contactAdd = 5
+        /// As `.system`, without a pale look under the finger.
         case plain = 6
+        /// A cross in a circle.
         case close = 7
 
+        /// `.system`, by its old name.
         public static var roundedRect: ButtonType { .system }
     }
 
+    /// What tapping means: nothing special, the most likely choice, leaving as is, or destroying.
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 }

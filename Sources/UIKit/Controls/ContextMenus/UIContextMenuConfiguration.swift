@@ -1,9 +1,11 @@
+/// Makes what lifts off when the menu appears; nil for the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 /// Gets the actions that the system suggests, of which there are none here.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// What a context menu shows.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+    /// Whether elements may be turned over when the menu opens upwards.
     public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 
     /// Tells the menus of one interaction apart.
@@ -34,13 +36,16 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// What the configuration's provider made; nil where the pressed view itself is the preview.
     var previewViewController: UIViewController? { get }
+    /// Animates changes beside the menu.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Has the closure called when the animation is over.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// What becomes of a preview that was tapped: it goes back, or grows to fill the screen.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
+/// The animation after the preview was tapped.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// Default: dismiss.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

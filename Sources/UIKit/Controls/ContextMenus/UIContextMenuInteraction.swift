@@ -3,9 +3,12 @@
 /// A finger that stays down may slide onto an entry and choose it by lifting. Where things lie is in
 /// `ContextMenuView.swift`.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// What menus look like: unknown, with a preview, or compact.
     public enum Appearance: UInt, Sendable { case unknown, rich, compact }
 
+    /// The view that the interaction was added to.
     public private(set) weak var view: UIView?
+    /// Says what menus show. Held weakly.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// Rich, with a preview, while a menu shows; unknown before and after.
     open var menuAppearance: Appearance { shown == nil ? .unknown : .rich }
@@ -21,11 +24,13 @@
         press.addTarget(self, action: Selector(UIContextMenuInteraction.pressed))
     }
 
+    /// Called before the interaction changes its view.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         dismissMenu()
     }
 
+    /// Called after the interaction changed its view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
@@ -37,6 +42,7 @@
     /// Puts another menu in the place of the one that shows.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { shown?.changeMenu(block) }
 
+    /// Closes the menu, if it is open.
     open func dismissMenu() { end() }
 
     func pressed(_ press: UILongPressGestureRecognizer) {
@@ -97,9 +103,11 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// The menu is about to come, to go, or to make way for what it previews.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// The menu is about to come, to go, or to make way for what it previews.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

@@ -1,8 +1,10 @@
 /// Where in the view tree a preview belongs: a point of a view, and how the preview is transformed there.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+    /// The view that the preview moves in.
     public let container: UIView
     /// Of the preview, in the container's coordinates.
     public let center: CGPoint
+    /// Applied to the preview where it lands.
     public let transform: CGAffineTransform
 
     /// - Parameters:
@@ -52,9 +54,13 @@
 
 /// A view that lifts off as a preview, with its place and look.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
+    /// What lifts off.
     public let view: UIView
+    /// Its background and visible path.
     public let parameters: UIPreviewParameters
+    /// Where it belongs.
     public let target: UIPreviewTarget
+    /// Of the view, in points.
     open var size: CGSize { view.bounds.size }
 
     /// - Parameters:

@@ -3,17 +3,25 @@
 
 /// Blurs the background.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+    /// How strong the blur is and what it is coloured with.
     public enum Style: Int, Sendable {
+        /// The styles before materials.
         case extraLight = 0, light, dark, extraDark, regular, prominent
+        /// Materials that follow the interface, the thinnest first; and that of bars.
         case systemUltraThinMaterial = 6, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        /// Materials that stay light in the dark.
         case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+        /// Materials that stay light in the dark.
         case systemChromeMaterialLight
+        /// Materials that stay dark in the light.
         case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+        /// Materials that stay dark in the light.
         case systemChromeMaterialDark
     }
 
     let style: Style
 
+    /// A blur of the style.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -31,12 +39,14 @@
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle?
 
+    /// Content that takes the colours of what is blurred behind it.
     public init(blurEffect: UIBlurEffect) {
         blur = blurEffect
         style = nil
         super.init()
     }
 
+    /// Content that takes the colours of what is blurred behind it.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         blur = blurEffect
         self.style = style
@@ -44,7 +54,9 @@
     }
 }
 
+/// How strongly content stands out from the blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+    /// For texts, fills and separators, the strongest first.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 

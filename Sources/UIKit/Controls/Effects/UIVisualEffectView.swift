@@ -22,6 +22,7 @@
 
     /// Subviews belong here, not into the view itself.
     open var contentView: UIView { content }
+    /// Nil shows what lies behind as it is.
     open var effect: UIVisualEffect? {
         get { shown }
         set {

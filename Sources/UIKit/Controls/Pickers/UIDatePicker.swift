@@ -18,8 +18,10 @@
         NibCoder.finish(self, as: UIDatePicker.self, with: coder)
     }
 
+    /// A time, a date, both, or a length of time.
     public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth = 4269 }
 
+    /// Date and time by default.
     open var datePickerMode: Mode {
         get { choice.mode }
         set { change { $0.mode = newValue } }
@@ -29,20 +31,24 @@
         get { choice.style }
         set { change { $0.style = newValue } }
     }
+    /// The style that is shown; the preferred one, or what stands for automatic.
     open var datePickerStyle: UIDatePickerStyle { choice.effectiveStyle }
     /// Default: now. Kept between `minimumDate` and `maximumDate`.
     open var date: Date {
         get { choice.date }
         set { setDate(newValue, animated: false) }
     }
+    /// Sets the date; animated, wheels turn to it.
     open func setDate(_ date: Date, animated: Bool) {
         let picked = choice.rounded(date)
         KeyValueObservers.change(self, "date") { change(animated: animated) { $0.date = picked } }
     }
+    /// Earlier dates can't be chosen; nil for no limit.
     open var minimumDate: Date? {
         get { choice.minimum }
         set { change { $0.minimum = newValue } }
     }
+    /// Later dates can't be chosen; nil for no limit.
     open var maximumDate: Date? {
         get { choice.maximum }
         set { change { $0.maximum = newValue } }
@@ -62,14 +68,17 @@
             }
         }
     }
+    /// Nil, the default, for the user's.
     open var calendar: Calendar! {
         get { choice.calendar }
         set { change { $0.calendar = newValue ?? .current } }
     }
+    /// Nil, the default, for the user's.
     open var locale: Locale? {
         get { choice.locale }
         set { change { $0.locale = newValue } }
     }
+    /// Nil, the default, for the calendar's.
     open var timeZone: TimeZone? {
         get { choice.timeZone }
         set { change { $0.timeZone = newValue } }
@@ -93,6 +102,7 @@
     }
 }
 
+/// Wheels, a compact field, a calendar in place, or the system's choice.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
 extension UIDatePicker {

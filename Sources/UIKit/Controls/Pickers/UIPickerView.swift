@@ -2,9 +2,11 @@
 @preconcurrency @MainActor open class UIPickerView: UIView {
     fileprivate var wheels: [PickerWheel] = []
     private let selection = UIView()
+    /// Says how many wheels and rows there are. Held weakly.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { reloadAllComponents() }
     }
+    /// Says what rows show, and hears of choices. Held weakly.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet { reloadAllComponents() }
     }
@@ -23,22 +25,29 @@
         NibCoder.finish(self, as: UIPickerView.self, with: coder)
     }
 
+    /// How many wheels there are.
     open var numberOfComponents: Int { wheels.count }
+    /// How many rows a wheel has.
     open func numberOfRows(inComponent component: Int) -> Int {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }
+    /// Of a wheel's rows, in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         CGSize(width: width(of: component), height: rowHeight(of: component))
     }
+    /// The row's view, where the delegate made one; nil else.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         wheels.indices.contains(component) ? wheels[component].view(forRow: row) : nil
     }
+    /// Asks data source and delegate anew for everything.
     open func reloadAllComponents() { reload() }
+    /// Asks data source and delegate anew for a wheel.
     open func reloadComponent(_ component: Int) {
         guard wheels.indices.contains(component) else { return }
         wheels[component].reload()
         setNeedsLayout()
     }
+    /// Turns a wheel to the row; the delegate does not hear of it.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard wheels.indices.contains(component) else { return }
         wheels[component].spin(
@@ -62,14 +71,21 @@
     }
 }
 
+/// Says how many wheels and rows a picker has.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
+    /// How many wheels there are.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows the wheel has.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
+/// Says what a picker's rows show. All methods are optional.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
+    /// A wheel's width, in points.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// The height of a wheel's rows, in points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// A row's text; nil for none.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
@@ -77,6 +93,7 @@
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
+    /// The user turned a wheel to the row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

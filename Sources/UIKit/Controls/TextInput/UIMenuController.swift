@@ -4,6 +4,7 @@
 open class UIMenuController: NSObject {
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
+    /// A state of the old menu for editing; see `UIEditMenuInteraction` for its successor.
     open class var shared: UIMenuController { only }
     private static let only = UIMenuController()
 
@@ -18,19 +19,23 @@ open class UIMenuController: NSObject {
 
     /// Beside the standard actions.
     open var menuItems: [UIMenuItem]?
+    /// A state of the old menu for editing; see `UIEditMenuInteraction` for its successor.
     open var arrowDirection = ArrowDirection.default
     /// On the screen: what the menu was shown for.
     open private(set) var menuFrame = CGRect.zero
     private var target: (view: UIView, rect: CGRect)?
 
+    /// A state of the old menu for editing; see `UIEditMenuInteraction` for its successor.
     open var isMenuVisible: Bool {
         get { isShown }
         set { setMenuVisible(newValue, animated: false) }
     }
     private var isShown = false
 
+    /// Where the menu points to, in the view's coordinates.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { target = (targetView, targetRect) }
 
+    /// Shows or hides the menu.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         guard menuVisible != isShown else { return }
         let center = NotificationCenter.default
@@ -43,11 +48,14 @@ open class UIMenuController: NSObject {
         center.post(name: menuVisible ? Self.didShowMenuNotification : Self.didHideMenuNotification, object: self)
     }
 
+    /// Shows the menu at the rectangle, which is in the view's coordinates.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         setTargetRect(targetRect, in: targetView)
         setMenuVisible(true, animated: true)
     }
+    /// Hides the menu.
     open func hideMenu(from targetView: UIView) { hideMenu() }
+    /// Hides the menu.
     open func hideMenu() { setMenuVisible(false, animated: true) }
     /// What the menu offers is asked of the responders when it is shown.
     open func update() {}
@@ -56,7 +64,9 @@ open class UIMenuController: NSObject {
 /// An action of the menu beside the standard ones.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
+    /// What people read.
     open var title: String
+    /// Sent along the responder chain.
     open var action: Selector
 
     public init(title: String, action: Selector) {

@@ -19,13 +19,19 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         NibCoder.finish(self, as: UITextField.self, with: coder)
     }
 
+    /// What is drawn around a field: nothing, a line, a bezel, or a rounded box.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    /// When a view in a field is shown: never, while there is text to edit, unless editing, or always.
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
+    /// Editing began; the object is the text's view.
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    /// The user changed the text; the object is the text's view.
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    /// Editing ended; the object is the text's view.
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 
+    /// Hears of editing and decides about it. Held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
 
     // MARK: - Text
@@ -35,14 +41,17 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { content.edited.text }
         set { KeyValueObservers.change(self, "text", andThen: ["attributedText"]) { setText(newValue ?? "") } }
     }
+    /// The text with its attributes; nil when it was set to nil.
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? NSAttributedString(string: content.edited.text, attributes: defaultTextAttributes) }
         set { KeyValueObservers.change(self, "attributedText", andThen: ["text"]) { setAttributedText(newValue) } }
     }
+    /// Shown while there is no text; nil for nothing.
     open var placeholder: String? {
         get { content.placeholder?.string }
         set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }) }
     }
+    /// The placeholder with its attributes.
     open var attributedPlaceholder: NSAttributedString? {
         get { content.placeholder }
         set { setPlaceholder(newValue) }
@@ -52,10 +61,12 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { field.font }
         set { KeyValueObservers.change(self, "font") { setDefaultAttribute(.font, newValue) } }
     }
+    /// Nil takes the label colour.
     open var textColor: UIColor? {
         get { field.textColor }
         set { KeyValueObservers.change(self, "textColor") { setDefaultAttribute(.foregroundColor, newValue) } }
     }
+    /// Natural by default.
     open var textAlignment: NSTextAlignment {
         get { field.alignment }
         set { change { $0.alignment = newValue } }
@@ -70,6 +81,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { isEditing ? field.typing ?? attributesAtCaret : nil }
         set { if isEditing { field.typing = newValue } }
     }
+    /// Whether the text shrinks, down to the least size, before it is cut off. False by default.
     open var adjustsFontSizeToFitWidth: Bool {
         get { field.shrinks }
         set { change { $0.shrinks = newValue } }
@@ -79,6 +91,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { field.minimumFontSize }
         set { change { $0.minimumFontSize = newValue } }
     }
+    /// Whether fonts of text styles follow the user's text size. False by default.
     open var adjustsFontForContentSizeCategory: Bool {
         get { field.followsContentSize }
         set {
@@ -86,6 +99,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
             adoptContentSize()
         }
     }
+    /// Whether the text goes when editing begins. False by default.
     open var clearsOnBeginEditing: Bool {
         get { field.clearsOnBegin }
         set { field.clearsOnBegin = newValue }
@@ -95,6 +109,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { field.allowsEditingAttributes }
         set { field.allowsEditingAttributes = newValue }
     }
+    /// Whether typing replaces the whole text. False by default.
     open var clearsOnInsertion: Bool {
         get { field.clearsOnInsertion }
         set { field.clearsOnInsertion = newValue }
@@ -102,6 +117,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
 
     // MARK: - Look
 
+    /// Nothing by default in code.
     open var borderStyle: BorderStyle {
         get { field.border }
         set { change { $0.border = newValue } }
@@ -111,26 +127,32 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { field.background }
         set { change { $0.background = newValue } }
     }
+    /// Drawn behind a disabled field, where there is an image for enabled ones; nil for the same image.
     open var disabledBackground: UIImage? {
         get { field.disabledBackground }
         set { change { $0.disabledBackground = newValue } }
     }
+    /// When the button that takes the text away is shown. Never by default.
     open var clearButtonMode: ViewMode {
         get { field.clearMode }
         set { change { $0.clearMode = newValue } }
     }
+    /// Before the text, on the left whatever the direction of reading.
     open var leftView: UIView? {
         get { parts.left }
         set { replaceSide(\.left, newValue) }
     }
+    /// After the text, on the right whatever the direction of reading.
     open var rightView: UIView? {
         get { parts.right }
         set { replaceSide(\.right, newValue) }
     }
+    /// When the left view is shown. Never by default.
     open var leftViewMode: ViewMode {
         get { field.leftMode }
         set { change { $0.leftMode = newValue } }
     }
+    /// When the right view is shown. Never by default.
     open var rightViewMode: ViewMode {
         get { field.rightMode }
         set { change { $0.rightMode = newValue } }
@@ -147,21 +169,30 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
 
     // MARK: - Rectangles
 
+    /// Where the border is drawn in the bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the text is drawn in the bounds, while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+    /// Where the placeholder is drawn in the bounds.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Of a placeholder that names no colour.
     var placeholderColor: UIColor { .placeholderText }
+    /// Where the text is in the bounds, while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+    /// Where the clear button is in the bounds.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(bounds) }
+    /// Where the left view is in the bounds.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(parts.left, bounds, isLeft: true) }
+    /// Where the right view is in the bounds.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(parts.right, bounds, isLeft: false) }
     /// Draws the text in a part of the bounds. Override it to draw it otherwise.
     open func drawText(in rect: CGRect) { draw(parts.label, in: rect) }
+    /// Draws the placeholder into the rectangle, which is in the field's coordinates.
     open func drawPlaceholder(in rect: CGRect) { draw(parts.placeholder, in: rect) }
 
     // MARK: - Editing
 
+    /// Whether the field has the keyboard.
     open var isEditing: Bool { content.isEditing }
     open override var inputView: UIView? {
         get { parts.inputView }
@@ -175,43 +206,63 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
     @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing() }
     @discardableResult open override func resignFirstResponder() -> Bool { finishEditing() }
 
+    /// Whether there is text to delete.
     open var hasText: Bool { !content.edited.text.isEmpty }
+    /// Puts the text in place of the selection, as typing does.
     open func insertText(_ text: String) { type(text) }
+    /// Deletes the selection, else the character before the insertion point.
     open func deleteBackward() { deleteOne() }
 
+    /// The selection; empty for an insertion point, nil where nothing can be selected.
     open var selectedTextRange: UITextRange? {
         get { content.isEditing ? UITextRange(content.edited.selection) : nil }
         set { if let newValue { select(newValue.range) } }
     }
+    /// Before the first character.
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    /// After the last character.
     open var endOfDocument: UITextPosition { UITextPosition(content.edited.length) }
+    /// The text of the range; nil for one of another object.
     open func text(in range: UITextRange) -> String? { content.edited.substring(range.range) }
+    /// Puts the text in place of the range, wherever the selection is.
     open func replace(_ range: UITextRange, withText text: String) { replaceText(range.range, text) }
+    /// The range between two positions; nil for those of another object.
     open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
         UITextRange(from: start, to: end)
     }
+    /// The position so many UTF-16 units further on; nil beyond the ends.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         content.edited.position(position, offset)
     }
+    /// How many UTF-16 units the second position is after the first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    /// Where the insertion point is drawn at the position, in the view's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+    /// The provisional text of an input method; nil where there is none.
     open var markedTextRange: UITextRange? { content.marked.range.map { UITextRange($0) } }
     /// Kept; provisional text looks like the rest.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { content.marked.style }
         set { content.marked.style = newValue }
     }
+    /// The keyboard's object, which hears of changes that it did not make.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { content.marked.delegate }
         set { content.marked.delegate = newValue }
     }
+    /// Puts provisional text in place of the present one, else of the selection; the range is within the new text.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+    /// Leaves the provisional text as it is.
     open func unmarkText() { content.marked.range = nil }
+    /// Which of two positions comes first.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position.compared(to: other)
     }
+    /// The first line's rectangle of the range, in the view's coordinates.
     open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first?.rect ?? .null }
+    /// A rectangle for each line of the range, in the view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+    /// The position nearest to the point, which is in the view's coordinates.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { position(nearestTo: point) }
     open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
     open override func select(_ sender: Any?) { select(content.edited.wordAtCaret) }
@@ -230,42 +281,52 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
 
     // MARK: - Keyboard
 
+    /// When the keyboard begins capital letters. At sentences by default.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { input.capitalization }
         set { input.capitalization = newValue }
     }
+    /// Whether the keyboard corrects words. By kind of text by default; nothing is corrected here.
     open var autocorrectionType: UITextAutocorrectionType {
         get { input.correction }
         set { input.correction = newValue }
     }
+    /// Whether misspelt words are marked. By kind of text by default; nothing is marked here.
     open var spellCheckingType: UITextSpellCheckingType {
         get { input.spelling }
         set { input.spelling = newValue }
     }
+    /// Whether straight quotation marks become curly. By kind of text by default.
     open var smartQuotesType: UITextSmartQuotesType {
         get { input.quotes }
         set { input.quotes = newValue }
     }
+    /// Whether two hyphens become a dash. By kind of text by default.
     open var smartDashesType: UITextSmartDashesType {
         get { input.dashes }
         set { input.dashes = newValue }
     }
+    /// Whether blanks are mended around what is put in or taken away. By kind of text by default.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { input.insertDelete }
         set { input.insertDelete = newValue }
     }
+    /// Which keys the keyboard has. All letters by default.
     open var keyboardType: UIKeyboardType {
         get { input.keyboard }
         set { input.keyboard = newValue }
     }
+    /// Whether the keyboard is light or dark. As the interface by default.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { input.appearance }
         set { input.appearance = newValue }
     }
+    /// What the return key says. Return by default.
     open var returnKeyType: UIReturnKeyType {
         get { input.returnKey }
         set { input.returnKey = newValue }
     }
+    /// Whether the return key waits for a text. False by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { input.enablesReturn }
         set { input.enablesReturn = newValue }
@@ -278,6 +339,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
             setNeedsLayout()
         }
     }
+    /// What is typed here, for proposals of the system; nil, the default, for nothing special.
     open var textContentType: UITextContentType! {
         get { input.contentType }
         set { input.contentType = newValue }
@@ -310,16 +372,25 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
 
 /// Asked and told about a text field's editing.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+    /// Whether editing may begin. True where it is not implemented.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether editing may end. True where it is not implemented.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Editing ended, by the user's doing or otherwise.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Editing ended, by the user's doing or otherwise.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Whether the user may put the text in place of the range, in UTF-16 units. True where it is not implemented.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// The selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Whether the clear button may take the text away. True where it is not implemented.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// The return key was pressed; true also sends the field's editing events. True where it is not implemented.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -340,5 +411,6 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField {
+    /// Whether editing ended by leaving the field or by calling it off.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 }

@@ -18,8 +18,11 @@
         super.init()
     }
 
+    /// Its first position.
     open var start: UITextPosition { UITextPosition(range.location) }
+    /// The position after its last character.
     open var end: UITextPosition { UITextPosition(range.location + range.length) }
+    /// Whether it is only a position.
     open var isEmpty: Bool { range.length == 0 }
 }
 

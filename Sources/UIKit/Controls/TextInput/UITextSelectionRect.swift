@@ -14,8 +14,12 @@
 
     /// In the coordinates of the text's view.
     open var rect: CGRect { values.rect }
+    /// The direction of the text in it.
     open var writingDirection: NSWritingDirection { .natural }
+    /// Whether the selection begins in it.
     open var containsStart: Bool { values.containsStart }
+    /// Whether the selection ends in it.
     open var containsEnd: Bool { values.containsEnd }
+    /// Whether its text runs from top to bottom; false here.
     open var isVertical: Bool { false }
 }

@@ -12,6 +12,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     /// The area that text flows in.
     public let textContainer: NSTextContainer
 
+    /// A text view whose text is laid out in the container; nil for one of its own.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
         super.init(frame: frame)
@@ -27,11 +28,15 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         NibCoder.finish(self, as: UITextView.self, with: coder)
     }
 
+    /// Editing began; the object is the text's view.
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    /// The user changed the text; the object is the text's view.
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Editing ended; the object is the text's view.
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
     // As the table view's.
+    /// Hears of editing and decides about it. Held weakly.
     @_nonoverride open var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
@@ -42,10 +47,12 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
 
     // MARK: - Text
 
+    /// The text without its attributes; never nil when read.
     open var text: String! {
         get { content.edited.text }
         set { KeyValueObservers.change(self, "text", andThen: ["attributedText"]) { setText(newValue ?? "") } }
     }
+    /// The text with its attributes; never nil when read.
     open var attributedText: NSAttributedString! {
         get { shownText }
         set { KeyValueObservers.change(self, "attributedText", andThen: ["text"]) { setAttributedText(newValue) } }
@@ -55,22 +62,27 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { look.font }
         set { KeyValueObservers.change(self, "font") { change { $0.font = newValue } } }
     }
+    /// Of all text; nil takes the label colour.
     open var textColor: UIColor? {
         get { look.color ?? .label }
         set { KeyValueObservers.change(self, "textColor") { change { $0.color = newValue } } }
     }
+    /// Of all text. Natural by default.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { change { $0.alignment = newValue } }
     }
+    /// Attributes of what is typed next; they follow the selection.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { look.typing ?? [.font: effectiveFont, .foregroundColor: textColor ?? .label] }
         set { look.typing = newValue }
     }
+    /// How links are drawn; in the tint colour by default.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { look.linkAttributes }
         set { look.linkAttributes = newValue ?? [:] }
     }
+    /// Whether fonts of text styles follow the user's text size. False by default.
     open var adjustsFontForContentSizeCategory: Bool {
         get { look.followsContentSize }
         set {
@@ -88,6 +100,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     /// Lays the text out as the view does: for questions about what is where, in the container's coordinates. The
     /// container's corner is the inset's corner of the view.
     open var layoutManager: NSLayoutManager { textKit.manager }
+    /// What is found in the text and made tappable, where it can't be edited. Nothing by default.
     open var dataDetectorTypes: UIDataDetectorTypes {
         get { look.detectors }
         set { look.detectors = newValue }
@@ -95,6 +108,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
 
     // MARK: - Editing
 
+    /// Whether the text can be edited. True by default.
     open var isEditable: Bool {
         get { content.isEditable }
         set {
@@ -102,6 +116,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
             if !newValue, isFirstResponder { resignFirstResponder() }
         }
     }
+    /// Whether the text can be selected. True by default.
     open var isSelectable: Bool {
         get { content.isSelectable }
         set { content.isSelectable = newValue }
@@ -111,33 +126,46 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { content.allowsEditingAttributes }
         set { content.allowsEditingAttributes = newValue }
     }
+    /// Whether typing replaces the whole text. False by default.
     open var clearsOnInsertion: Bool {
         get { content.clearsOnInsertion }
         set { content.clearsOnInsertion = newValue }
     }
+    /// The selection in UTF-16 units.
     open var selectedRange: NSRange {
         get { content.edited.selection }
         set { select(newValue) }
     }
+    /// The selection; empty for an insertion point, nil where nothing can be selected.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(content.edited.selection) }
         set { if let newValue { select(newValue.range) } }
     }
+    /// Whether there is text to delete.
     open var hasText: Bool { !content.edited.text.isEmpty }
+    /// Puts the text in place of the selection, as typing does.
     open func insertText(_ text: String) { type(text) }
+    /// Deletes the selection, else the character before the insertion point.
     open func deleteBackward() {
         if let range = content.edited.rangeBeforeCaret { replaceByUser(range, "") }
     }
+    /// Before the first character.
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    /// After the last character.
     open var endOfDocument: UITextPosition { UITextPosition(content.edited.length) }
+    /// The text of the range; nil for one of another object.
     open func text(in range: UITextRange) -> String? { content.edited.substring(range.range) }
+    /// Puts the text in place of the range, wherever the selection is.
     open func replace(_ range: UITextRange, withText text: String) { replaceText(range.range, text) }
+    /// The range between two positions; nil for those of another object.
     open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
         UITextRange(from: start, to: end)
     }
+    /// The position so many UTF-16 units further on; nil beyond the ends.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         content.edited.position(position, offset)
     }
+    /// How many UTF-16 units the second position is after the first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.edited.length)) }
     open override func select(_ sender: Any?) { select(content.edited.wordAtCaret) }
@@ -153,24 +181,31 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
     /// Where a caret stands, in the view's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+    /// The provisional text of an input method; nil where there is none.
     open var markedTextRange: UITextRange? { content.marked.range.map { UITextRange($0) } }
     /// Kept; provisional text looks like the rest.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { content.marked.style }
         set { content.marked.style = newValue }
     }
+    /// The keyboard's object, which hears of changes that it did not make.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { content.marked.delegate }
         set { content.marked.delegate = newValue }
     }
+    /// Puts provisional text in place of the present one, else of the selection; the range is within the new text.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+    /// Leaves the provisional text as it is.
     open func unmarkText() { content.marked.range = nil }
+    /// Which of two positions comes first.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position.compared(to: other)
     }
+    /// The first line's rectangle of the range, in the view's coordinates.
     open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first?.rect ?? .null }
     /// The position nearest to a point of the view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { position(nearestTo: point) }
+    /// Scrolls as far as needed to bring the range, in UTF-16 units, into sight.
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
     open override var inputView: UIView? {
@@ -187,50 +222,62 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
 
     // MARK: - Keyboard
 
+    /// When the keyboard begins capital letters. At sentences by default.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { input.capitalization }
         set { input.capitalization = newValue }
     }
+    /// Whether the keyboard corrects words. By kind of text by default; nothing is corrected here.
     open var autocorrectionType: UITextAutocorrectionType {
         get { input.correction }
         set { input.correction = newValue }
     }
+    /// Whether misspelt words are marked. By kind of text by default; nothing is marked here.
     open var spellCheckingType: UITextSpellCheckingType {
         get { input.spelling }
         set { input.spelling = newValue }
     }
+    /// Whether straight quotation marks become curly. By kind of text by default.
     open var smartQuotesType: UITextSmartQuotesType {
         get { input.quotes }
         set { input.quotes = newValue }
     }
+    /// Whether two hyphens become a dash. By kind of text by default.
     open var smartDashesType: UITextSmartDashesType {
         get { input.dashes }
         set { input.dashes = newValue }
     }
+    /// Whether blanks are mended around what is put in or taken away. By kind of text by default.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { input.insertDelete }
         set { input.insertDelete = newValue }
     }
+    /// Which keys the keyboard has. All letters by default.
     open var keyboardType: UIKeyboardType {
         get { input.keyboard }
         set { input.keyboard = newValue }
     }
+    /// Whether the keyboard is light or dark. As the interface by default.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { input.appearance }
         set { input.appearance = newValue }
     }
+    /// What the return key says. Return by default.
     open var returnKeyType: UIReturnKeyType {
         get { input.returnKey }
         set { input.returnKey = newValue }
     }
+    /// Whether the return key waits for a text. False by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { input.enablesReturn }
         set { input.enablesReturn = newValue }
     }
+    /// Whether what is typed is shown as dots and kept from copying. False by default.
     open var isSecureTextEntry: Bool {
         get { input.isSecure }
         set { input.isSecure = newValue }
     }
+    /// What is typed here, for proposals of the system; nil, the default, for nothing special.
     open var textContentType: UITextContentType! {
         get { input.contentType }
         set { input.contentType = newValue }
@@ -269,12 +316,19 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
 
 /// Asked and told about a text view's editing.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether editing may begin. True where it is not implemented.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Whether editing may end. True where it is not implemented.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Editing began.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// Editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether the user may put the text in place of the range, in UTF-16 units. True where it is not implemented.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// The user changed the text.
     func textViewDidChange(_ textView: UITextView)
+    /// The selection changed.
     func textViewDidChangeSelection(_ textView: UITextView)
     /// A link of a text that is not edited was tapped. Return false to keep the application from opening it.
     func textView(
@@ -316,16 +370,25 @@ extension UITextViewDelegate {
     ) -> Bool { true }
 }
 
+/// What a text view finds in its text and makes tappable.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Telephone numbers.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Web and mail addresses.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Postal addresses.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates and times.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// Parcels' numbers.
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+    /// Flights' numbers.
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+    /// What the system's dictionary might know.
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+    /// Everything that can be found.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -1,36 +1,59 @@
 // UIKit's attributes of Foundation's AttributedString, and its way into the strings that views draw.
 
 extension AttributeScopes {
+    /// Attributes of text that UIKit draws.
     public struct UIKitAttributes: AttributeScope {
+        /// A `UIFont`.
         public let font: FontAttribute
+        /// The letters' colour.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the letters.
         public let backgroundColor: BackgroundColorAttribute
+        /// Added after each letter, in points.
         public let kern: KernAttribute
+        /// Above the line, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// Attributes of Foundation, such as links.
         public let foundation: AttributeScopes.FoundationAttributes
 
+        /// Key of the letters' font.
         public enum FontAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIFont
+            /// The key's name in attributed strings.
             public static let name = "NSFont"
         }
+        /// Key of the letters' colour.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// The key's name in attributed strings.
             public static let name = "NSColor"
         }
+        /// Key of the colour behind the letters.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// The key's name in attributed strings.
             public static let name = "NSBackgroundColor"
         }
+        /// Key of what is added after each letter.
         public enum KernAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// The key's name in attributed strings.
             public static let name = "NSKern"
         }
+        /// Key of the height above the line.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// The key's name in attributed strings.
             public static let name = "NSBaselineOffset"
         }
     }
 
+    /// Attributes of text that UIKit draws.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 

@@ -1,18 +1,28 @@
 /// How the background of a button or a cell is filled and outlined.
 public struct UIBackgroundConfiguration {
+    /// Drawn over the colour and below image; nil for none.
     public var customView: UIView?
+    /// In points; 0 by default.
     public var cornerRadius: CGFloat = 0
+    /// From the edges of what it is behind, in points; zero by default.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
     /// At these edges the layout margins of the view whose background it is come on top of `backgroundInsets`.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// Nil stands for the tint colour where a background is drawn at all, in configurations that say so.
     public var backgroundColor: UIColor?
+    /// Makes the colour that is drawn of the one that is set; nil for none.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// Blurs what lies behind; nil for none.
     public var visualEffect: UIVisualEffect?
+    /// Drawn over all else; nil for none.
     public var image: UIImage?
+    /// Stretched by default.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
+    /// Of the line around it; nil for the tint colour.
     public var strokeColor: UIColor?
+    /// Makes the line's colour of the one that is set; nil for none.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// Of the line around it, in points; 0, the default, for none.
     public var strokeWidth: CGFloat = 0
     /// Outwards from the background's edge.
     public var strokeOutset: CGFloat = 0
@@ -41,23 +51,34 @@ public struct UIBackgroundConfiguration {
         return updated
     }
 
+    /// No background.
     public static func clear() -> UIBackgroundConfiguration { .init(backgroundColor: nil) }
+    /// What lists have behind such a part, by the state it is in.
     public static func listPlainCell() -> UIBackgroundConfiguration { row(.systemBackground) }
+    /// What lists have behind such a part, by the state it is in.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         .init(backgroundColor: .secondarySystemBackground)
     }
+    /// What lists have behind such a part, by the state it is in.
     public static func listGroupedCell() -> UIBackgroundConfiguration { row(.secondarySystemGroupedBackground) }
+    /// What lists have behind such a part, by the state it is in.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .clear() }
+    /// What lists have behind such a part, by the state it is in.
     public static func listSidebarCell() -> UIBackgroundConfiguration { row(nil, cornerRadius: 10) }
+    /// What lists have behind such a part, by the state it is in.
     public static func listCell() -> UIBackgroundConfiguration { .listPlainCell() }
+    /// What lists have behind such a part, by the state it is in.
     public static func listHeader() -> UIBackgroundConfiguration { .clear() }
+    /// What lists have behind such a part, by the state it is in.
     public static func listFooter() -> UIBackgroundConfiguration { .clear() }
 
+    /// The colour that is drawn; where none is set, the tint colour.
     @MainActor public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
+    /// The line's colour that is drawn; where none is set, the tint colour.
     @MainActor public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
