@@ -1,19 +1,27 @@
 /// The kinds of pace a property animator knows.
 public enum UITimingCurveType: Int, Sendable {
+    /// One of the four curves; a Bézier curve; a spring; a curve and a spring.
     case builtin, cubic, spring, composed
 }
 
+/// The course of an animation.
 public protocol UITimingCurveProvider: NSObjectProtocol {
+    /// What kind of course it is.
     var timingCurveType: UITimingCurveType { get }
+    /// The Bézier curve; nil for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring; nil for a curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 /// A pace given by a cubic Bézier curve.
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+    /// One of the four curves.
     public let animationCurve: UIView.AnimationCurve
+    /// Of the Bézier curve from (0, 0) to (1, 1).
     public let controlPoint1: CGPoint
+    /// Of the Bézier curve from (0, 0) to (1, 1).
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 
@@ -29,6 +37,7 @@ public final class UICubicTimingParameters: NSObject, @preconcurrency UITimingCu
         isBuiltIn = true
     }
 
+    /// A Bézier curve from (0, 0) to (1, 1) with the two control points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         controlPoint1 = point1

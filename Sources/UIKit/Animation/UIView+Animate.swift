@@ -16,6 +16,7 @@ extension UIView {
         AnimationBlocks.run(ViewAnimation(duration: duration, delay: delay, options: options), animations, completion)
     }
 
+    /// Animates the changes that the closure makes; the completion hears whether they came to their end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -44,7 +45,9 @@ extension UIView {
         AnimationBlocks.isEnabled = wereEnabled
     }
 
+    /// Whether animation blocks animate. True by default.
     public class var areAnimationsEnabled: Bool { AnimationBlocks.isEnabled }
+    /// Whether animation blocks animate from now on.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlocks.isEnabled = enabled }
 
     /// The duration of the animation block that runs now, in seconds; 0 outside.

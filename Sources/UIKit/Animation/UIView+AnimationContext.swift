@@ -24,6 +24,7 @@
 }
 
 extension UIView {
+    /// How a view changes its content in an old animation.
     public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
     /// Begins a block of animated changes: 0.2 seconds, starting and ending slowly, unless set otherwise.
@@ -35,6 +36,7 @@ extension UIView {
         AnimationBlocks.begin(ViewAnimation(duration: 0.2, delay: 0, options: [.allowUserInteraction]))
     }
 
+    /// Ends the changes that `beginAnimations` began, and animates them.
     public class func commitAnimations() {
         guard let context = AnimationContext.open.popLast() else { return }
         let animation = AnimationBlocks.end()
@@ -51,7 +53,9 @@ extension UIView {
 
     /// In seconds.
     public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlocks.edit { $0.duration = duration } }
+    /// Seconds until the change begins to show.
     public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlocks.edit { $0.delay = delay } }
+    /// The course of the animation.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
         AnimationBlocks.edit {
             $0.options.subtract(AnimationOptions(rawValue: 0xF << 16))
@@ -62,11 +66,13 @@ extension UIView {
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
         AnimationBlocks.edit { if repeatCount > 1 { $0.options.insert(.repeat) } else { $0.options.remove(.repeat) } }
     }
+    /// Whether repetitions go there and back.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         AnimationBlocks.edit {
             if repeatAutoreverses { $0.options.insert(.autoreverse) } else { $0.options.remove(.autoreverse) }
         }
     }
+    /// Whether it starts from where things are seen now.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         AnimationBlocks.edit {
             if fromCurrentState {

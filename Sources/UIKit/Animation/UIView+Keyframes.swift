@@ -1,20 +1,33 @@
 extension UIView {
+    /// How an animation of several steps runs.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Subviews are laid out within it.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Touches arrive meanwhile.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// From where things are seen now, as since iOS 8 always.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// Again and again.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// There and back; with repetition.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// The outer animation's duration does not hold.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// The outer animation's options do not hold.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
+        /// Straight from step to step, the default.
         public static let calculationModeLinear = KeyframeAnimationOptions([])
+        /// By jumps.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// With the same speed everywhere.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// Along a smooth curve.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// Along a smooth curve with the same speed everywhere.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         fileprivate var mode: CAAnimationCalculationMode {

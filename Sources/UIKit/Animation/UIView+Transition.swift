@@ -1,10 +1,16 @@
 extension UIView.AnimationOptions {
+    /// The views are hidden and shown instead of taken out and put in.
     public static let showHideTransitionViews = UIView.AnimationOptions(rawValue: 1 << 8)
 
+    /// Turns around the vertical axis, the left side coming forward.
     public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
+    /// Turns around the vertical axis, the right side coming forward.
     public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+    /// Fades from one to the other.
     public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
+    /// Turns around the horizontal axis, the top coming forward.
     public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+    /// Turns around the horizontal axis, the bottom coming forward.
     public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
     /// Whether one of the transitions above is asked for.

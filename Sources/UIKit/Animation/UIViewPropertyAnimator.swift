@@ -1,41 +1,65 @@
+/// Where an animator is in its life.
 public enum UIViewAnimatingState: Int, Sendable {
+    /// Not begun; begun, also while paused; stopped and to be finished.
     case inactive, active, stopped
 }
 
+/// Where an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
+    /// At its end, at its beginning, or where it is.
     case end, start, current
 }
 
+/// What an animation that can be led does.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
+    /// Not begun, begun, or stopped.
     var state: UIViewAnimatingState { get }
+    /// Whether it runs, and is not paused.
     var isRunning: Bool { get }
+    /// Whether it runs back to its beginning.
     var isReversed: Bool { get set }
+    /// How far it is, from 0 to 1; setting it moves the changes there.
     var fractionComplete: CGFloat { get set }
+    /// Begins, or goes on after a pause.
     func startAnimation()
+    /// Begins after so many seconds.
     func startAnimation(afterDelay delay: TimeInterval)
+    /// Holds it where it is.
     func pauseAnimation()
+    /// Ends it where it is; without finishing, no completion is called.
     func stopAnimation(_ withoutFinishing: Bool)
+    /// Ends a stopped animation at the position, and calls the completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
+/// An animation that changes can be added to.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    /// Adds changes that begin after this part of what is left, from 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
+    /// Adds a closure that hears where the animation ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    /// Goes on after a pause, with another course and this part of the duration; 0 for what is left.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 /// Animates changes of views, and can be paused, moved, turned round and stopped on its way.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// Not begun, begun, or stopped.
     public private(set) var state = UIViewAnimatingState.inactive
+    /// Whether it runs, and is not paused.
     open var isRunning: Bool { track.isRunning }
     /// In seconds, at full length.
     public let duration: TimeInterval
+    /// The course.
     public private(set) var timingParameters: (any UITimingCurveProvider)?
+    /// Seconds before it begins; 0 by default.
     public private(set) var delay: TimeInterval = 0
+    /// Whether touches arrive meanwhile. True by default.
     open var isUserInteractionEnabled = true
     /// Whether a running animator may be paused, moved and stopped. Default true; settled once the animator is active.
     open var isInterruptible = true {
@@ -59,6 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Making
 
+    /// An animator with the course; it begins when told to.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = parameters.springTimingParameters?.ownDuration ?? duration
         timingParameters = parameters
@@ -66,6 +91,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         track.pace = AnimatorTrack.Pace(parameters, self.duration)
     }
 
+    /// An animator with one of the four curves.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -73,6 +99,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// An animator with a Bézier curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -82,6 +109,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// An animator with a spring; 1 comes to rest without overshooting.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -119,8 +147,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
+    /// Begins, or goes on after a pause.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
+    /// Begins after so many seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped else {
             preconditionFailure("It is an error to start a property animator that is stopped: \(self)")
@@ -132,6 +162,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         setAlarm()
     }
 
+    /// Holds it where it is.
     open func pauseAnimation() {
         guard state != .stopped else { return }
         checkInterruptible("pause")
@@ -163,6 +194,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Whether it runs back to its beginning.
     open var isReversed: Bool {
         get { track.isReversed }
         set {
@@ -183,6 +215,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if withoutFinishing { end() }
     }
 
+    /// Ends a stopped animation at the position, and calls the completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             preconditionFailure("finishAnimationAtPosition: should only be called on a stopped animator!")

@@ -5,19 +5,28 @@ import Foundation
 /// A scene's delegate gives one when the scene leaves the screen, and the session has it when the scene comes back.
 /// Nothing else here takes activities over: there are no other devices and no search.
 open class NSUserActivity: NSObject {
+    /// What is done, as a name from right to left.
     public let activityType: String
+    /// What people read; nil for none.
     open var title: String?
+    /// What is needed to go on; nil for nothing.
     open var userInfo: [AnyHashable: Any]?
+    /// Keys that must be there; nil for none.
     open var requiredUserInfoKeys: Set<String>?
+    /// Where to go on in a browser; nil for nowhere.
     open var webpageURL: URL?
+    /// Tells which scene it belongs to; nil for any.
     open var targetContentIdentifier: String?
+    /// To delete it by later; nil for none.
     open var persistentIdentifier: String?
+    /// To find it by.
     open var keywords: Set<String> = []
     /// The activity is to be saved before it is handed on.
     open var needsSave = false
 
     public init(activityType: String) { self.activityType = activityType }
 
+    /// Adds to what is needed to go on.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }

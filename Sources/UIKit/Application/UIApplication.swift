@@ -1,38 +1,52 @@
 /// The running app: delegate, scenes, windows, state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+    /// Whether the app is in use.
     public enum State: Int, Sendable {
+        /// In front and in use; in front without touches; not seen.
         case active, inactive, background
     }
 
+    /// Why the app was launched.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// An address to open, a `URL`.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The app that asked for it, by its identifier.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// What was pushed, a dictionary.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The quick action that was chosen.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// What is to be gone on with.
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     }
 
+    /// What is known of an address that is opened.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The app that asked for it, by its identifier.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// A property list of the other app.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// Whether the file may be changed where it is.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
+    /// How an address is opened elsewhere.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Only in an app that claims it, not in a browser.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
@@ -68,21 +82,29 @@ open class UIApplication: UIResponder {
 
     final var life = ApplicationLife()
 
+    /// The app's delegate.
     open var delegate: (any UIApplicationDelegate)? {
         get { life.delegate }
         set { life.delegate = newValue }
     }
+    /// Whether the app is in use.
     open var applicationState: State { life.state }
+    /// Scenes that are connected now.
     open var connectedScenes: Set<UIScene> { Set(life.scenes) }
+    /// Sessions that people could come back to.
     open var openSessions: Set<UISceneSession> { Set(life.scenes.map(\.session)) }
+    /// Whether the app may have several scenes.
     open var supportsMultipleScenes: Bool { false }
     /// All visible windows, back to front.
     open var windows: [UIWindow] { Runtime.current.windows }
+    /// The window that keys go to; nil for none.
     open var keyWindow: UIWindow? { Runtime.current.keyWindow }
+    /// Whether the screen stays on; kept, not used here.
     open var isIdleTimerDisabled: Bool {
         get { life.isIdleTimerDisabled }
         set { life.isIdleTimerDisabled = newValue }
     }
+    /// On the app's icon; kept, not shown here.
     open var applicationIconBadgeNumber: Int {
         get { life.badgeNumber }
         set { life.badgeNumber = newValue }
@@ -90,22 +112,28 @@ open class UIApplication: UIResponder {
     /// The direction of the app's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { Runtime.current.layoutDirection }
     open var preferredContentSizeCategory: UIContentSizeCategory { Runtime.current.settings.contentSizeCategory }
+    /// How the interface is held.
     open var statusBarOrientation: UIInterfaceOrientation { Runtime.current.orientation }
+    /// In the screen's coordinates, in points; zero while hidden.
     open var statusBarFrame: CGRect { Runtime.current.statusBarFrame }
     /// What the controllers say; settable where the Info.plist's `UIViewControllerBasedStatusBarAppearance` is false.
     open var isStatusBarHidden: Bool {
         get { Runtime.current.isStatusBarHidden }
         set { setStatusBarHidden(newValue, with: .none) }
     }
+    /// Hides or shows the bar, where controllers do not decide.
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         life.isStatusBarHidden = hidden
         Runtime.current.updateStatusBar()
     }
+    /// Hides or shows the bar, where controllers do not decide.
     open func setStatusBarHidden(_ hidden: Bool, animated: Bool) { setStatusBarHidden(hidden, with: .none) }
+    /// The colour of the bar's text, where controllers do not decide.
     open var statusBarStyle: UIStatusBarStyle {
         get { life.statusBarStyle }
         set { setStatusBarStyle(newValue, animated: false) }
     }
+    /// Sets the colour of the bar's text, where controllers do not decide.
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         life.statusBarStyle = statusBarStyle
         Runtime.current.updateStatusBar()
@@ -116,6 +144,7 @@ open class UIApplication: UIResponder {
         set { life.showsNetworkActivity = newValue }
     }
 
+    /// What the app allows for the window.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? orientationsOfInfo
     }
@@ -123,7 +152,9 @@ open class UIApplication: UIResponder {
     open func sendEvent(_ event: UIEvent) { if !isIgnoringInteractionEvents { event.window?.sendEvent(event) } }
     /// Touches and keys are dropped until as many calls of `endIgnoringInteractionEvents()` came.
     open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+    /// Ends a call of `beginIgnoringInteractionEvents()`.
     open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+    /// Whether touches are dropped.
     open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
     private var ignoringCount = 0
     /// Sends the action to the target, or, where that is nil, to the first responder up the chain from the sender that
@@ -136,9 +167,11 @@ open class UIApplication: UIResponder {
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { life.beginBackgroundTask() }
+    /// Asks for time after the app went to the background; never expires here.
     open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }
+    /// Ends such a task.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
     /// In seconds: without end.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
@@ -149,10 +182,13 @@ open class UIApplication: UIResponder {
     }
     /// Fails, as in the simulator: no push service is there. The delegate hears so.
     open func registerForRemoteNotifications() { life.failToRegister(self) }
+    /// No longer asks for pushes; there are none here.
     open func unregisterForRemoteNotifications() {}
+    /// Whether pushes come; false here.
     open var isRegisteredForRemoteNotifications: Bool { false }
     /// No other app is there to open links: always false.
     open func canOpenURL(_ url: URL) -> Bool { false }
+    /// Opens the address elsewhere; here the completion hears false.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -195,6 +231,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// No task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 

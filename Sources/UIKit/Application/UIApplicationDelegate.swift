@@ -3,29 +3,42 @@
 public protocol UIApplicationDelegate: AnyObject {
     /// The main window of an app without scenes; a storyboard's is put here.
     var window: UIWindow? { get set }
+    /// The app is about to be launched; false refuses an address.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The app was launched: make windows here where there are no scenes.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The app was launched; the old form.
     func applicationDidFinishLaunching(_ application: UIApplication)
+    /// It is in front and in use.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// It is about to be in front without touches.
     func applicationWillResignActive(_ application: UIApplication)
+    /// It is no longer seen.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// It is about to be seen again.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// The app is about to end.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Memory is scarce.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// What a new scene is made of.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// People closed these for good.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// What the app allows for the window.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
+    /// Opens an address; says whether it could.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
@@ -33,6 +46,7 @@ public protocol UIApplicationDelegate: AnyObject {
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// Pushes do not come; with the reason.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }

@@ -1,8 +1,12 @@
 /// The picture of a quick action.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
+    /// The system's pictures for quick actions.
     public enum IconType: Int, Sendable {
+        /// Pictures of what the names say.
         case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love
+        /// Pictures of what the names say.
         case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task
+        /// Pictures of what the names say.
         case taskCompleted, alarm, bookmark, shuffle, audio, update
     }
 
@@ -15,8 +19,11 @@
 
     package let picture: Picture
 
+    /// A picture of the system's, of the app's, or a symbol.
     public init(type: IconType) { picture = .type(type) }
+    /// A picture of the system's, of the app's, or a symbol.
     public init(templateImageName: String) { picture = .template(templateImageName) }
+    /// A picture of the system's, of the app's, or a symbol.
     public init(systemImageName: String) { picture = .symbol(systemImageName) }
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
@@ -53,10 +60,15 @@
 
     /// What the app knows the action by.
     open var type: String { values.type }
+    /// What people read.
     open var localizedTitle: String { values.title }
+    /// Below it; nil for none.
     open var localizedSubtitle: String? { values.subtitle }
+    /// Before it; nil for a dot.
     open var icon: UIApplicationShortcutIcon? { values.icon }
+    /// The app's own values; nil for none.
     open var userInfo: [String: any NSSecureCoding]? { values.userInfo }
+    /// Tells which scene it belongs to; nil for any.
     open var targetContentIdentifier: Any? { values.target }
 
     /// An entry of `UIApplicationShortcutItems` in an Info.plist; nil without a type and a title.

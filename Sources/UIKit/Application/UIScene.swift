@@ -1,16 +1,22 @@
 /// One instance of the app's interface. On phones there is one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// Whether a scene is in use.
     public enum ActivationState: Int, Sendable {
+        /// Not connected.
         case unattached = -1
+        /// In front and in use.
         case foregroundActive = 0
+        /// In front without touches.
         case foregroundInactive = 1
+        /// Not seen.
         case background = 2
     }
 
     /// What the scene was connected for.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
+        /// Addresses to open.
         open var urlContexts: Set<UIOpenURLContext> { [] }
         /// Activities to go on with, of other devices: none here.
         open var userActivities: Set<NSUserActivity> { [] }
@@ -25,15 +31,20 @@ open class UIScene: UIResponder {
     nonisolated public static let didEnterBackgroundNotification =
         Notification.Name("UISceneDidEnterBackgroundNotification")
 
+    /// Made by UIKit, for the session.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
         session.scene = self
     }
 
+    /// What lasts beyond the scene.
     public let session: UISceneSession
+    /// Hears of the scene's life.
     open var delegate: (any UISceneDelegate)?
+    /// Whether it is in use.
     open internal(set) var activationState = ActivationState.unattached
+    /// In lists of scenes; empty by default.
     open var title: String! = ""
     open override var next: UIResponder? { UIApplication.shared }
 }
@@ -41,6 +52,7 @@ open class UIScene: UIResponder {
 /// A link that the app is asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
+    /// The address.
     public let url: URL
 
     init(url: URL) {
@@ -52,17 +64,24 @@ open class UIOpenURLContext: NSObject {
 /// A scene's persistent side: its role and its configuration.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
+    /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The app's windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
+    /// The scene; nil while it is not connected.
     open internal(set) weak var scene: UIScene?
+    /// What the scene is for.
     public let role: Role
+    /// The same at each launch.
     public let persistentIdentifier: String
+    /// What the scene is made of.
     open internal(set) var configuration: UISceneConfiguration
+    /// The app's own values, kept between launches on devices.
     open var userInfo: [String: Any]?
     /// What the scene's delegate gave when the scene last left the screen.
     open internal(set) var stateRestorationActivity: NSUserActivity?
@@ -78,7 +97,9 @@ open class UISceneSession: NSObject {
 /// Which classes and which storyboard a scene is made from.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
+    /// In the app's manifest; nil for none.
     open var name: String?
+    /// What the scene is for.
     open var role: UISceneSession.Role
     /// The scene's class; `UIWindowScene` where nil.
     open var sceneClass: AnyClass?
@@ -99,13 +120,21 @@ open class UISceneConfiguration: NSObject {
 /// Hears of a scene's life.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
+    /// The scene was made: make its window here where no storyboard does.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+    /// The scene is gone; it may come back.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// It is in front and in use.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// It is about to be in front without touches.
     func sceneWillResignActive(_ scene: UIScene)
+    /// It is about to be seen again.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// It is no longer seen.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// Addresses to open.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// What is needed to bring the scene back; nil for nothing.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 

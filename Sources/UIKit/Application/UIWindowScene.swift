@@ -4,18 +4,24 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
     final var traitState = TraitState()
     fileprivate final var known = Known(size: .zero, orientation: .unknown)
 
+    /// Made by UIKit, for the session.
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
         _ = takeTraits(from: ownTraits)
         known = Known(size: sceneSize, orientation: interfaceOrientation)
     }
 
+    /// What its windows are on.
     open var screen: UIScreen { Runtime.current.screen }
+    /// Its windows, those behind first.
     open var windows: [UIWindow] { Runtime.current.windows.filter { $0.windowScene === self } }
+    /// The window of the scene that keys go to; nil for none.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    /// How the interface is held.
     open var interfaceOrientation: UIInterfaceOrientation { Runtime.current.orientation }
     /// As large as the scene, its origin at the scene's top left corner.
     open var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(scene: self) }
+    /// What is known of the status bar.
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
     /// Turns the interface to one of the orientations asked for, where the app and its front controller support one.
     open func requestGeometryUpdate(
@@ -24,10 +30,14 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
         guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
         turn(to: wanted, errorHandler)
     }
+    /// Whether it has the whole screen.
     open var isFullScreen: Bool { sceneSize == Runtime.current.screen.bounds.size }
 
+    /// The traits that hold.
     open var traitCollection: UITraitCollection { traitState.collection }
+    /// Traits changed from those given.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Single traits for its windows, in place of the screen's.
     open var traitOverrides: UITraitOverrides {
         get { traitState.overrides }
         set {
@@ -91,6 +101,7 @@ extension UIWindowScene {
     open class GeometryPreferences: NSObject {
         /// One of these orientations.
         public final class iOS: GeometryPreferences {
+            /// How it should be held.
             public var interfaceOrientations: UIInterfaceOrientationMask
 
             public init(interfaceOrientations: UIInterfaceOrientationMask) {
@@ -122,9 +133,11 @@ open class UIStatusBarManager: NSObject {
         super.init()
     }
 
+    /// Whether the bar is out of sight.
     open var isStatusBarHidden: Bool { Runtime.current.isStatusBarHidden }
     /// Empty when hidden.
     open var statusBarFrame: CGRect { Runtime.current.statusBarFrame }
+    /// The colour of the bar's text.
     open var statusBarStyle: UIStatusBarStyle {
         scene?.windows.last?.rootViewController?.statusBarController { $0.childForStatusBarStyle }
             .preferredStatusBarStyle ?? .default

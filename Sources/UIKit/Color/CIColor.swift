@@ -2,8 +2,11 @@
 open class CIColor: NSObject, NSCopying, @unchecked Sendable {
     /// From 0 to 1, and beyond for colours outside of sRGB; not premultiplied.
     public let red: CGFloat
+    /// From 0 to 1, not multiplied by alpha.
     public let green: CGFloat
+    /// From 0 to 1, not multiplied by alpha.
     public let blue: CGFloat
+    /// From 0, clear, to 1.
     public let alpha: CGFloat
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -14,6 +17,7 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(red: red, green: green, blue: blue, alpha: 1)
     }
 
+    /// The colour, converted to sRGB.
     public convenience init(cgColor: CGColor) { self.init(color: UIColor(cgColor: cgColor)) }
 
     /// A dynamic colour is taken as it is in the current environment.
@@ -31,9 +35,13 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {
             blue: numbers.count > 2 ? numbers[2] : 0, alpha: numbers.count > 3 ? numbers[3] : 1)
     }
 
+    /// Red, green, blue and alpha: 4.
     open var numberOfComponents: Int { 4 }
+    /// Red, green, blue and alpha, from 0 to 1.
     open var components: [CGFloat] { [red, green, blue, alpha] }
+    /// sRGB.
     open var colorSpace: CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB() }
+    /// The four components with blanks between them.
     open var stringRepresentation: String {
         components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
     }
@@ -43,15 +51,25 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int { components.hashValue }
     open override var description: String { "(\(stringRepresentation))" }
 
+    /// Full components, or none, as the name says.
     open class var black: CIColor { CIColor(red: 0, green: 0, blue: 0) }
+    /// Full components, or none, as the name says.
     open class var white: CIColor { CIColor(red: 1, green: 1, blue: 1) }
+    /// Full components, or none, as the name says.
     open class var gray: CIColor { CIColor(red: 0.5, green: 0.5, blue: 0.5) }
+    /// Full components, or none, as the name says.
     open class var red: CIColor { CIColor(red: 1, green: 0, blue: 0) }
+    /// Full components, or none, as the name says.
     open class var green: CIColor { CIColor(red: 0, green: 1, blue: 0) }
+    /// Full components, or none, as the name says.
     open class var blue: CIColor { CIColor(red: 0, green: 0, blue: 1) }
+    /// Full components, or none, as the name says.
     open class var cyan: CIColor { CIColor(red: 0, green: 1, blue: 1) }
+    /// Full components, or none, as the name says.
     open class var magenta: CIColor { CIColor(red: 1, green: 0, blue: 1) }
+    /// Full components, or none, as the name says.
     open class var yellow: CIColor { CIColor(red: 1, green: 1, blue: 0) }
+    /// Full components, or none, as the name says.
     open class var clear: CIColor { CIColor(red: 0, green: 0, blue: 0, alpha: 0) }
 }
 

@@ -1,55 +1,94 @@
 extension UIColor {
     // MARK: Text
 
+    /// Of texts that matter most.
     public class var label: UIColor { SystemColor.label.color }
+    /// Of texts below them.
     public class var secondaryLabel: UIColor { SystemColor.secondaryLabel.color }
+    /// Of texts that matter less.
     public class var tertiaryLabel: UIColor { SystemColor.tertiaryLabel.color }
+    /// Of texts that matter least.
     public class var quaternaryLabel: UIColor { SystemColor.quaternaryLabel.color }
+    /// Of texts in empty fields.
     public class var placeholderText: UIColor { SystemColor.placeholderText.color }
+    /// Of links.
     public class var link: UIColor { SystemColor.link.color }
+    /// For light backgrounds; does not change in the dark.
     public class var darkText: UIColor { SystemColor.darkText.color }
+    /// For dark backgrounds; does not change in the light.
     public class var lightText: UIColor { SystemColor.lightText.color }
 
     // MARK: Lines and fills
 
+    /// Of thin lines that let what is behind shine through.
     public class var separator: UIColor { SystemColor.separator.color }
+    /// Of thin lines that cover what is behind.
     public class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator.color }
+    /// Of small shapes, such as a slider's track; shines through.
     public class var systemFill: UIColor { SystemColor.systemFill.color }
+    /// Of shapes of medium size, such as a switch's background; shines through.
     public class var secondarySystemFill: UIColor { SystemColor.secondarySystemFill.color }
+    /// Of large shapes, such as fields and buttons; shines through.
     public class var tertiarySystemFill: UIColor { SystemColor.tertiarySystemFill.color }
+    /// Of large areas with much in them; shines through.
     public class var quaternarySystemFill: UIColor { SystemColor.quaternarySystemFill.color }
 
     // MARK: Backgrounds
 
+    /// Behind content.
     public class var systemBackground: UIColor { SystemColor.systemBackground.color }
+    /// Behind content within content.
     public class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground.color }
+    /// Behind content within that.
     public class var tertiarySystemBackground: UIColor { SystemColor.tertiarySystemBackground.color }
+    /// Behind grouped lists.
     public class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground.color }
+    /// Behind the groups in such lists.
     public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground.color }
+    /// Behind content within the groups.
     public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground.color }
+    /// Behind grouped lists, by its old name.
     public class var groupTableViewBackground: UIColor { SystemColor.groupTableViewBackground.color }
 
     // MARK: Accents
 
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemRed: UIColor { SystemColor.systemRed.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemOrange: UIColor { SystemColor.systemOrange.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemYellow: UIColor { SystemColor.systemYellow.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemGreen: UIColor { SystemColor.systemGreen.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemMint: UIColor { SystemColor.systemMint.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemTeal: UIColor { SystemColor.systemTeal.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemCyan: UIColor { SystemColor.systemCyan.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemBlue: UIColor { SystemColor.systemBlue.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemIndigo: UIColor { SystemColor.systemIndigo.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemPurple: UIColor { SystemColor.systemPurple.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemPink: UIColor { SystemColor.systemPink.color }
+    /// The system's shade of it, which is another one in the dark and with more contrast.
     public class var systemBrown: UIColor { SystemColor.systemBrown.color }
 
     // MARK: Grays
 
+    /// The system's grey, in the middle of its scale.
     public class var systemGray: UIColor { SystemColor.systemGray.color }
+    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray2: UIColor { SystemColor.systemGray2.color }
+    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray3: UIColor { SystemColor.systemGray3.color }
+    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray4: UIColor { SystemColor.systemGray4.color }
+    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray5: UIColor { SystemColor.systemGray5.color }
+    /// A step of the system's greys towards the background; 6 is the nearest to it.
     public class var systemGray6: UIColor { SystemColor.systemGray6.color }
 }

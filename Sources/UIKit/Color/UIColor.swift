@@ -22,6 +22,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         self.init(white: 0, alpha: 0)
     }
 
+    /// A grey from 0, black, to 1, white.
     public init(white: CGFloat, alpha: CGFloat) {
         storage = .fixed(.extendedGray(white, alpha))
     }
@@ -32,10 +33,12 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         storage = .fixed(.extendedSRGB(rgb.red, rgb.green, rgb.blue, alpha))
     }
 
+    /// Components of sRGB from 0 to 1; values beyond are kept for wide ranges.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(.extendedSRGB(red, green, blue, alpha))
     }
 
+    /// Components of Display P3 from 0 to 1.
     public init(displayP3Red displayP3red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(.displayP3(displayP3red, green, blue, alpha))
     }
@@ -85,11 +88,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     // MARK: Components
 
+    /// Gives grey and alpha; false for a colour that is no grey.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         readGray(white, alpha)
     }
 
+    /// Gives hue, saturation, brightness and alpha, each from 0 to 1.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -114,25 +119,42 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         setFill()
         setStroke()
     }
+    /// Fills with the colour from now on, in the current context.
     open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    /// Strokes with the colour from now on, in the current context.
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
     // MARK: Fixed palette
 
+    /// White 0.
     open class var black: UIColor { FixedPalette.black }
+    /// White a third.
     open class var darkGray: UIColor { FixedPalette.darkGray }
+    /// White two thirds.
     open class var lightGray: UIColor { FixedPalette.lightGray }
+    /// White 1.
     open class var white: UIColor { FixedPalette.white }
+    /// White a half.
     open class var gray: UIColor { FixedPalette.gray }
+    /// Red 1.
     open class var red: UIColor { FixedPalette.red }
+    /// Green 1.
     open class var green: UIColor { FixedPalette.green }
+    /// Blue 1.
     open class var blue: UIColor { FixedPalette.blue }
+    /// Green 1 and blue 1.
     open class var cyan: UIColor { FixedPalette.cyan }
+    /// Red 1 and green 1.
     open class var yellow: UIColor { FixedPalette.yellow }
+    /// Red 1 and blue 1.
     open class var magenta: UIColor { FixedPalette.magenta }
+    /// Red 1 and green a half.
     open class var orange: UIColor { FixedPalette.orange }
+    /// Red a half and blue a half.
     open class var purple: UIColor { FixedPalette.purple }
+    /// Red 0.6, green 0.4 and blue 0.2.
     open class var brown: UIColor { FixedPalette.brown }
+    /// Black without opacity.
     open class var clear: UIColor { FixedPalette.clear }
 }
 

@@ -7,6 +7,7 @@ struct TintState {
 extension UIView {
     /// Whether a view's tint is dimmed, as below an alert.
     public enum TintAdjustmentMode: Int, Sendable {
+        /// As the superview; in full colour; in grey.
         case automatic, normal, dimmed
     }
 

@@ -87,8 +87,7 @@
     }
 }
 
-    /// Objects that take what is pasted or dropped.
-    /// What is accepted; nil for nothing.
+/// Objects that take what is pasted or dropped.
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     /// What is accepted; nil for nothing.
     var pasteConfiguration: UIPasteConfiguration? { get set }
@@ -138,8 +137,7 @@ public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `defau
     var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
 }
 
-    /// What is shared when the user shares what is shown.
-    /// The items, each with its representations.
+/// What is shared when the user shares what is shown.
 @preconcurrency @MainActor open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
     /// The items, each with its representations.
     open var itemProvidersForActivityItemsConfiguration: [NSItemProvider]

@@ -3,6 +3,7 @@
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
     private var isPulled = false
+    /// Whether it turns.
     open private(set) var isRefreshing = false
 
     static let height: CGFloat = 60
@@ -26,6 +27,7 @@
         addSubview(label)
     }
 
+    /// Below the circle; nil for none.
     open var attributedTitle: NSAttributedString? {
         get { label.attributedText }
         set {
@@ -34,6 +36,7 @@
         }
     }
 
+    /// Lets it turn, without sending an event; the app scrolls to it.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -41,6 +44,7 @@
         (superview as? UIScrollView)?.makeRoomForRefresh(true)
     }
 
+    /// Lets it go; call it when the data is there.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false

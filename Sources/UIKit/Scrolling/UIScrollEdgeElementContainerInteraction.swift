@@ -5,6 +5,7 @@
 /// edge that is none of the four.
 @MainActor
 open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
+    /// The scroll view whose content goes below.
     open weak var scrollView: UIScrollView? {
         didSet { update() }
     }

@@ -22,6 +22,7 @@
     }
 
     // Disfavoured against the narrower ones of its subclasses.
+    /// Hears of scrolling and zooming. Held weakly.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { delegateDidChange() }
     }
@@ -34,11 +35,14 @@
         get { bounds.origin }
         set { moveContent(to: newValue) }
     }
+    /// Scrolls there; animated, it takes a moment.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveContent(to: contentOffset, animated) }
+    /// Of what can be scrolled to, in points.
     open var contentSize: CGSize {
         get { scroll.contentSize }
         set { KeyValueObservers.change(self, "contentSize") { setContentSize(newValue) } }
     }
+    /// Room around the content, in points; zero by default.
     open var contentInset: UIEdgeInsets {
         get { scroll.contentInset }
         set {
@@ -49,10 +53,12 @@
     }
     /// `contentInset` and what the adjustment behaviour takes from the safe area.
     open var adjustedContentInset: UIEdgeInsets { scroll.contentInset + safeAreaShare }
+    /// Whether the safe area is added to the insets. Where it makes sense, by default.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
         get { scroll.adjustment }
         set { changeInsets { $0.adjustment = newValue } }
     }
+    /// Called after insets or safe area changed what is kept free.
     open func adjustedContentInsetDidChange() {}
 
     /// The content's rectangle for constraints: its size is the content size.
@@ -60,10 +66,12 @@
     /// The view's own rectangle for constraints; it does not move with the content.
     open var frameLayoutGuide: UILayoutGuide { frameGuide }
 
+    /// Scrolls as little as needed to show the rectangle, which is in the content's coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated) }
 
     // MARK: - Behaviour
 
+    /// Whether fingers scroll. True by default.
     open var isScrollEnabled: Bool {
         get { scroll.isEnabled }
         set {
@@ -71,77 +79,100 @@
             panGestureRecognizer.isEnabled = newValue
         }
     }
+    /// Whether it stops at multiples of its size. False by default.
     open var isPagingEnabled: Bool {
         get { scroll.isPaging }
         set { scroll.isPaging = newValue }
     }
+    /// Whether a finger that moves along one direction scrolls only so. False by default.
     open var isDirectionalLockEnabled: Bool {
         get { scroll.locksDirection }
         set { scroll.locksDirection = newValue }
     }
+    /// Whether content goes on beyond its ends, and back. True by default.
     open var bounces: Bool {
         get { scroll.bounces }
         set { scroll.bounces = newValue }
     }
+    /// Whether it does so up and down even where all content is seen. False by default.
     open var alwaysBounceVertical: Bool {
         get { scroll.alwaysBouncesVertically }
         set { changeInsets { $0.alwaysBouncesVertically = newValue } }
     }
+    /// Whether it does so to the sides even where all content is seen. False by default.
     open var alwaysBounceHorizontal: Bool {
         get { scroll.alwaysBouncesHorizontally }
         set { changeInsets { $0.alwaysBouncesHorizontally = newValue } }
     }
+    /// How fast scrolling slows down. Normal by default.
     open var decelerationRate: DecelerationRate {
         get { scroll.decelerationRate }
         set { scroll.decelerationRate = newValue }
     }
+    /// Whether a touch waits until it is clear that nothing is scrolled. True by default.
     open var delaysContentTouches: Bool {
         get { scroll.delaysTouches }
         set { scroll.delaysTouches = newValue }
     }
+    /// Whether a touch of content can become scrolling. True by default.
     open var canCancelContentTouches: Bool {
         get { scroll.cancelsTouches }
         set { scroll.cancelsTouches = newValue }
     }
+    /// Whether content gets the touches. True by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether content's touches may become scrolling. By default they may unless it is a control.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    /// Whether a tap on the status bar scrolls to the top. True by default.
     open var scrollsToTop: Bool {
         get { scroll.scrollsToTop }
         set { scroll.scrollsToTop = newValue }
     }
+    /// Whether dragging sends the keyboard away. No by default.
     open var keyboardDismissMode: KeyboardDismissMode {
         get { scroll.keyboardDismissMode }
         set { scroll.keyboardDismissMode = newValue }
     }
+    /// What a pull at the top shows; nil, the default, for none.
     open var refreshControl: UIRefreshControl? {
         get { scroll.refreshControl }
         set { replaceRefreshControl(newValue) }
     }
 
+    /// Whether a finger is down.
     open var isTracking: Bool { scroll.phase == .dragging }
+    /// Whether a finger scrolls, or content goes on after it.
     open var isDragging: Bool { scroll.phase == .dragging }
+    /// Whether content goes on after the finger left.
     open var isDecelerating: Bool { scroll.phase == .decelerating }
+    /// What scrolls.
     open var panGestureRecognizer: UIPanGestureRecognizer { scroll.pan }
+    /// What zooms; nil where there is nothing to zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
 
     // MARK: - Indicators
 
+    /// Whether a bar shows where one is while scrolling. True by default.
     open var showsVerticalScrollIndicator: Bool {
         get { indicators.showsVertical }
         set { changeIndicators { $0.showsVertical = newValue } }
     }
+    /// Whether a bar shows where one is while scrolling. True by default.
     open var showsHorizontalScrollIndicator: Bool {
         get { indicators.showsHorizontal }
         set { changeIndicators { $0.showsHorizontal = newValue } }
     }
+    /// By what lies behind, by default.
     open var indicatorStyle: IndicatorStyle {
         get { indicators.style }
         set { changeIndicators { $0.style = newValue } }
     }
+    /// Room around the bar, in points; zero by default.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { indicators.verticalInsets }
         set { changeIndicators { $0.verticalInsets = newValue } }
     }
+    /// Room around the bar, in points; zero by default.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets {
         get { indicators.horizontalInsets }
         set { changeIndicators { $0.horizontalInsets = newValue } }
@@ -151,18 +182,22 @@
         get { indicators.verticalInsets }
         set { changeIndicators { ($0.verticalInsets, $0.horizontalInsets) = (newValue, newValue) } }
     }
+    /// Whether bars keep clear of the safe area. True by default.
     open var automaticallyAdjustsScrollIndicatorInsets: Bool {
         get { indicators.followsInsets }
         set { changeIndicators { $0.followsInsets = newValue } }
     }
+    /// Shows the bars for a moment.
     open func flashScrollIndicators() { flashIndicators() }
 
     // MARK: - Zooming
 
+    /// 1 by default; zooming needs it to be other than the other one.
     open var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set { zoom.minimum = newValue }
     }
+    /// 1 by default; zooming needs it to be other than the other one.
     open var maximumZoomScale: CGFloat {
         get { zoom.maximum }
         set {
@@ -170,17 +205,23 @@
             preparePinch()
         }
     }
+    /// 1 by default; within the limits.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoom(newValue, animated: false) }
     }
+    /// Zooms; animated, it takes a moment.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(scale, animated: animated) }
+    /// Zooms until the rectangle, in the coordinates of what is zoomed, fills the view.
     open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated) }
+    /// Whether zooming goes on beyond its limits, and back. True by default.
     open var bouncesZoom: Bool {
         get { zoom.bounces }
         set { zoom.bounces = newValue }
     }
+    /// Whether fingers zoom.
     open var isZooming: Bool { zoom.isZooming }
+    /// Whether zooming goes back to its limit.
     open var isZoomBouncing: Bool { zoom.isBouncing }
 
     // MARK: - UIView
@@ -211,17 +252,24 @@
 }
 
 extension UIScrollView {
+    /// When the safe area is added to the insets: where it makes sense, where it can be scrolled, never, always.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+    /// By what lies behind, black or white.
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    /// What dragging does to the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// Nothing; away at once; along with the finger; the same with what stands on it.
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
+    /// The part of its speed that scrolling keeps each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The usual one.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// For paging.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

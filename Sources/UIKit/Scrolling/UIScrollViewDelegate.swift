@@ -1,20 +1,34 @@
 /// Told about scrolling and zooming.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+    /// The content moved.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// The content's scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// A finger begins to scroll.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// The finger leaves; with its speed in points a millisecond, and where scrolling will end, which may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// The finger left; whether content goes on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Content goes on after the finger left.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Content came to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// Scrolling that code began came to its end.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// What is zoomed; nil for nothing.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Fingers begin to zoom.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Zooming ended at the scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    /// Whether a tap on the status bar scrolls. True where it is not implemented.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Such scrolling came to its end.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// Insets or safe area changed what is kept free.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -39,27 +39,43 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     // MARK: Values
 
+    /// What kind of device it is.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+    /// Light or dark.
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+    /// Whether it lies over other content, which lightens dark backgrounds.
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+    /// The direction in which the interface is read.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
     /// Pixels per point; 0 when unspecified.
     open var displayScale: CGFloat { values.displayScale ?? 0 }
+    /// How wide the screen's range of colours is.
     open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
+    /// How much width there is.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+    /// How much height there is.
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+    /// Whether the screen feels how hard it is pressed.
     open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
+    /// Whether the user asks for more contrast.
     open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+    /// Whether the user asks for bold text.
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
+    /// Whether the window is in use; a Mac's trait.
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
+    /// Whether the screen is recorded or mirrored.
     open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
+    /// How much brighter than white images may be.
     open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange ?? .unspecified }
+    /// The kind of list it is in.
     open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
 
+    /// The user's text size.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         values.preferredContentSizeCategory ?? .unspecified
     }
 
+    /// How large a Mac's toolbar items are.
     open var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
         values.toolbarItemPresentationSize ?? .unspecified
     }

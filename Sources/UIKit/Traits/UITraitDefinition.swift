@@ -6,6 +6,7 @@ import Foundation
 /// `traitCollection[MyTrait.self]`, `view.traitOverrides[MyTrait.self] = value`. Values that are not `Equatable`
 /// count as changed whenever they are set again, unless they are the same object.
 public protocol UITraitDefinition {
+    /// What the trait holds.
     associatedtype Value
 
     /// The value where nothing up the hierarchy sets one.

@@ -1,7 +1,9 @@
 /// An object that has traits and hears of their changes: screens, window scenes, windows, views, controllers.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
+    /// The traits that hold.
     var traitCollection: UITraitCollection { get }
+    /// Traits changed from those given, which are nil the first time.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
@@ -18,6 +20,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
 /// the object.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
+    /// Has the closure called when one of the traits changes.
     @discardableResult
     func registerForTraitChanges<Observable>(
         _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Observable>
@@ -33,6 +36,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
     @discardableResult
     func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
 
+    /// Ends such calls.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

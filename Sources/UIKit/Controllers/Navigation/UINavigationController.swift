@@ -48,7 +48,6 @@ open class UINavigationController: UIViewController {
     /// Puts a controller on top. One that is in the stack already traps, as in UIKit.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated) }
     /// Takes the top controller off and gives it; nil where it is the only one.
-    /// Takes off all that lies above the controller and gives it, topmost last; nil where nothing does.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? { popTop(animated) }
     /// Takes off all that lies above the controller and gives it.
     @discardableResult open func popToViewController(

@@ -7,11 +7,11 @@
 open class UIPageViewController: UIViewController {
     /// The direction in which pages follow each other.
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-    /// Where a book's spine is; only read by page curls, which are not drawn here.
+    /// Where a book's spine is; only page curls have one.
     public enum SpineLocation: Int, Sendable { case none, min, mid, max }
     /// Whether the page that comes lies behind or ahead of the shown one.
     public enum NavigationDirection: Int, Sendable { case forward, reverse }
-    /// Scrolling, or curling as a book's pages; curls are drawn as scrolls here.
+    /// Scrolling, or turning as a book's pages.
     public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
 
     /// Keys of the options that a page view controller is made with.

@@ -149,10 +149,9 @@ import Foundation
     }
 }
 
-    /// Hears what the user chose. Neither method closes the picker.
-    /// Something was chosen; what, is in `info` under the picker's keys.
+/// Hears what the user chose. Neither method closes the picker.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    /// Something was chosen; the old form, without keys.
+    /// Something was chosen; what, is in `info` under the picker's keys.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
     /// The user chose nothing.

@@ -1,5 +1,6 @@
 /// The area that a text view's text flows in.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
+    /// Of the area that lines are laid out in, in points; 0 for no limit.
     open var size: CGSize
     /// Left and right of each line, in points. Default: 5.
     open var lineFragmentPadding: CGFloat = 5 {
@@ -9,6 +10,7 @@
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { didChange?() } }
     }
+    /// Of the last line. By words by default.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { didChange?() } }
     }

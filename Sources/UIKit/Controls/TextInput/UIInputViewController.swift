@@ -1,12 +1,15 @@
 /// A view for input that looks like a keyboard.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
+    /// With or without the keyboard's background.
     public enum Style: Int, Sendable { case `default`, keyboard }
 
+    /// Fixed once made.
     public let inputViewStyle: Style
     /// Whether constraints in the view decide how high it is. Default: false.
     open var allowsSelfSizing = false
 
+    /// A view that stands in place of the keyboard, or on it.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
@@ -35,10 +38,15 @@ open class UIInputViewController: UIViewController {
         get { viewIfLoaded as? UIInputView }
         set { view = newValue }
     }
+    /// The language that is typed in, as a code; nil for the user's.
     open var primaryLanguage: String?
+    /// Whether it has a key for dictation. False by default.
     open var hasDictationKey = false
+    /// Whether it may use the network; false here.
     open var hasFullAccess: Bool { false }
+    /// Whether it needs a key to change keyboards; false here.
     open var needsInputModeSwitchKey: Bool { false }
+    /// Lets go of the keys.
     open func dismissKeyboard() { UIApplication.shared.keyWindow?.endEditing(true) }
     /// There is no other keyboard to go to.
     open func advanceToNextInputMode() {}
@@ -53,5 +61,6 @@ open class UITextInputMode: NSObject {
     open class var activeInputModes: [UITextInputMode] { [english] }
     private static let english = UITextInputMode()
 
+    /// As a code, such as `en-US`.
     open var primaryLanguage: String? { "en-US" }
 }

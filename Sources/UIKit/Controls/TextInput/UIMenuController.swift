@@ -2,6 +2,7 @@
 /// and whether it shows, can be asked.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
+    /// Where the menu points to.
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
     /// A state of the old menu for editing; see `UIEditMenuInteraction` for its successor.

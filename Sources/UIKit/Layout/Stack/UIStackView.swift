@@ -67,10 +67,14 @@
     // MARK: - Arranged views
 
     open var arrangedSubviews: [UIView] { arrangement.views }
+    /// Puts the view at the end, as a subview as well.
     open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
+    /// No longer arranges the view, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) { unarrange(view) }
+    /// Puts the view at the place in the arrangement, as a subview as well.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
 
+    /// Sets the room after one view, in points; ``spacingUseDefault`` takes it back.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         storeCustomSpacing(spacing, after: arrangedSubview)
     }
@@ -102,23 +106,38 @@
 }
 
 extension UIStackView {
+    /// How views share the length along the axis.
     public enum Distribution: Int, Sendable {
+        /// One is made longer or shorter, by their priorities.
         case fill = 0
+        /// All as long as each other.
         case fillEqually = 1
+        /// In proportion to their own lengths.
         case fillProportionally = 2
+        /// With the same room between them.
         case equalSpacing = 3
+        /// With the same distance between their middles.
         case equalCentering = 4
     }
 
+    /// Where views stand across the axis.
     public enum Alignment: Int, Sendable {
+        /// From one side to the other.
         case fill = 0
+        /// At the side where reading begins, or at the top.
         case leading = 1
+        /// By the first line of text; in rows only.
         case firstBaseline = 2
+        /// In the middle.
         case center = 3
+        /// At the side where reading ends, or at the bottom.
         case trailing = 4
+        /// By the last line of text; in rows only.
         case lastBaseline = 5
 
+        /// The same as leading, for rows.
         public static var top: Alignment { .leading }
+        /// The same as trailing, for rows.
         public static var bottom: Alignment { .trailing }
     }
 }

@@ -1,45 +1,75 @@
 /// Text, secondary text and image of a list cell or header.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+    /// How a text is drawn.
     public struct TextProperties {
+        /// Natural, in the middle, or justified.
         public enum TextAlignment: Sendable { case natural, center, justified }
+        /// As written, in capitals, in small letters, or with a capital for each word.
         public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
+        /// By the kind of cell.
         public var font: UIFont
+        /// By the kind of cell.
         public var color: UIColor
+        /// Natural by default.
         public var alignment = TextAlignment.natural
+        /// 0, the default, for as many as it takes.
         public var numberOfLines = 0
+        /// Cut off at the end by default.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// Whether the text shrinks before it is cut off. False by default.
         public var adjustsFontSizeToFitWidth = false
+        /// The least part of its size the text shrinks to.
         public var minimumScaleFactor: CGFloat = 0
+        /// Whether the font follows the user's text size. True by default.
         public var adjustsFontForContentSizeCategory = true
+        /// As written by default.
         public var transform = TextTransform.none
     }
 
+    /// How an image is drawn.
     public struct ImageProperties {
+        /// The system's room for an image.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
+        /// Of template images and symbols; nil for the tint colour.
         public var tintColor: UIColor?
+        /// In points; 0 by default.
         public var cornerRadius: CGFloat = 0
+        /// In points; a length of 0, the default, sets no limit.
         public var maximumSize = CGSize.zero
         /// The room that is kept for an image, so that texts below each other align.
         public var reservedLayoutSize = CGSize.zero
     }
 
+    /// The main text; nil for none.
     public var text: String?
+    /// Below or beside it; nil for none.
     public var secondaryText: String?
+    /// The main text with attributes; it wins over the plain one.
     public var attributedText: NSAttributedString?
+    /// The other text with attributes; it wins over the plain one.
     public var secondaryAttributedText: NSAttributedString?
+    /// Before the texts; nil for none.
     public var image: UIImage?
+    /// How the main text is drawn.
     public var textProperties: TextProperties
+    /// How the other text is drawn.
     public var secondaryTextProperties: TextProperties
+    /// How the image is drawn.
     public var imageProperties = ImageProperties()
+    /// Around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
     /// Default: 16.
     public var imageToTextPadding: CGFloat = 16
+    /// Between texts that stand beside each other, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+    /// Between texts that stand above each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
+    /// Whether the texts stand beside each other where there is room.
     public var prefersSideBySideTextAndSecondaryText: Bool
     /// Along which axes the margins of the view around the content hold where they are larger. Default: both.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+    /// Of all content, from 0 to 1, the default.
     public var alpha: CGFloat = 1
 
     private init(
@@ -55,31 +85,44 @@
     private static var footnote: UIFont { .preferredFont(forTextStyle: .footnote) }
     private static var caption: UIFont { .preferredFont(forTextStyle: .caption1) }
 
+    /// A text, and a smaller one below.
     public static func cell() -> Self { .init(text: (body, .label), secondary: (caption, .label)) }
+    /// A text, and a smaller one below.
     public static func subtitleCell() -> Self { .init(text: (body, .label), secondary: (caption, .secondaryLabel)) }
+    /// A text, and a grey one at the other end.
     public static func valueCell() -> Self {
         .init(text: (body, .label), secondary: (body, .secondaryLabel), sideBySide: true)
     }
+    /// As in sidebars.
     public static func sidebarCell() -> Self { cell() }
+    /// As in sidebars.
     public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+    /// As in sidebars, beside what accompanies it.
     public static func accompaniedSidebarCell() -> Self { cell() }
+    /// As above sections of plain lists.
     public static func plainHeader() -> Self {
         .init(
             text: (.preferredFont(forTextStyle: .headline), .label), secondary: (footnote, .secondaryLabel), margins: 4)
     }
+    /// As below sections of plain lists.
     public static func plainFooter() -> Self {
         .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 4)
     }
+    /// As above sections of grouped lists.
     public static func groupedHeader() -> Self {
         var header = Self(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
         header.textProperties.transform = .uppercase
         return header
     }
+    /// As below sections of grouped lists.
     public static func groupedFooter() -> Self {
         .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
     }
+    /// As above sections, by the list's appearance.
     public static func header() -> Self { groupedHeader() }
+    /// As below sections, by the list's appearance.
     public static func footer() -> Self { groupedFooter() }
+    /// As above sections, large.
     public static func prominentInsetGroupedHeader() -> Self {
         .init(text: (.preferredFont(forTextStyle: .title3), .label), secondary: (footnote, .secondaryLabel), margins: 7)
     }

@@ -7,6 +7,7 @@
     /// What a storyboard does when the row is chosen, or its accessory.
     final var segues = CellSegues()
 
+    /// A cell with labels in the style; the identifier is what it is dequeued by.
     public init(style: CellStyle, reuseIdentifier: String?) {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ControlMetrics.current.rowHeight))
         startCell(style, reuseIdentifier)
@@ -23,19 +24,27 @@
         NibCoder.finish(self, as: UITableViewCell.self, with: coder)
     }
 
+    /// What it is dequeued by; nil where it can't be reused.
     open var reuseIdentifier: String? { cell.reuseIdentifier }
+    /// Called before it is shown for something else; take back what depends on content.
     open func prepareForReuse() { clearForReuse() }
 
     // MARK: - Content
 
+    /// What one's own views go into.
     open var contentView: UIView { parts.content }
+    /// The main label; made when first asked for.
     open var textLabel: UILabel? { standardLabel(\.text) }
+    /// The other label, in styles that have one.
     open var detailTextLabel: UILabel? { cell.style == .default ? nil : standardLabel(\.detail) }
+    /// Before the labels; made when first asked for.
     open var imageView: UIImageView? { cell.style == .value2 ? nil : standardImage }
+    /// What fills the content view; nil where the views above do.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { cell.configuration }
         set { setContent(newValue) }
     }
+    /// The system's content for it, to be filled and set.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch cell.style {
         case .value1: .valueCell()
@@ -43,6 +52,7 @@
         case .default, .value2: .cell()
         }
     }
+    /// What lies behind; nil for the views above.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { cell.background }
         set {
@@ -50,15 +60,22 @@
             setNeedsLayout()
         }
     }
+    /// The system's background for it, to be changed and set.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+    /// Whether the content follows the state by itself. True by default.
     open var automaticallyUpdatesContentConfiguration = true
+    /// Whether the background follows the state by itself. True by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
+    /// All that holds for it now.
     open var configurationState: UICellConfigurationState { currentState }
+    /// Has ``updateConfiguration(using:)`` called before the next layout.
     open func setNeedsUpdateConfiguration() {
         cell.needsUpdate = true
         setNeedsLayout()
     }
+    /// Called when the state changed; overrides change configurations to it.
     open func updateConfiguration(using state: UICellConfigurationState) { cell.updateHandler?(self, state) }
+    /// Called when the state changed; nil for none.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { cell.updateHandler }
         set {
@@ -66,16 +83,20 @@
             setNeedsUpdateConfiguration()
         }
     }
+    /// Changes a cell to its state.
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
+    /// Behind the content; nil for the list's.
     open var backgroundView: UIView? {
         get { parts.background }
         set { replaceBack(\.background, newValue) }
     }
+    /// Over the background while selected or under the finger; nil for the system's.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
         set { replaceBack(\.selectedBackground, newValue) }
     }
+    /// The same while several rows can be marked; nil for the other one.
     open var multipleSelectionBackgroundView: UIView? {
         get { parts.multipleBackground }
         set { replaceBack(\.multipleBackground, newValue) }
@@ -83,18 +104,22 @@
 
     // MARK: - Accessory
 
+    /// At the end of the row; none by default.
     open var accessoryType: AccessoryType {
         get { cell.accessory }
         set { changeCell { $0.accessory = newValue } }
     }
+    /// In place of the type's; nil for that.
     open var accessoryView: UIView? {
         get { parts.accessoryView }
         set { replaceAccessory(newValue) }
     }
+    /// At the end of the row while editing; none by default.
     open var editingAccessoryType: AccessoryType {
         get { cell.editingAccessory }
         set { changeCell { $0.editingAccessory = newValue } }
     }
+    /// In place of that type's; nil for that.
     open var editingAccessoryView: UIView? {
         get { parts.editingAccessoryView }
         set { parts.editingAccessoryView = newValue }
@@ -102,6 +127,7 @@
 
     // MARK: - Look
 
+    /// Whether selection is seen. By default it is.
     open var selectionStyle: SelectionStyle {
         get { cell.selectionStyle }
         set { changeCell { $0.selectionStyle = newValue } }
@@ -111,6 +137,7 @@
         get { cell.separatorInset ?? setting.separatorInset ?? standardSeparatorInset }
         set { changeCell { $0.separatorInset = newValue } }
     }
+    /// How many steps the content stands in. 0 by default.
     open var indentationLevel: Int {
         get { cell.indentationLevel }
         set { changeCell { $0.indentationLevel = newValue } }
@@ -120,6 +147,7 @@
         get { cell.indentationWidth }
         set { changeCell { $0.indentationWidth = newValue } }
     }
+    /// Whether the content moves aside while editing. True by default.
     open var shouldIndentWhileEditing = true {
         didSet { setNeedsLayout() }
     }
@@ -130,28 +158,35 @@
 
     // MARK: - State
 
+    /// Whether it is drawn so.
     open var isSelected: Bool {
         get { cell.isSelected }
         set { setSelected(newValue, animated: false) }
     }
+    /// Whether it is drawn so.
     open var isHighlighted: Bool {
         get { cell.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
+    /// Draws it so, or no longer; overrides call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
         KeyValueObservers.change(self, "selected") { showSelected(selected, animated) }
     }
+    /// Draws it so, or no longer; overrides call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         KeyValueObservers.change(self, "highlighted") { showHighlighted(highlighted, animated) }
     }
+    /// Whether it shows what deletes, adds and moves it.
     open var isEditing: Bool {
         get { cell.isEditing }
         set { setEditing(newValue, animated: false) }
     }
+    /// Shows what deletes, adds and moves it, or no longer; overrides call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         KeyValueObservers.change(self, "editing") { changeCell { $0.isEditing = editing } }
         if animated, window != nil { ControlAnimation.run(0.3) { self.layoutIfNeeded() } }
     }
+    /// Whether it shows what deletes or what adds it while editing.
     open var editingStyle: EditingStyle { setting.editingStyle }
     /// Whether the row is swiped aside.
     open var showingDeleteConfirmation: Bool { tableView?.isSwiped(self) ?? false }
@@ -186,11 +221,17 @@
 }
 
 extension UITableViewCell {
+    /// How many labels there are, and where: one; two at both ends; two side by side; two above each other.
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    /// Whether selection is seen; the colours of old are all grey.
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    /// What a row shows while editing: nothing, what deletes it, or what adds it.
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
+    /// What stands at the end of a row.
     public enum AccessoryType: Int, Sendable {
+        /// Nothing; an arrow for what is below; the same with an i; a mark; an i alone.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
+    /// No lines between rows, or one; the one with a groove is drawn as that.
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
 }

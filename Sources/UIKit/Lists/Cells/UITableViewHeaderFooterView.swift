@@ -37,10 +37,14 @@
         content.preservesSuperviewLayoutMargins = true
     }
 
+    /// What it is dequeued by; nil where it can't be reused.
     open var reuseIdentifier: String? { identifier }
     package func setReuseIdentifier(_ identifier: String?) { self.identifier = identifier }
+    /// Called before it is shown for something else; take back what depends on content.
     open func prepareForReuse() {}
+    /// What one's own views go into.
     open var contentView: UIView { content }
+    /// The main label; made when first asked for.
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel()
@@ -49,6 +53,7 @@
         content.addSubview(made)
         return made
     }
+    /// The other label, in styles that have one.
     open var detailTextLabel: UILabel? {
         if let detail { return detail }
         let made = UILabel()
@@ -56,6 +61,7 @@
         content.addSubview(made)
         return made
     }
+    /// Behind the content; nil for the list's.
     open var backgroundView: UIView? {
         get { back }
         set {
@@ -65,6 +71,7 @@
             setNeedsLayout()
         }
     }
+    /// What fills the content view; nil where the views above do.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             configured?.removeFromSuperview()
@@ -73,6 +80,7 @@
             setNeedsLayout()
         }
     }
+    /// The system's content for it, to be filled and set.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (role, tableStyle) {
         case (.header, .plain): .plainHeader()

@@ -1,6 +1,7 @@
 /// A view that a collection uses again and again.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     private var identifier: String?
+    /// What it is dequeued by; nil where it can't be reused.
     open var reuseIdentifier: String? { identifier }
     package func setReuseIdentifier(_ identifier: String?) { self.identifier = identifier }
 
@@ -10,7 +11,9 @@
         NibCoder.finish(self, as: UICollectionReusableView.self, with: coder)
     }
 
+    /// Called before the view is shown for something else; take back what depends on content.
     open func prepareForReuse() {}
+    /// Called with the layout's attributes before they are applied.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// The attributes with the size that the view would like: what its constraints ask for, if it has any.
     open func preferredLayoutAttributesFitting(

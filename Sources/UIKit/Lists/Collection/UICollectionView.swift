@@ -6,20 +6,29 @@
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+    /// Whether content goes on below or to the side.
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
+    /// Where an item is to be seen after scrolling.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// At the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// In the middle of the height.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// At the left.
         public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// In the middle of the width.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// At the right.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
+    /// A collection view that arranges its items by the layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         currentLayout = layout
         super.init(frame: frame)
@@ -35,10 +44,12 @@
         NibCoder.finish(self, as: UICollectionView.self, with: coder)
     }
 
+    /// Says what there is. Held weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { setNeedsReload() }
     }
     // As the table view's.
+    /// Hears of selection, scrolling and display. Held weakly.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
         set { super.delegate = newValue }
@@ -66,13 +77,16 @@
     open var contextMenuInteraction: UIContextMenuInteraction? { collection.menus?.interaction }
     var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
 
+    /// Where items are. Setting it arranges them anew without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { currentLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
+    /// Arranges items by another layout; animated, they move there.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
+    /// Arranges items by another layout; animated, they move there.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
@@ -93,8 +107,11 @@
         setCollectionViewLayout(transition, animated: false)
         return transition
     }
+    /// Lets the change of layout in the user's hands come to its end.
     open func finishInteractiveTransition() { endTransition(finishing: true) }
+    /// Lets the change of layout in the user's hands run back.
     open func cancelInteractiveTransition() { endTransition(finishing: false) }
+    /// Behind all content, as large as the view; nil, the default, for none.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -103,6 +120,7 @@
         }
     }
 
+    /// Has cells or views of the kind and identifier made from the class or nib; nil takes that back.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
@@ -110,41 +128,53 @@
     ///   - nib: Has one top-level object, a cell.
     ///   - identifier: The cells' reuse identifier.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+    /// Has cells or views of the kind and identifier made from the class or nib; nil takes that back.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { registerSupplementary(nib, kind, identifier) }
+    /// Has cells or views of the kind and identifier made from the class or nib; nil takes that back.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { registerSupplementary(viewClass, elementKind, identifier) }
+    /// A cell for the item, one that is no longer seen or a new one. An identifier that was not registered traps.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
         takeCell(identifier)
     }
+    /// A view of the kind for the place, one that is no longer seen or a new one. An identifier that was not registered
+    /// traps.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { takeSupplementary(elementKind, identifier) }
 
+    /// As the data source said last.
     open var numberOfSections: Int {
         loadIfNeeded()
         return collection.counts.count
     }
+    /// As the data source said last.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return collection.counts.indices.contains(section) ? collection.counts[section] : 0
     }
+    /// Asks the data source for everything anew, without animation.
     open func reloadData() { setNeedsReload() }
+    /// Asks for these items' cells anew.
     open func reloadItems(at indexPaths: [IndexPath]) {
         update { for path in indexPaths { $0.reloadedRows[path] = .fade } }
     }
     /// Has the data source fill the same cells again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    /// Asks for these sections' items anew.
     open func reloadSections(_ sections: IndexSet) {
         update { for section in sections { $0.reloadedSections[section] = .fade } }
     }
+    /// Items came into the data; their paths are those after the change.
     open func insertItems(at indexPaths: [IndexPath]) {
         update { for path in indexPaths { $0.insertedRows[path] = .fade } }
     }
+    /// Items went from the data; their paths are those before the change.
     open func deleteItems(at indexPaths: [IndexPath]) {
         update { for path in indexPaths { $0.deletedRows[path] = .fade } }
     }
@@ -155,52 +185,68 @@
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(targetPosition) }
     /// Lets the item go where it is, and tells the data source.
     open func endInteractiveMovement() { endMovement() }
+    /// Puts back what the user moves.
     open func cancelInteractiveMovement() { cancelMovement() }
+    /// An item moved in the data, from its old path to its new one.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows[indexPath] = newIndexPath }
     }
+    /// Sections came into the data; their indices are those after the change.
     open func insertSections(_ sections: IndexSet) {
         update { for section in sections { $0.insertedSections[section] = .fade } }
     }
+    /// Sections went from the data; their indices are those before the change.
     open func deleteSections(_ sections: IndexSet) {
         update { for section in sections { $0.deletedSections[section] = .fade } }
     }
+    /// A section moved in the data, from its old index to its new one.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.movedSections[section] = newSection }
     }
+    /// Animates all changes of the closure as one; counts that do not fit the data trap, as in UIKit.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batch(updates, completion)
     }
 
+    /// The item's cell where it is seen; nil else.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { collection.cells[indexPath] }
+    /// The view where it is seen; nil else.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         collection.supplementary[.init(kind: elementKind, path: indexPath)]
     }
+    /// The views of the kind that are seen.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
         }
     }
+    /// Where the views of the kind that are seen belong.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         collection.supplementary.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
     }
+    /// Which item the cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         collection.cells.first { $0.value === cell }?.key
     }
+    /// What lies at the point, which is in the view's coordinates; nil for nothing.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         item(at: point)
     }
+    /// Where the layout has the item; nil for nowhere.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         currentLayout.layoutAttributesForItem(at: indexPath)
     }
+    /// Where the layout has the view; nil for nowhere.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
+    /// In no special order for collections, from top to bottom for tables.
     open var visibleCells: [UICollectionViewCell] { collection.cells.sorted { $0.key < $1.key }.map(\.value) }
+    /// Of the items that are seen, in no special order.
     open var indexPathsForVisibleItems: [IndexPath] { collection.cells.keys.sorted() }
 
     /// Whether cells of lists show what they offer for editing. Default: false.
@@ -211,21 +257,26 @@
             setNeedsLayout()
         }
     }
+    /// Whether taps select. True by default.
     open var allowsSelection: Bool {
         get { collection.allowsSelection }
         set { collection.allowsSelection = newValue }
     }
+    /// Whether taps select several. False by default.
     open var allowsMultipleSelection: Bool {
         get { collection.allowsMultiple }
         set { collection.allowsMultiple = newValue }
     }
+    /// In the order of selection; empty for none.
     open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
+    /// Selects an item, without the delegate hearing of it; nil takes all selection back.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath)
         if let indexPath, !scrollPosition.isEmpty {
             scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
         }
     }
+    /// Takes the selection back, without the delegate hearing of it.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         guard animated, window != nil, let cell = cellForItem(at: indexPath) else { return deselect(indexPath) }
         UIView.transition(
@@ -235,6 +286,7 @@
                 cell.layoutIfNeeded()
             })
     }
+    /// Scrolls until the item is where it is wanted.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated)
     }

@@ -1,5 +1,6 @@
 /// An item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    /// Changes a cell to its state.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
     private let content = UIView()
@@ -31,7 +32,9 @@
 
     // MARK: - Content
 
+    /// What the cell's own views go into.
     open var contentView: UIView { content }
+    /// Behind all content, as large as the view; nil, the default, for none.
     open var backgroundView: UIView? {
         get { back }
         set {
@@ -41,6 +44,7 @@
             setNeedsLayout()
         }
     }
+    /// Over the background while selected or under the finger; nil for none.
     open var selectedBackgroundView: UIView? {
         get { selectedBack }
         set {
@@ -50,19 +54,24 @@
             showState()
         }
     }
+    /// What fills the content view; nil where the cell fills it itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { showContent(contentConfiguration) }
     }
+    /// What lies behind; nil for the views above.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { setNeedsLayout() }
     }
+    /// The system's content for such a cell, to be filled and set.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     // MARK: - State
 
+    /// Whether it is drawn as selected.
     open var isSelected = false {
         didSet { if isSelected != oldValue { showState() } }
     }
+    /// Whether it is drawn as under the finger.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { highlightChanged() } }
     }
@@ -70,6 +79,7 @@
     open var automaticallyUpdatesContentConfiguration = true
     /// Likewise for the background. Default: true.
     open var automaticallyUpdatesBackgroundConfiguration = true
+    /// All that holds for the cell now.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -82,7 +92,9 @@
         needsConfiguration = true
         setNeedsLayout()
     }
+    /// Called when the state changed; overrides change configurations to it.
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+    /// Called when the state changed; nil for none.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }

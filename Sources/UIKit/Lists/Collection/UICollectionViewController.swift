@@ -6,6 +6,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether selected items are deselected when the view is about to appear. Default: true.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// A controller whose view is a collection view with the layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
@@ -32,6 +33,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             view = newValue
         }
     }
+    /// The layout that it was made with.
     open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
 
     open override func loadView() {
@@ -94,18 +96,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true

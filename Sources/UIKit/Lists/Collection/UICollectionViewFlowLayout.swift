@@ -11,13 +11,20 @@
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// Not zero: cells are asked for their size.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// Downwards by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// Of headers, in points; of it the length along the direction of scrolling counts. Zero, the default, for none.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// Of footers, in points; of it the length along the direction of scrolling counts. Zero, the default, for none.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// Around the items of a section, in points; zero by default.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// Whether headers stay in sight with their section. False by default.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Whether footers stay in sight with their section. False by default.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
+    /// What sections' insets count from: the content's, the safe area, or margins.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
 
     /// What section insets are measured from.

@@ -3,6 +3,7 @@
 /// Asked within a layout pass: `prepare` once after each invalidation, then for the size of the content and for what lies
 /// in the visible rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+    /// The view that uses the layout; nil for none.
     open internal(set) weak var collectionView: UICollectionView?
     final var isPrepared = false
     final var decorationMakers: [String: @MainActor () -> UICollectionReusableView] = [:]
@@ -14,21 +15,28 @@
 
     /// What `UICollectionViewFlowLayout` and subclasses that ask for it make their attributes of.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of invalidation contexts; overridden for one's own.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     // MARK: - Where things are
 
     /// Called before the layout is asked for anything, and again after it was invalidated.
     open func prepare() {}
+    /// Of all content, in points. Zero unless overridden.
     open var collectionViewContentSize: CGSize { .zero }
+    /// Everything that reaches into the rectangle, which is in the content's coordinates; nil unless overridden.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// Where it is; nil unless overridden.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where it is; nil unless overridden.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where it is; nil unless overridden.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Has decoration views of the kind made from the class or nib.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         registerDecoration(viewClass, elementKind)
     }
@@ -55,6 +63,7 @@
 
     // MARK: - Invalidation
 
+    /// Has everything arranged anew before the next frame.
     open func invalidateLayout() { invalidated() }
     /// Marks as wrong what the context names; where that is everything, the same as `invalidateLayout()`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -62,7 +71,9 @@
         invalidated()
         collectionView?.adjust(context)
     }
+    /// Whether other bounds need another arrangement. False by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    /// What has to be arranged anew after such a change.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
@@ -71,6 +82,7 @@
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
+    /// What has to be arranged anew after such a change.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -97,9 +109,13 @@
     ) -> UICollectionViewLayoutAttributes? { updates.disappearance(of: itemIndexPath) }
     /// Called before the bounds change within an animation, as when the device turns.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// The animated change of bounds is over.
     open func finalizeAnimatedBoundsChange() {}
+    /// Another layout is about to follow this one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// This layout is about to follow another one.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// The change of layouts is over.
     open func finalizeLayoutTransition() {}
 
     /// Whether the views that come in are asked for the size they would like, each time they are laid out.
@@ -190,12 +206,14 @@ extension UICollectionViewLayout {
 
 /// One change of an update, for layouts.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+    /// What happens: insertion, deletion, reloading, a move, or nothing.
     public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
     /// Nil for insertions. Of a section, the item is `NSNotFound`.
     public let indexPathBeforeUpdate: IndexPath?
     /// Nil for deletions.
     public let indexPathAfterUpdate: IndexPath?
+    /// What happens.
     public let updateAction: Action
 
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {

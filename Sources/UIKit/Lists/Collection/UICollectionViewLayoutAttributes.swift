@@ -1,14 +1,23 @@
 /// Where a layout puts one view of a collection.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    /// Items, views beside them, and views for decoration.
     public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
 
+    /// The item, or the place of a view.
     open var indexPath: IndexPath
+    /// Item, view beside items, or decoration.
     open private(set) var representedElementCategory: ElementCategory
+    /// The kind of a view; nil for items.
     open private(set) var representedElementKind: String?
+    /// In the content's coordinates, in points.
     open var frame = CGRect.zero
+    /// From 0 to 1, the default.
     open var alpha: CGFloat = 1
+    /// Higher ones cover lower ones; 0 by default.
     open var zIndex = 0
+    /// False by default.
     open var isHidden = false
+    /// Applied around the middle; the identity by default.
     open var transform3D = CATransform3DIdentity
     /// Whether the layout decides about the width or height whatever the view would like.
     final var keepsWidth = false
@@ -25,11 +34,13 @@
         self.indexPath = indexPath
     }
 
+    /// Attributes of a view beside items.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         represent(.supplementaryView, elementKind, indexPath)
     }
 
+    /// Attributes of a decoration.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         represent(.decorationView, decorationViewKind, indexPath)
@@ -41,14 +52,17 @@
         indexPath = path
     }
 
+    /// As ``transform3D``, in the plane.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
+    /// In the content's coordinates, in points.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
+    /// In points; setting it keeps the middle.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -57,6 +71,7 @@
             center = middle
         }
     }
+    /// From zero; setting it keeps the middle.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { size = newValue.size }

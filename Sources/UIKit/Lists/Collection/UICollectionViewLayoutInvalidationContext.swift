@@ -9,19 +9,25 @@
     /// Added to the content size until the layout says another one.
     open var contentSizeAdjustment = CGSize.zero
 
+    /// Items to arrange anew; nil for none named.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// Views to arrange anew, by kind; nil for none named.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// Decorations to arrange anew, by kind; nil for none named.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     public required override init() { super.init() }
 
+    /// Names items to arrange anew.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
+    /// Names views to arrange anew.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }
     }
+    /// Names decorations to arrange anew.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }

@@ -1,11 +1,14 @@
 /// Lies between two layouts: each view is on its way from its place in the one to its place in the other.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    /// The layout before.
     public let currentLayout: UICollectionViewLayout
+    /// The layout after.
     public let nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
     final var completion: UICollectionView.LayoutInteractiveTransitionCompletion?
 
+    /// A layout between two others.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         nextLayout = newLayout
@@ -21,6 +24,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     /// Values of the app's own that belong to a step of the transition.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+    /// The value under the key; 0 for none.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     open override func prepare() {

@@ -72,9 +72,11 @@
     }
     /// Between the subitems. Default: nil, none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
+    /// What is repeated in the group.
     open var subitems: [NSCollectionLayoutItem] { parts }
 }
 
+/// Says where items are in a group, by the surroundings.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
@@ -82,6 +84,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// In the group's coordinates.
     open var frame: CGRect { place }
+    /// Higher ones cover lower ones.
     open var zIndex: Int { level }
     private let place: CGRect
     private let level: Int

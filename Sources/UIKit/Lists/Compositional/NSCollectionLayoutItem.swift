@@ -13,19 +13,26 @@
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
+    /// In parts of what it is in, or in points.
     open var layoutSize: NSCollectionLayoutSize { size }
+    /// Views at its edges and corners.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
     /// Taken from the cell after it was placed; of a group, from the room of its items. Not used along estimated
     /// dimensions.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Around it, which moves its neighbours; nil for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 }
 
 /// A point of an item or its container that supplementary items are fastened at.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
+    /// The edges or the corner.
     open var edges: NSDirectionalRectEdge { sides }
+    /// From there, in points or in parts of the item.
     open var offset: CGPoint { shift }
+    /// Whether the offset is in points.
     open var isAbsoluteOffset: Bool { !fractional }
+    /// Whether the offset is in parts of the item.
     open var isFractionalOffset: Bool { fractional }
     private let sides: NSDirectionalRectEdge
     private let shift: CGPoint
@@ -39,6 +46,7 @@
     }
 
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, fractional: false) }
+    /// An anchor with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, fractional: false)
     }
@@ -84,6 +92,7 @@
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
+    /// A view of the kind at an anchor of what it belongs to.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -91,8 +100,11 @@
 
     /// Default: 0, for headers and footers 1. Among equals, supplementary views lie above cells.
     open var zIndex = 0
+    /// The kind that views are registered and dequeued by.
     open var elementKind: String { kind }
+    /// Where it is on what it belongs to.
     open var containerAnchor: NSCollectionLayoutAnchor { container }
+    /// Which part of it is there; nil for the same part.
     open var itemAnchor: NSCollectionLayoutAnchor? { item }
 
     /// Where it goes at a container, with a size.
@@ -121,9 +133,11 @@
         zIndex = 1
     }
 
+    /// A view of the kind at an edge of a section or of the whole layout.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize, elementKind, alignment, .zero)
     }
+    /// A view of the kind at an edge of a section or of the whole layout.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) { self.init(layoutSize, elementKind, alignment, absoluteOffset) }
@@ -132,7 +146,9 @@
     open var extendsBoundary = true
     /// Whether it keeps to the edge of what is seen, within its section. Default: false.
     open var pinToVisibleBounds = false
+    /// The edge or corner it is at.
     open var alignment: NSRectAlignment { side }
+    /// From there, in points.
     open var offset: CGPoint { shift }
 }
 
@@ -154,10 +170,13 @@
 
     /// Default: -1, behind cells.
     open var zIndex = -1
+    /// The kind that views are registered and dequeued by.
     open var elementKind: String { kind }
 }
 
+/// An edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
+    /// None; then from the top around.
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
     var edges: NSDirectionalRectEdge {

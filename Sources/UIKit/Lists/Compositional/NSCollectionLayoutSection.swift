@@ -4,6 +4,7 @@
     /// Set for sections that are lists.
     final var list: ListSection?
 
+    /// A section that repeats the group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
@@ -11,6 +12,7 @@
 
     /// Around the groups; headers and footers lie outside of the insets above and below.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Between groups, in points; 0 by default.
     open var interGroupSpacing: CGFloat = 0
     /// What insets across the direction of scrolling are measured from. Default: automatic, the layout's.
     open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -18,20 +20,27 @@
     open var supplementariesFollowContentInsets = true
     /// Default: none. Otherwise the groups lie side by side, in a scroll view of their own.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Headers and footers; none by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// What is drawn behind the section; none by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Called whenever the section's visible items were placed, and while it scrolls, with what is seen of it, its
     /// offset along its own direction, and its surroundings.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 }
 
+/// Changes items that are seen at each scrolling, by the offset and the surroundings.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
+/// What insets count from: the system's choice, nothing, the safe area, margins, or readable content.
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
+/// How a section scrolls across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    /// It does not: it wraps.
     case none
+    /// It stops anywhere.
     case continuous
     /// Comes to rest at the leading edge of a group.
     case continuousGroupLeadingBoundary
@@ -45,32 +54,49 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 /// The room that a layout has.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// In points, before insets.
     var contentSize: CGSize { get }
     /// Less the insets.
     var effectiveContentSize: CGSize { get }
+    /// In points.
     var contentInsets: NSDirectionalEdgeInsets { get }
+    /// In points, by the reference of insets.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// What a section is laid out in.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// What the layout fills.
     var container: any NSCollectionLayoutContainer { get }
+    /// The traits that hold.
     var traitCollection: UITraitCollection { get }
 }
 
 /// An item or view of a section that is seen, with values that a handler may change.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    /// From 0 to 1.
     var alpha: CGFloat { get set }
+    /// Higher ones cover lower ones.
     var zIndex: Int { get set }
+    /// Whether it is out of sight.
     var isHidden: Bool { get set }
+    /// In the content's coordinates.
     var center: CGPoint { get set }
+    /// Applied around the middle.
     var transform: CGAffineTransform { get set }
+    /// Applied around the middle, in space.
     var transform3D: CATransform3D { get set }
+    /// Of a custom item; empty for others.
     var name: String { get }
+    /// The item that is seen.
     var indexPath: IndexPath { get }
+    /// In the content's coordinates.
     var frame: CGRect { get }
+    /// From zero.
     var bounds: CGRect { get }
+    /// Item, view beside items, or decoration.
     var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
+    /// The kind of a view; nil for items.
     var representedElementKind: String? { get }
 }
 

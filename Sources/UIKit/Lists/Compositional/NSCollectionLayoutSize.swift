@@ -21,6 +21,7 @@
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         .init(.fractionalHeight, fractionalHeight)
     }
+    /// In points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         .init(.absolute, absoluteDimension)
     }
@@ -29,9 +30,13 @@
         .init(.estimated, estimatedDimension)
     }
 
+    /// Whether it is in parts of the width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
+    /// Whether it is in parts of the height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
+    /// Whether it is in points.
     open var isAbsolute: Bool { kind == .absolute }
+    /// Whether it is found by the content.
     open var isEstimated: Bool { kind == .estimated }
 
     final func points(in container: CGSize) -> CGFloat {
@@ -45,11 +50,14 @@
 
 /// The size of an item, group or supplementary item.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
+    /// The width.
     open var widthDimension: NSCollectionLayoutDimension { width }
+    /// The height.
     open var heightDimension: NSCollectionLayoutDimension { height }
     private let width: NSCollectionLayoutDimension
     private let height: NSCollectionLayoutDimension
 
+    /// A size of two dimensions.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         self.width = width
@@ -65,6 +73,7 @@
 
 /// Room between items: exactly so much, or at least so much and a share of what is left.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
+    /// In points; the least where it is flexible.
     open var spacing: CGFloat { value }
     open var isFlexible: Bool { flexible }
     open var isFixed: Bool { !flexible }

@@ -1,28 +1,37 @@
 /// How a section of a compositional layout looks like a table.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
+    /// Which of the system's lists it looks like.
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+    /// Where headers come from.
     public enum HeaderMode: Int, Sendable {
+        /// There are none.
         case none
         /// The data source is asked for a view of `elementKindSectionHeader`.
         case supplementary
         /// The first item of each section is its header.
         case firstItemInSection
     }
+    /// Where footers come from.
     public enum FooterMode: Int, Sendable { case none, supplementary }
+    /// Changes the lines around an item.
     public typealias ItemSeparatorHandler =
         @MainActor (
             _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
         ) -> UIListSeparatorConfiguration
 
+    /// Fixed once made.
     public let appearance: Appearance
     /// Default: true, but for sidebars.
     public var showsSeparators: Bool
+    /// The lines around all items.
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// Called for each cell that shows, with the section's configuration.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// Behind the section. Default: nil, the appearance's.
     public var backgroundColor: UIColor?
+    /// None by default.
     public var headerMode = HeaderMode.none
+    /// None by default.
     public var footerMode = FooterMode.none
     /// Above headers of plain lists. Default: nil, 22.
     public var headerTopPadding: CGFloat?
@@ -36,9 +45,11 @@
 
 /// The lines above and below one row.
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration {
+    /// Whether a line is drawn.
     public enum Visibility: Int, Sendable {
         /// Lines below rows, but for the last one of a grouped section.
         case automatic
+        /// Always; never.
         case visible, hidden
     }
 
@@ -46,12 +57,18 @@
     nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
         top: 0, leading: -CGFloat.greatestFiniteMagnitude, bottom: 0, trailing: -CGFloat.greatestFiniteMagnitude)
 
+    /// By the list, by default.
     public var topSeparatorVisibility = Visibility.automatic
+    /// By the list, by default.
     public var bottomSeparatorVisibility = Visibility.automatic
+    /// From the edges, in points; by the content, by default.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// From the edges, in points; by the content, by default.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The system's separator by default.
     public var color = UIColor.separator
 
+    /// The lines of such a list.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 

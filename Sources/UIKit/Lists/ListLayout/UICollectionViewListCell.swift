@@ -10,6 +10,7 @@
         get { list.accessories }
         set { setAccessories(newValue) }
     }
+    /// How many steps the content stands in. 0 by default.
     open var indentationLevel: Int {
         get { list.indentationLevel }
         set { change { $0.indentationLevel = newValue } }

@@ -9,12 +9,15 @@
     /// Sections that a nib file spells out, with their cells.
     final var staticSections: [StaticTableSection]?
 
+    /// A length that the table finds by itself: from constraints, or the system's own.
     public static let automaticDimension: CGFloat = -1
+    /// The title in an index that stands for the search field at the top.
     public static let indexSearch = "{search}"
 
     /// Told by delegates that do not implement a height method.
     static let unspecifiedDimension: CGFloat = -2
 
+    /// A table of the style, which stays.
     public init(frame: CGRect, style: Style) {
         super.init(frame: frame)
         startTable(style)
@@ -28,10 +31,12 @@
         NibCoder.finish(self, as: UITableView.self, with: coder)
     }
 
+    /// Says what there is. Held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { setNeedsReload() }
     }
     // Swift lets a subclass narrow a property's type only in a declaration of its own; the scroll view keeps the object.
+    /// Hears of selection, scrolling and display. Held weakly.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { super.delegate = newValue }
@@ -59,6 +64,7 @@
     /// What shows the context menus of rows; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
 
+    /// Fixed once made.
     open var style: Style { table.style }
 
     // MARK: - Heights
@@ -68,22 +74,27 @@
         get { table.rowHeight }
         set { changeHeights { $0.rowHeight = newValue } }
     }
+    /// Of rows that were not seen yet, in points; automatic by default, 0 for asking the delegate for each.
     open var estimatedRowHeight: CGFloat {
         get { table.estimatedRowHeight }
         set { changeHeights { $0.estimatedRowHeight = newValue } }
     }
+    /// Of all headers, in points. Automatic by default.
     open var sectionHeaderHeight: CGFloat {
         get { table.headerHeight }
         set { changeHeights { $0.headerHeight = newValue } }
     }
+    /// Of all footers, in points. Automatic by default.
     open var sectionFooterHeight: CGFloat {
         get { table.footerHeight }
         set { changeHeights { $0.footerHeight = newValue } }
     }
+    /// Of headers that were not seen yet, in points; automatic by default.
     open var estimatedSectionHeaderHeight: CGFloat {
         get { table.estimatedHeaderHeight }
         set { changeHeights { $0.estimatedHeaderHeight = newValue } }
     }
+    /// Of footers that were not seen yet, in points; automatic by default.
     open var estimatedSectionFooterHeight: CGFloat {
         get { table.estimatedFooterHeight }
         set { changeHeights { $0.estimatedFooterHeight = newValue } }
@@ -96,22 +107,27 @@
 
     // MARK: - Look
 
+    /// Above all sections, with the height of its frame; nil, the default, for none.
     open var tableHeaderView: UIView? {
         get { table.header }
         set { replace(\.header, newValue) }
     }
+    /// Below all sections, with the height of its frame; nil, the default, for none.
     open var tableFooterView: UIView? {
         get { table.footer }
         set { replace(\.footer, newValue) }
     }
+    /// Behind all content, as large as the view; nil, the default, for none.
     open var backgroundView: UIView? {
         get { table.background }
         set { replaceBackground(newValue) }
     }
+    /// Lines between rows by default.
     open var separatorStyle: UITableViewCell.SeparatorStyle {
         get { table.separatorStyle }
         set { changeLook { $0.separatorStyle = newValue } }
     }
+    /// Nil for the system's.
     open var separatorColor: UIColor? {
         get { table.separatorColor }
         set { changeLook { $0.separatorColor = newValue } }
@@ -121,14 +137,17 @@
         get { table.separatorEffect }
         set { table.separatorEffect = newValue }
     }
+    /// Of the lines between rows, in points. By the margins by default.
     open var separatorInset: UIEdgeInsets {
         get { table.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
         set { changeLook { $0.separatorInset = newValue } }
     }
+    /// Whether rows keep their texts easy to read on wide screens. False by default.
     open var cellLayoutMarginsFollowReadableWidth: Bool {
         get { table.followsReadableWidth }
         set { changeLook { $0.followsReadableWidth = newValue } }
     }
+    /// Whether rows' content stays within the safe area. True by default.
     open var insetsContentViewsToSafeArea: Bool {
         get { table.insetsToSafeArea }
         set { changeLook { $0.insetsToSafeArea = newValue } }
@@ -136,6 +155,7 @@
 
     // MARK: - Registering and reuse
 
+    /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
@@ -143,55 +163,77 @@
     ///   - nib: Has one top-level object, a cell.
     ///   - identifier: The cells' reuse identifier.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+    /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeaderFooter(aClass, identifier)
     }
+    /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeaderFooter(nib, identifier)
     }
+    /// A cell that is no longer seen, or a new one of what was registered; nil for neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
+    /// A cell for the row, one that is no longer seen or a new one. An identifier that was not registered traps.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         requireCell(identifier)
     }
+    /// A header or footer that is no longer seen, or a new one; nil where nothing was registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         takeHeaderFooter(identifier)
     }
 
     // MARK: - Contents
 
+    /// Asks the data source for everything anew, without animation.
     open func reloadData() { reloadEverything() }
+    /// As the data source said last.
     open var numberOfSections: Int {
         loadIfNeeded()
         return geometry.sectionCount
     }
+    /// As the data source said last.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return geometry.rowCount(section)
     }
+    /// The row's cell where it is seen; nil else.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
+    /// The section's header where it is seen; nil else.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         shown.headers[section] as? UITableViewHeaderFooterView
     }
+    /// The section's footer where it is seen; nil else.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         shown.footers[section] as? UITableViewHeaderFooterView
     }
+    /// Which item the cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.cells.first { $0.value === cell }?.key }
+    /// What lies at the point, which is in the view's coordinates; nil for nothing.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+    /// The rows that reach into the rectangle, which is in the table's coordinates.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+    /// In no special order for collections, from top to bottom for tables.
     open var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
         return shown.cells.sorted { $0.key < $1.key }.map(\.value)
     }
+    /// From top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return shown.cells.keys.sorted()
     }
+    /// Of the whole section, with header and footer, in the table's coordinates.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+    /// In the table's coordinates.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+    /// In the table's coordinates.
     open func rectForHeader(inSection section: Int) -> CGRect { slotRect(geometry.headerSlot(section)) }
+    /// In the table's coordinates.
     open func rectForFooter(inSection section: Int) -> CGRect { slotRect(geometry.footerSlot(section)) }
 
+    /// Asks for the index at the edge anew.
     open func reloadSectionIndexTitles() { loadIndex() }
+    /// Of the index's letters; nil for the tint colour.
     open var sectionIndexColor: UIColor? {
         get { table.indexColor }
         set {
@@ -226,73 +268,97 @@
 
     // MARK: - Changes
 
+    /// Changes from here to the end are animated as one.
     open func beginUpdates() { table.openUpdates += 1 }
+    /// Animates the changes; counts that do not fit the data trap, as in UIKit.
     open func endUpdates() { finishUpdates() }
+    /// Animates all changes of the closure as one; counts that do not fit the data trap, as in UIKit.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batch(updates, completion)
     }
+    /// Whether changes wait for the data to follow.
     open var hasUncommittedUpdates: Bool { table.openUpdates > 0 }
+    /// Rows came into the data; their paths are those after the change.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { for path in indexPaths { $0.insertedRows[path] = animation } }
     }
+    /// Rows went from the data; their paths are those before the change.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { for path in indexPaths { $0.deletedRows[path] = animation } }
     }
+    /// Asks for these rows' cells anew.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { for path in indexPaths { $0.reloadedRows[path] = animation } }
     }
     /// Has the data source fill the same cells again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    /// A row moved in the data, from its old path to its new one.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows[indexPath] = newIndexPath }
     }
+    /// Sections came into the data; their indices are those after the change.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { for section in sections { $0.insertedSections[section] = animation } }
     }
+    /// Sections went from the data; their indices are those before the change.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { for section in sections { $0.deletedSections[section] = animation } }
     }
+    /// Asks for these sections' rows anew.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { for section in sections { $0.reloadedSections[section] = animation } }
     }
+    /// A section moved in the data, from its old index to its new one.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.movedSections[section] = newSection }
     }
 
     // MARK: - Selection and editing
 
+    /// Whether taps select. True by default.
     open var allowsSelection: Bool {
         get { table.allowsSelection }
         set { table.allowsSelection = newValue }
     }
+    /// Whether taps select several. False by default.
     open var allowsMultipleSelection: Bool {
         get { table.allowsMultiple }
         set { table.allowsMultiple = newValue }
     }
+    /// Whether taps select while editing. False by default.
     open var allowsSelectionDuringEditing: Bool {
         get { table.allowsWhileEditing }
         set { table.allowsWhileEditing = newValue }
     }
+    /// Whether taps mark several rows while editing. False by default.
     open var allowsMultipleSelectionDuringEditing: Bool {
         get { table.allowsMultipleWhileEditing }
         set { table.allowsMultipleWhileEditing = newValue }
     }
+    /// The first selected row; nil for none.
     open var indexPathForSelectedRow: IndexPath? { table.selected.first }
+    /// In the order of selection; nil for none.
     open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
+    /// Selects a row, without the delegate hearing of it; nil takes all selection back.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, scrollPosition, animated)
     }
+    /// Takes the selection back, without the delegate hearing of it.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
+    /// Scrolls until the row is where it is wanted.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated)
     }
+    /// Scrolls until the nearest selected row is where it is wanted.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let nearest = table.selected.first { scroll(to: nearest, scrollPosition, animated) }
     }
+    /// Whether rows show what deletes, adds and moves them. False by default.
     open var isEditing: Bool {
         get { table.isEditing }
         set { setEditing(newValue, animated: false) }
     }
+    /// Begins or ends editing; animated, rows make room.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
     // MARK: - Drag and drop
@@ -341,8 +407,11 @@
 }
 
 extension UITableView {
+    /// Rows from edge to edge; in groups; in groups with round corners.
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    /// Where a row is to be seen after scrolling; `.none` scrolls as little as needed.
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    /// How rows come and go.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
 }
 

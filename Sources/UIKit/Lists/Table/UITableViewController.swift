@@ -5,6 +5,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether selected rows are deselected when the view is about to appear. Default: true.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// A controller whose view is a table of the style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -25,6 +26,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get { view as? UITableView }
         set { view = newValue }
     }
+    /// What a pull at the top shows; nil, the default, for none.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -164,17 +166,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// As `UIScrollViewDelegate` says.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

@@ -22,21 +22,35 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
 
     // The mutable subclass overrides these with setters, so they are computed here.
+    /// Between lines, in points; 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// Below the paragraph, in points; 0 by default.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Above the paragraph, in points; 0 by default.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// Natural by default.
     open var alignment: NSTextAlignment { values.alignment }
+    /// Of the first line from where reading begins, in points; 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// Of the other lines, in points; 0 by default.
     open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end: from where reading begins, or, not positive, from the end. In points; 0 by default.
     open var tailIndent: CGFloat { values.tailIndent }
+    /// By words by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// In points; 0, the default, for none.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// In points; 0, the default, for none.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// What the font's line height is multiplied by; 0, the default, for nothing.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Natural by default.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Kept: words are not divided here.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Every 28 points by default, twelve of them.
     open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphStyleValues.standardTabs }
+    /// After the last stop, in points; 0, the default, for none.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     open func encode(with coder: NSCoder) { values.encode(to: coder) }
@@ -125,12 +139,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.defaultTabInterval = newValue }
     }
 
+    /// Takes over everything from another style.
     open func setParagraphStyle(_ other: NSParagraphStyle) { values = other.values }
 
+    /// Adds a stop, by its place.
     open func addTabStop(_ tab: NSTextTab) {
         tabStops = (tabStops + [tab]).sorted { $0.location < $1.location }
     }
 
+    /// Takes a stop away.
     open func removeTabStop(_ tab: NSTextTab) { tabStops.removeAll { $0 == tab } }
 }
 

@@ -1,7 +1,9 @@
 /// A shadow of text: offset and blur in points, y down.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     private let tag = AttributeValueTag()
+    /// In points, to the right and down; zero by default.
     open var shadowOffset = CGSize.zero
+    /// In points; 0, the default, for a sharp shadow.
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`; black at a third by default, nil for no shadow.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)

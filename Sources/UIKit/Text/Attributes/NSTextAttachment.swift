@@ -10,9 +10,12 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
     open var image: UIImage?
     /// In points, y up from the baseline; empty takes the image's size, on the baseline.
     open var bounds = CGRect.zero
+    /// A file's bytes; nil for none.
     open var contents: Data?
+    /// Their type identifier; nil for none.
     open var fileType: String?
 
+    /// An attachment of a file's bytes.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti

@@ -1,13 +1,16 @@
 /// A place that text after a tab goes to.
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// What else is known of a stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Where text stands at the stop.
     open private(set) var alignment: NSTextAlignment
     /// In points from the leading edge.
     open private(set) var location: CGFloat
+    /// What else is known of it.
     open private(set) var options: [OptionKey: Any]
 
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {

@@ -4,43 +4,71 @@ extension UIFont {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Of large titles: 34 points in the usual text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// Of titles: 28 points in the usual text size.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// Of titles below: 22 points in the usual text size.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// Of titles below those: 20 points in the usual text size.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// Of headings: 17 points, semibold, in the usual text size.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// Of headings below: 15 points in the usual text size.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Of text: 17 points in the usual text size.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Of what is called out: 16 points in the usual text size.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// Of notes: 13 points in the usual text size.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// Of captions: 12 points in the usual text size.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// Of other captions: 11 points in the usual text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
+    /// How thick letters are, from -1 to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// A value on that scale.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The weight that its name says; regular is 0.
         public static let ultraLight = Weight(rawValue: -0.8)
+        /// The weight that its name says; regular is 0.
         public static let thin = Weight(rawValue: -0.6)
+        /// The weight that its name says; regular is 0.
         public static let light = Weight(rawValue: -0.4)
+        /// The weight that its name says; regular is 0.
         public static let regular = Weight(rawValue: 0)
+        /// The weight that its name says; regular is 0.
         public static let medium = Weight(rawValue: 0.23)
+        /// The weight that its name says; regular is 0.
         public static let semibold = Weight(rawValue: 0.3)
+        /// The weight that its name says; regular is 0.
         public static let bold = Weight(rawValue: 0.4)
+        /// The weight that its name says; regular is 0.
         public static let heavy = Weight(rawValue: 0.56)
+        /// The weight that its name says; regular is 0.
         public static let black = Weight(rawValue: 0.62)
     }
 
+    /// How wide letters are, around 0.
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// A value on that scale.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The width that its name says; standard is 0.
         public static let compressed = Width(rawValue: -0.4)
+        /// The width that its name says; standard is 0.
         public static let condensed = Width(rawValue: -0.2)
+        /// The width that its name says; standard is 0.
         public static let standard = Width(rawValue: 0)
+        /// The width that its name says; standard is 0.
         public static let expanded = Width(rawValue: 0.2)
     }
 }

@@ -62,11 +62,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: The system's fonts
 
+    /// The system's font in regular weight, in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize) }
     /// Semibold, as in UIKit.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize, .semibold) }
+    /// The system's font, slanting, in points.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { .system(fontSize, isItalic: true) }
+    /// The system's font in the weight, in points.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { .system(fontSize, weight) }
+    /// The system's font in the weight and width, in points.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         .system(fontSize, weight, width: width)
     }
@@ -74,14 +78,20 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         .system(fontSize, weight, hasMonospacedDigits: true)
     }
+    /// The system's font with letters of one width, in points.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         .system(fontSize, weight, design: .monospaced)
     }
 
+    /// 17 points.
     open class var labelFontSize: CGFloat { 17 }
+    /// 18 points.
     open class var buttonFontSize: CGFloat { 18 }
+    /// 12 points.
     open class var smallSystemFontSize: CGFloat { 12 }
+    /// 14 points.
     open class var systemFontSize: CGFloat { 14 }
+    /// The size of text views in code, in points.
     open class var defaultFontSize: CGFloat { 12 }
 
     // MARK: Installed fonts
@@ -95,21 +105,28 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Measures, in points
 
+    /// Such as `Helvetica Neue`.
     open var familyName: String { FontNames.family(of: engineFont) }
+    /// The PostScript name, such as `HelveticaNeue-Bold`.
     open var fontName: String { FontNames.name(of: engineFont) }
+    /// In points.
     open var pointSize: CGFloat { engineFont.size }
     /// Above the baseline.
     open var ascender: CGFloat { engineFont.ascender }
     /// Below the baseline, as a negative number.
     open var descender: CGFloat { engineFont.descender }
+    /// Of capital letters, in points.
     open var capHeight: CGFloat { engineFont.capHeight }
+    /// Of small letters, in points.
     open var xHeight: CGFloat { engineFont.xHeight }
     /// Ascender and descender together: of a single line.
     open var lineHeight: CGFloat { engineFont.lineHeight }
     /// Between two lines. The system font has none; text styles' fonts do.
     open var leading: CGFloat { engineFont.leading }
 
+    /// The same font in another size, in points.
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(engineFont: engineFont.withSize(fontSize)) }
+    /// What the font is found by.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(values: DescriptorValues(of: self)) }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -8,10 +8,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     public convenience override init() { self.init(values: DescriptorValues()) }
 
+    /// A descriptor of the attributes.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         self.init(values: DescriptorValues().adding(attributes))
     }
 
+    /// A descriptor of the font with the PostScript name, in points; 0 for no size.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
@@ -36,6 +38,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
+    /// What the text style's font is found by, in the traits' text size.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -48,15 +51,21 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open var pointSize: CGFloat { values.size }
     /// Of the font that matches.
     open var symbolicTraits: SymbolicTraits { values.traits }
+    /// What was asked for.
     open var fontAttributes: [AttributeName: Any] { values.attributes }
+    /// The attribute's value; nil for none.
     open func object(forKey attribute: AttributeName) -> Any? { values.value(attribute) }
 
+    /// The descriptor with these attributes as well.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(values: values.adding(attributes))
     }
 
+    /// The descriptor with another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
+    /// The descriptor with another face, such as `Bold`.
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+    /// The descriptor with another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         UIFontDescriptor(values: values.withFamily(newFamily))
     }
@@ -79,59 +88,88 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 }
 
 extension UIFontDescriptor {
+    /// What a font is found by.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The family's name.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The PostScript name.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The face within the family.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// In points.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// Weight, width and slant, by their keys.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The text style.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
         /// An array of dictionaries by `FeatureKey`.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
+    /// How a font's letters are formed.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// A set of kinds, as a number.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// From -1 to 1.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// From -1 to 1.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        /// From -1 to 1.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
+    /// What a font's feature is named by.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// A number of the font's feature or its selector.
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// A number of the font's feature or its selector.
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// A number of the font's feature or its selector.
         public static let featureIdentifier = type
+        /// A number of the font's feature or its selector.
         public static let typeIdentifier = selector
     }
 
+    /// Which of the system's fonts.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// San Francisco; drawn with Inter here.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// Its round kin.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// New York.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// Its kin with letters of one width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
+    /// Kinds of fonts.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Slanting.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wide.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrow.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// With letters of one width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// For interfaces.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     }
 }

@@ -4,6 +4,7 @@ import TextEngine
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
+    /// Metrics that scale as the text style does.
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
     private static let body = UIFontMetrics(forTextStyle: .body)
@@ -11,15 +12,20 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// Those of the body style.
     open class var `default`: UIFontMetrics { body }
 
+    /// The font in the user's text size, or in that of the traits, at most in a size given in points.
     open func scaledFont(for font: UIFont) -> UIFont { scale(font, nil, nil) }
+    /// The font in the user's text size, or in that of the traits, at most in a size given in points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { scale(font, maximumPointSize, nil) }
+    /// The font in the user's text size, or in that of the traits, at most in a size given in points.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scale(font, nil, traitCollection)
     }
+    /// The font in the user's text size, or in that of the traits, at most in a size given in points.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont { scale(font, maximumPointSize, traitCollection) }
 
+    /// The length in the user's text size, in points.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// Rounded to pixels of the traits' display.

@@ -20,10 +20,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
+    /// Nil for none.
     open var text: String? {
         get { label.content?.string }
         set { KeyValueObservers.change(self, "text", andThen: ["attributedText"]) { setText(newValue) } }
     }
+    /// The text with its attributes; nil for none.
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
         set { KeyValueObservers.change(self, "attributedText", andThen: ["text"]) { setAttributedText(newValue) } }
@@ -38,10 +40,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { label.textColor }
         set { KeyValueObservers.change(self, "textColor") { setTextColor(newValue) } }
     }
+    /// Nil for none.
     open var textAlignment: NSTextAlignment {
         get { label.paragraph.alignment }
         set { setParagraph(\.alignment, newValue) }
     }
+    /// Cut off at the end by default.
     open var lineBreakMode: NSLineBreakMode {
         get { label.paragraph.lineBreakMode }
         set { setParagraph(\.lineBreakMode, newValue) }
@@ -58,18 +62,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Look
 
+    /// Whether it is drawn in full colour. True by default.
     open var isEnabled: Bool {
         get { label.isEnabled }
         set { change(resizes: false) { $0.isEnabled = newValue } }
     }
+    /// Whether it is drawn in the other colour. False by default.
     open var isHighlighted: Bool {
         get { label.isHighlighted }
         set { change(resizes: false) { $0.isHighlighted = newValue } }
     }
+    /// The other colour; nil, the default, for the same.
     open var highlightedTextColor: UIColor? {
         get { label.highlightedTextColor }
         set { change(resizes: false) { $0.highlightedTextColor = newValue } }
     }
+    /// Nil, the default, for no shadow.
     open var shadowColor: UIColor? {
         get { label.shadowColor }
         set { change(resizes: false) { $0.shadowColor = newValue } }
@@ -82,6 +90,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Fitting
 
+    /// Whether the text shrinks before it is cut off. False by default.
     open var adjustsFontSizeToFitWidth: Bool {
         get { label.shrinks }
         set { change(resizes: false) { $0.shrinks = newValue } }
@@ -96,6 +105,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { label.minimumScale }
         set { change(resizes: false) { $0.minimumScale = newValue } }
     }
+    /// What stays where it was when the text shrinks. The line of text by default.
     open var baselineAdjustment: UIBaselineAdjustment {
         get { label.baselineAdjustment }
         set { change(resizes: false) { $0.baselineAdjustment = newValue } }

@@ -7,38 +7,52 @@ import TextEngine
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     nonisolated(unsafe) open internal(set) weak var textStorage: NSTextStorage?
+    /// In the order in which text flows through them.
     open private(set) var textContainers: [NSTextContainer] = []
 
     nonisolated public override init() { super.init() }
 
+    /// Adds a container at the end.
     open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+    /// Puts in a container.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         textContainers.insert(container, at: index)
     }
+    /// Takes a container out.
     open func removeTextContainer(at index: Int) { textContainers.remove(at: index) }
 
     /// Whether lines have their font's leading. Kept: fonts bring it themselves here. Default: true.
     open var usesFontLeading = true
+    /// Hears of layout. Held weakly.
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
     // MARK: Laying out
 
     // Layout is made when it is asked for, from the text as it is then; there is nothing old to forget.
+    /// Has the range laid out or drawn again.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
     ) { actualCharacterRange?.pointee = charRange }
+    /// Has the range laid out or drawn again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+    /// Has the range laid out or drawn again.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
+    /// Has the range laid out or drawn again.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int,
         actualCharacterRange: UnsafeMutablePointer<NSRange>?
     ) { actualCharacterRange?.pointee = charRange }
+    /// Lays out what is needed, where that was not done.
     open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+    /// Lays out what is needed, where that was not done.
     open func ensureLayout(forCharacterRange charRange: NSRange) {}
+    /// Lays out what is needed, where that was not done.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
 
+    /// Lays out what is needed, where that was not done.
     open func ensureLayout(for container: NSTextContainer) { _ = flow(in: container) }
 
+    /// As many as UTF-16 units here.
     open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
     /// What of the text is in the container.
@@ -60,9 +74,12 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Glyphs and characters
 
+    /// The same number here.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// The same number here.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
+    /// The same range here.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
     ) -> NSRange {
@@ -70,6 +87,7 @@ open class NSLayoutManager: NSObject {
         return charRange
     }
 
+    /// The same range here.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: UnsafeMutablePointer<NSRange>?
     ) -> NSRange {
@@ -99,10 +117,12 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Rectangles, in the container's coordinates
 
+    /// The whole line's rectangle, in the container's coordinates.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
         line(of: glyphIndex, effectiveRange) { line, flow in flow.fragment(line) }
     }
 
+    /// The line's rectangle without empty room, in the container's coordinates.
     open func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
     ) -> CGRect { line(of: glyphIndex, effectiveRange) { line, flow in flow.usedRect(line) } }
@@ -122,6 +142,7 @@ open class NSLayoutManager: NSObject {
         return flow.rects(glyphRange).reduce(CGRect.null) { $0.union($1) }.orZero
     }
 
+    /// Calls the closure with a rectangle for each line of the range.
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -160,6 +181,7 @@ open class NSLayoutManager: NSObject {
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(glyphsToShow, origin, .glyphs)
     }
+    /// Draws what lies behind the range's text.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(glyphsToShow, origin, .backgrounds)
     }

@@ -1,10 +1,13 @@
 /// An attributed string that layout managers lay out, and that tells of its changes.
 open class NSTextStorage: NSMutableAttributedString {
+    /// What an edit changed.
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Attributes.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        /// Characters.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
@@ -13,11 +16,15 @@ open class NSTextStorage: NSMutableAttributedString {
     nonisolated public static let didProcessEditingNotification = Notification.Name(
         "NSTextStorageDidProcessEditingNotification")
 
+    /// What lays the text out.
     open private(set) var layoutManagers: [NSLayoutManager] = []
+    /// Hears of edits. Held weakly.
     open weak var delegate: (any NSTextStorageDelegate)?
     /// What has changed since the last time that editing was processed.
     open private(set) var editedMask: EditActions = []
+    /// What changed, as it is now; not found between edits.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    /// How many UTF-16 units came, or, negative, went.
     open private(set) var changeInLength = 0
     private var depth = 0
     private var isNoting = false
@@ -30,6 +37,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.textStorage = self
     }
 
+    /// No longer lays the text out.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         layoutManagers.removeAll { $0 === aLayoutManager }
         if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
@@ -115,6 +123,7 @@ public protocol NSTextStorageDelegate: AnyObject {
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange,
         changeInLength delta: Int)
+    /// An edit is complete, before or after attributes were mended.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange,
