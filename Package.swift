@@ -146,6 +146,10 @@ let package = Package(
             name: "Wander", dependencies: ["UIKit", "ViewDebugger"], path: "Samples/Wander",
             exclude: ["moves.script", "tour.script"]),
 
+        // An app whose view a document describes, which the view debugger's browser tests change as it runs.
+        .executableTarget(
+            name: "DocumentApp", dependencies: ["UIKit", "ViewDebugger"], path: "Tests/DebuggerPage/DocumentApp"),
+
         // How apps are tested; see docs/snapshot-testing.md.
         .testTarget(
             name: "WanderTests", dependencies: ["Wander", "UIKit", "UIKitTesting"], path: "Samples/WanderTests"),

@@ -7,11 +7,13 @@
 test-debugger: bootstrap
 	swift build --product plumb
 	swift build --product Wander
+	swift build --product DocumentApp
 	cd Tests/DebuggerPage && python3 -m unittest
 
 debugger-pictures: bootstrap
 	swift build --product plumb
 	swift build --product Wander
+	swift build --product DocumentApp
 	cd Tests/DebuggerPage && PLUMB_DEBUGGER_PICTURES=1 python3 -m unittest
 
 debugger-corpus: bootstrap

@@ -35,7 +35,9 @@ package enum Subprocess {
         defer { for text in words + values { free(text) } }
         var process: pid_t = 0
         let code = posix_spawnp(&process, program, &actions, nil, words, values)
-        guard code == 0 else { throw Failure(description: "\(program) can't be run: \(String(cString: strerror(code)))") }
+        guard code == 0 else {
+            throw Failure(description: "\(program) can't be run: \(String(cString: strerror(code)))")
+        }
         Self.shut(&toProgram.reading)
         Self.shut(&fromOutput.writing)
         Self.shut(&fromErrors.writing)

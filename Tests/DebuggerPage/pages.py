@@ -4,6 +4,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -15,6 +16,8 @@ PICTURES = ROOT / 'docs/images/debugger'
 TAKES_PICTURES = bool(os.environ.get('PLUMB_DEBUGGER_PICTURES'))
 PLUMB = os.environ.get('PLUMB', str(ROOT / '.build/debug/plumb'))
 WANDER = os.environ.get('PLUMB_WANDER', str(ROOT / '.build/debug/Wander'))
+
+DOCUMENT_APP = os.environ.get('PLUMB_DOCUMENT_APP', str(ROOT / '.build/debug/DocumentApp'))
 
 
 def plumb(*arguments, expect=0):
@@ -98,7 +101,7 @@ class PageTest(unittest.TestCase):
         self.page.on('request', lambda request: self.requests.append(request.url))
         self.page.goto(path if str(path).startswith('http') else f'file://{path}')
         self.page.wait_for_selector('#tree .row')
-        self.page.wait_for_function('stages.every(each => each.pictures.levels.every(levels => levels.length))')
+        self.wait('stages.every(each => each.pictures.levels.every(levels => levels.length))')
         self.settle()
         self.addCleanup(lambda: self.assertEqual(self.errors, [], 'the page reported errors'))
         return self.page
@@ -109,6 +112,13 @@ class PageTest(unittest.TestCase):
 
     def js(self, expression, argument=None):
         return self.page.evaluate(expression, argument)
+
+    def wait(self, expression, argument=None, seconds=20):
+        """Until it is true. The page's policy lets nobody compile texts within it, so it is asked again from outside."""
+        end = time.monotonic() + seconds
+        while not self.page.evaluate(expression, argument):
+            self.assertLess(time.monotonic(), end, f'never true: {expression}')
+            self.page.wait_for_timeout(30)
 
     def id(self, name):
         """Of a view, by its document id, label or class."""

@@ -1,5 +1,6 @@
 """The page of a running app: it refreshes, changes the app, and lists what was changed."""
 import os
+import shutil
 import signal
 import socket
 import stat
@@ -9,21 +10,31 @@ import unittest
 import urllib.error
 import urllib.request
 
-from pages import PLUMB, WANDER, Browser, PageTest
+from pages import DOCUMENT_APP, DOCUMENTS, PLUMB, WANDER, Browser, PageTest
 
 
 def tearDownModule():
     Browser.close()
 
 
-class LiveTest(PageTest):
+class AppTest(PageTest):
+    script = ''
+
+    def prepare(self):
+        """Before the app starts."""
+
+    def program(self):
+        return WANDER
+
     def setUp(self):
         self.folder = tempfile.mkdtemp(prefix='plumb-live-')
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
         script = os.path.join(self.folder, 'live.script')
         with open(script, 'w') as file:
-            file.write('1 tap Get started\n2.5 wait 120\n')
+            file.write(self.script)
+        self.prepare()
         self.environment = {**os.environ, 'XDG_RUNTIME_DIR': self.folder, 'PLUMB_DEBUG': '1', 'PLUMB_SCRIPT': script, 'PLUMB_OUTPUT': self.folder}
-        self.app = subprocess.Popen([WANDER], env=self.environment, stderr=subprocess.PIPE)
+        self.app = subprocess.Popen([self.program()], env=self.environment, stderr=subprocess.PIPE, cwd=self.folder)
         self.addCleanup(self.stop, self.app)
         for _ in range(200):
             if str(self.app.pid) in self.plumb('--list'):
@@ -42,6 +53,11 @@ class LiveTest(PageTest):
     def plumb(self, *arguments):
         return subprocess.run([PLUMB, 'debug', *arguments], env=self.environment, capture_output=True, text=True).stdout
 
+    def change(self, name, value):
+        field = self.page.locator(f'#inspector [data-property="{name}"]')
+        field.fill(str(value))
+        field.press('Enter')
+
     def ask(self, path='ask', headers={}, data=b'{"kind": "changes"}'):
         request = urllib.request.Request(self.address + path, data, {'Content-Type': 'application/json', **headers})
         try:
@@ -49,6 +65,11 @@ class LiveTest(PageTest):
                 return answer.status
         except urllib.error.HTTPError as error:
             return error.code
+
+
+
+class LiveTest(AppTest):
+    script = '1 tap Get started\n2.5 wait 120\n'
 
     def test_properties_change_in_the_app_and_are_listed(self):
         self.open(self.address)
@@ -59,7 +80,7 @@ class LiveTest(PageTest):
         field = self.page.locator('#inspector [data-property=text]')
         field.fill('Changed while it runs')
         field.press('Enter')
-        self.page.wait_for_function('model.views.some(v => v.properties.some(p => p.value === "Changed while it runs"))')
+        self.wait('model.views.some(v => v.properties.some(p => p.value === "Changed while it runs"))')
         self.assertEqual(self.js('model.views[state.selected].properties.find(p => p.name === "text").value'), 'Changed while it runs', 'the selection stays')
         self.press('Escape')
         self.assertIn('Lofoten Ridge Walk → Changed while it runs', self.inspector())
@@ -69,7 +90,7 @@ class LiveTest(PageTest):
         self.assertIn('.text = "Changed while it runs"', self.page.input_value('#copyText'))
         self.page.click('#copyClose')
         self.page.click('#inspector button:has-text("Undo")')
-        self.page.wait_for_function('model.views.some(v => v.properties.some(p => p.value === "Lofoten Ridge Walk"))')
+        self.wait('model.views.some(v => v.properties.some(p => p.value === "Lofoten Ridge Walk"))')
         self.assertIn('CHANGED (0)', self.inspector().upper())
 
     def test_constraints_change_and_carry_the_line_that_made_them(self):
@@ -84,7 +105,7 @@ class LiveTest(PageTest):
         field = self.page.locator('#inspector [data-property=constant]')
         field.fill(str(before + 7))
         field.press('Enter')
-        self.page.wait_for_function('([i, value]) => state.constraint !== null && Math.abs(model.constraints[state.constraint].constant - value) < .001', arg=[index, before + 7])
+        self.wait('([i, value]) => state.constraint !== null && Math.abs(model.constraints[state.constraint].constant - value) < .001', [index, before + 7])
         self.press('Escape', 'Escape')
         self.assertIn('CHANGED (1)', self.inspector().upper())
 
@@ -97,17 +118,17 @@ class LiveTest(PageTest):
     def test_what_cannot_be_changed_is_said(self):
         self.open(self.address)
         self.js('edit({ view: model.views[0].address }, "alpha", "many")')
-        self.page.wait_for_function('document.getElementById("trouble").textContent.includes("no number")')
+        self.wait('document.getElementById("trouble").textContent.includes("no number")')
 
     def test_refreshing_by_hand_and_by_itself(self):
         self.open(self.address)
         first = self.js('model')
         self.js('window.first = model')
         self.page.click('#refresh')
-        self.page.wait_for_function('model !== window.first')
+        self.wait('model !== window.first')
         self.js('window.first = model; live.interval = 100')
         self.page.check('#auto')
-        self.page.wait_for_function('model !== window.first')
+        self.wait('model !== window.first')
 
     def test_the_socket_and_the_server_are_the_users_own(self):
         path = os.path.join(self.folder, 'plumb-debug')
@@ -137,6 +158,59 @@ class LiveTest(PageTest):
         done = subprocess.run([PLUMB, 'debug', '--attach', '1'], env=self.environment, capture_output=True, text=True)
         self.assertNotEqual(done.returncode, 0)
         self.assertIn('PLUMB_DEBUG=1', done.stderr)
+
+
+class DocumentTest(AppTest):
+    """An app whose view a document describes."""
+    script = '1 wait 120\n'
+
+    def program(self):
+        return DOCUMENT_APP
+
+    def prepare(self):
+        shutil.copy(DOCUMENTS / 'Card.xib', self.folder)
+
+    def document(self):
+        with open(os.path.join(self.folder, 'Card.xib')) as file:
+            return file.read()
+
+    def test_a_constant_of_a_document_is_changed_taken_back_changed_again_and_saved_with_a_text_as_one_edit(self):
+        before = self.document()
+        self.open(self.address)
+        index = self.js('model.constraints.findIndex(c => c.documentID === "top-co-001")')
+        self.assertGreaterEqual(index, 0)
+        top = 'model.views.find(v => v.documentID === "lab-el-001").frame[0][1]'
+        self.assertEqual(self.js(top), 80)
+        self.js('i => select({ constraint: i })', index)
+        self.change('constant', 120)
+        self.wait(f'Math.abs({top} - 120) < .01')
+        self.press('Escape', 'Escape')
+        self.page.click('#inspector button:has-text("Undo")')
+        self.wait(f'Math.abs({top} - 80) < .01')
+        self.js('i => select({ constraint: i })', self.js('model.constraints.findIndex(c => c.documentID === "top-co-001")'))
+        self.change('constant', 96)
+        self.wait(f'Math.abs({top} - 96) < .01')
+        self.js('select({ constraint: null, selected: model.views.findIndex(v => v.documentID === "lab-el-001") })')
+        self.change('text', 'Good <morning> & "more"')
+        self.wait('model.views.some(v => v.properties.some(p => p.value.startsWith("Good <")))')
+        self.js('select({ selected: model.views.findIndex(v => v.label === "footer") })')
+        self.change('frame.x', 32)
+        self.wait('model.views.find(v => v.label === "footer").frame[0][0] > 31.99')
+        self.press('Escape')
+        self.assertIn('CHANGED (3)', self.inspector().upper())
+        self.assertEqual(self.document(), before, 'nothing is written before it is asked for')
+        self.picture('saving')
+        self.page.click('#inspector button:has-text("Save in documents")')
+        self.wait('document.getElementById("saved").textContent.includes("2 changes saved")')
+        after = self.document()
+        self.assertIn('secondAttribute="top" constant="96" id="top-co-001"', after)
+        self.assertIn('text="Good &lt;morning&gt; &amp; &quot;more&quot;"', after)
+        changed = [line for line in after.splitlines() if line not in before.splitlines()]
+        self.assertLessEqual(len(changed), 3, 'only what was changed, and frames that follow')
+        # What code made is left, as a line to write.
+        self.wait('document.getElementById("inspector").innerText.toUpperCase().includes("CHANGED (1)")')
+        self.page.click('#inspector button:has-text("Swift for the rest")')
+        self.assertEqual(self.page.input_value('#copyText').split('  //')[0], 'footer.frame.origin.x = 32')
 
 
 if __name__ == '__main__':

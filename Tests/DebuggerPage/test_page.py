@@ -375,7 +375,7 @@ class InspectorTests(PageTest):
         for name, expected in [('recursiveDescription', '<UIView: 0x'), ('_autolayoutTrace', '*UIView:0x'), ('constraintsAffectingLayout', '<NSLayoutConstraint:0x')]:
             self.page.click(f'#inspector button:has-text("{name}")')
             self.assertIn(expected, self.page.input_value('#copyText'))
-            self.page.wait_for_function('navigator.clipboard.readText().then(text => text === document.getElementById("copyText").value)')
+            self.wait('navigator.clipboard.readText().then(text => text === document.getElementById("copyText").value)')
             self.page.click('#copyClose')
 
 
