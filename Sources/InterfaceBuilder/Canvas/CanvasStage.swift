@@ -33,13 +33,7 @@ package final class CanvasStage {
         assetFolders = options.assetFolders
         bars = CanvasBars(document)
         let own = CanvasDevice(of: document)
-        if options.device != nil || options.isLandscape != nil {
-            device = CanvasDevice(
-                id: options.device ?? own.id, isLandscape: options.isLandscape ?? own.isLandscape,
-                toolsVersion: document.toolsVersion)
-        } else {
-            device = own
-        }
+        device = Self.device(of: document, options)
         isOtherDevice = device.id != own.id || device.isLandscape != own.isLandscape
         var options = options
         // Recorded: Xcode 13's canvas shows text styles in the smallest size.
@@ -47,6 +41,15 @@ package final class CanvasStage {
             options.contentSize = options.contentSize ?? UIContentSizeCategory.extraSmall.rawValue
         }
         traits = Self.traits(device, options, isDark: options.isDark ?? document.designDevice?.isDark ?? false)
+    }
+
+    /// The document's device, or the one that the options ask for.
+    package static func device(of document: NibDocument, _ options: LayoutOptions) -> CanvasDevice {
+        let own = CanvasDevice(of: document)
+        guard options.device != nil || options.isLandscape != nil else { return own }
+        return CanvasDevice(
+            id: options.device ?? own.id, isLandscape: options.isLandscape ?? own.isLandscape,
+            toolsVersion: document.toolsVersion)
     }
 
     private static func traits(_ device: CanvasDevice, _ options: LayoutOptions, isDark: Bool) -> UITraitCollection {

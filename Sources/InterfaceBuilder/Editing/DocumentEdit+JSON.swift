@@ -42,7 +42,8 @@ extension DocumentEdit {
     public static let kinds = [
         "group", "setFrame", "setAttribute", "setText", "setColor", "setFont", "setValue", "setState", "setSegments",
         "setRuntimeAttribute", "addConstraints", "reverseConstraint", "setInstalled", "resolve", "insert", "paste",
-        "duplicate", "remove", "move", "embed", "unembed", "connect", "disconnect",
+        "duplicate", "remove", "move", "embed", "unembed", "setCanvasLocation", "connect",
+        "disconnect",
     ]
 
     private static func reason(_ error: DecodingError, _ json: String) -> String {
@@ -114,6 +115,7 @@ extension DocumentEdit {
         case .move: "Arrange"
         case .embed(_, let container): "Embed in \(LibraryItem.named(container)?.title ?? container)"
         case .unembed: "Unembed"
+        case .setCanvasLocation: "Move on the Canvas"
         case .connect(_, _, let kind, _, _):
             ["outlet", "outletCollection", "action"].contains(kind) ? "Connect" : "Add Segue"
         case .disconnect: "Disconnect"

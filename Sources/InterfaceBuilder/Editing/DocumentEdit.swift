@@ -57,6 +57,12 @@ public indirect enum DocumentEdit: Codable, Hashable, Sendable {
     /// Puts what a container holds in its place.
     case unembed(object: String)
 
+    // MARK: Canvas
+
+    /// Where a scene or a xib's top-level view lies on the canvas: its middle, as the document has it, 600 units to the
+    /// device's screen in each direction.
+    case setCanvasLocation(object: String, x: Double, y: Double)
+
     // MARK: Connections
 
     /// `kind` is `outlet`, `outletCollection`, `action` or a segue's kind; `name` the property or selector, or the

@@ -69,6 +69,7 @@ extension DocumentEdit {
         case .move(let objects, let into, let at): try writer.move(objects, into, at)
         case .embed(let objects, let container): try writer.embed(objects, container)
         case .unembed(let object): try writer.unembed(object)
+        case .setCanvasLocation(let object, let x, let y): try writer.setCanvasLocation(object, x, y)
         case .connect(let from, let to, let kind, let name, let event): try writer.connect(from, to, kind, name, event)
         case .disconnect(let connection): try writer.disconnect(connection)
         }
@@ -79,11 +80,11 @@ extension DocumentEdit {
         switch self {
         case .group(_, let edits): edits.contains(where: \.mayChangeNeeds)
         case .setFrame, .addConstraints, .reverseConstraint, .setInstalled, .resolve, .setText, .setFont, .setSegments,
-            .disconnect:
+            .setCanvasLocation, .disconnect:
             false
         case .setAttribute(_, let name, _, _):
             name.lowercased().contains("image")
-                || ["spacingType", "catalog", "background", "disabledBackground"].contains(name)
+                || InspectorCatalogue.imageNames.contains(name) || ["spacingType", "catalog"].contains(name)
         case .setState(_, _, let name, _): name != "title"
         default: true
         }

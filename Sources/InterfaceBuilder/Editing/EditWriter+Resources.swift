@@ -33,7 +33,10 @@ struct DocumentNeeds {
             default: break
             }
             for (name, value) in element.attributes
-            where name.lowercased().hasSuffix("image") && name != "hasImage" && !value.isEmpty {
+            where
+                (name.lowercased().hasSuffix("image") && name != "hasImage"
+                || InspectorCatalogue.field(name, of: element.name)?.kind == .image) && !value.isEmpty
+            {
                 resources.insert(Resource(tag: "image", name: value))
             }
             if element.name == "userDefinedRuntimeAttribute", element["type"] == "image", let value = element["value"] {

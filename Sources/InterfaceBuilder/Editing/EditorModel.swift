@@ -111,32 +111,28 @@ struct EditorModel {
         return (changed, removed, old.order != order)
     }
 
-    /// The scenes or top-level views that the canvas can show.
-    static func scenes(_ document: NibDocument) -> [JSONText] {
-        let isStoryboard = document.kind == .storyboard
-        let tops =
-            isStoryboard
-            ? document.root.elements(in: "scenes").flatMap { $0.elements(in: "objects") }
-            : document.root.elements(in: "objects")
-        return tops.compactMap { element in
-            let view = element.child(key: "view")
-            let isView = element.rect() != nil
-            guard let id = element.id, isView || view != nil || NibViewNames.isController(element.name) else {
-                return nil
-            }
-            let scene = element.parent?.parent
-            let place = scene?.point("canvasLocation")
-            return .object([
-                ("id", .string(id)),
-                (
-                    "name",
-                    .string(
-                        isView && !NibViewNames.isController(element.name) ? name(element) : SceneName.comment(element))
-                ),
-                ("view", .optional(isView ? id : view?.id)), ("hasView", .bool(isView || view != nil)),
-                ("initial", .bool(document.root["initialViewController"] == id)),
-                ("x", .number(Double(place?.x ?? 0))), ("y", .number(Double(place?.y ?? 0))),
-            ])
-        }
+    /// The scenes or top-level views that the canvas can show, and where.
+    @MainActor
+    static func scenes(_ document: NibDocument, device: CanvasDevice) -> JSONText {
+        let places = CanvasPlaces(document, device: device)
+        return .array(
+            places.places.map { place in
+                let element = place.element
+                let view = element.child(key: "view")
+                let isController = element.rect() == nil
+                return .object([
+                    ("id", .optional(element.id)), ("tag", .string(element.name)),
+                    ("name", .string(isController ? SceneName.comment(element) : name(element))),
+                    ("view", .optional(isController ? view?.id : element.id)),
+                    ("hasView", .bool(!isController || view != nil)),
+                    ("initial", .bool(document.root["initialViewController"] == element.id)),
+                    (
+                        "location",
+                        place.location.map { .array([.number($0.x), .number($0.y)]) } ?? .null
+                    ),
+                    ("x", .number(place.center.x)), ("y", .number(place.center.y)),
+                    ("width", .number(place.size.width)), ("height", .number(place.size.height)),
+                ])
+            })
     }
 }

@@ -5,7 +5,9 @@ struct EditorRequest: Codable, Sendable {
     /// Such as `open`, `edit`, `undo`; see ``EditorWorkspace``.
     var action: String
     var document: String?
-    /// The scene on the canvas.
+    /// Those to be drawn beside it.
+    var scenes: [String]?
+    /// The scene that is edited.
     var scene: String?
     var view: EditorView?
     /// Pixels a point.

@@ -50,7 +50,7 @@ struct EditorScene {
     /// Lays out and draws one part of a document.
     ///
     /// - Parameters:
-    ///   - scene: The id of the controller or top-level view; the first where none has it.
+    ///   - scene: The id of the controller or top-level view; nil for the first.
     ///   - scale: Pixels a point.
     init?(
         _ document: NibDocument, path: String, scene: String?, _ view: EditorView, scale: CGFloat
@@ -63,10 +63,8 @@ struct EditorScene {
             stage.prepare(session, path: path)
             let design = NibDesign(document, path: path, session: session, traits: stage.traits)
             let parts = design.parts
-            guard let part = parts.first(where: { $0.controller?.id == scene || $0.view.id == scene }) ?? parts.first
-            else {
-                return nil
-            }
+            let wanted = scene.map { id in parts.first { $0.controller?.id == id || $0.view.id == id } } ?? parts.first
+            guard let part = wanted else { return nil }
             var made: EditorScene?
             var recorded = RecordedGeometry()
             let bars = PreviewBars(document, design, stage)

@@ -21,6 +21,7 @@ extension EditorWorkspace {
             let scene = drawn(
                 document.document, document.url.path, scene: state.scene, state.view, scale: CGFloat(state.scale))
         else {
+            pages[page]?.pictureKey = ""
             post(
                 .object([("type", .string("picture")), ("document", .string(document.name)), ("empty", .bool(true))]),
                 to: page)
@@ -44,6 +45,35 @@ extension EditorWorkspace {
             ("milliseconds", .number(milliseconds)), ("geometry", scene.geometry),
         ]).compact
         pages[page]?.send(.data(Self.packet(header, region.pixels)))
+    }
+
+    /// Draws the scenes around the edited one, one after the other, until the page asks for others.
+    func sendScenes(_ request: EditorRequest, _ page: Int) throws -> [(String, JSONText)] {
+        let document = try document(request)
+        pages[page]?.sceneBatch += 1
+        let batch = pages[page]?.sceneBatch
+        let scale = min(max(request.scale ?? 1, 0.25), 4)
+        Task { [weak self] in
+            for id in request.scenes ?? [] {
+                // Edits come first.
+                await Task.yield()
+                guard let self, let state = self.pages[page], state.sceneBatch == batch, state.document == document.name
+                else { return }
+                let shown = self.drawn(
+                    document.document, document.url.path, scene: id, state.view, scale: CGFloat(scale))
+                let region = shown.map { PixelRegion(of: $0.image, since: nil) }
+                let header = JSONText.object([
+                    ("type", .string("scene")), ("document", .string(document.name)), ("scene", .string(id)),
+                    ("scale", .number(scale)), ("width", .number(Double(shown?.size.width ?? 0))),
+                    ("height", .number(Double(shown?.size.height ?? 0))),
+                    ("pixelWidth", .number(Double(shown?.image.width ?? 0))),
+                    ("pixelHeight", .number(Double(shown?.image.height ?? 0))),
+                    ("geometry", shown?.geometry ?? .null),
+                ]).compact
+                state.send(.data(Self.packet(header, region?.pixels ?? Data())))
+            }
+        }
+        return []
     }
 
     static func packet(_ header: String, _ pixels: Data) -> Data {

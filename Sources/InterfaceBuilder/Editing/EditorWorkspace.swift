@@ -28,6 +28,10 @@ public final class EditorWorkspace {
         var picture: CGImage?
         var pictureKey = ""
         var batch = 0
+        /// Tells the scenes that are drawn beside the edited one from those asked for before.
+        var sceneBatch = 0
+        /// As the page knows them.
+        var scenes = ""
     }
 
     var paths: OpenedPaths
@@ -172,6 +176,7 @@ public final class EditorWorkspace {
             pages[page]?.document = document.name
             pages[page]?.model = nil
             pages[page]?.picture = nil
+            pages[page]?.sceneBatch += 1
             pages[page]?.scene = request.scene
             sendModel(document, page)
             sendState(document, page)
@@ -186,11 +191,16 @@ public final class EditorWorkspace {
         case "show":
             let document = try document(request)
             pages[page]?.scene = request.scene
-            if let view = request.view { pages[page]?.view = view }
+            if let view = request.view, view != pages[page]?.view {
+                pages[page]?.view = view
+                // On another screen scenes lie elsewhere.
+                sendModel(document, page)
+            }
             if let scale = request.scale { pages[page]?.scale = min(max(scale, 0.25), 4) }
             sendPicture(document, page, request.id)
             scheduleFindings(document)
             return []
+        case "scenes": return try sendScenes(request, page)
         case "edit":
             let document = try document(request)
             guard let edit = request.edit else { throw EditError("the request has no edit") }
@@ -314,18 +324,24 @@ public final class EditorWorkspace {
         let changes = model.changes(since: pages[page]?.model)
         let isFull = pages[page]?.model == nil
         pages[page]?.model = model
-        guard isFull || !changes.changed.isEmpty || !changes.removed.isEmpty || changes.isReordered else { return }
+        let device = CanvasStage.device(of: document.document, (pages[page]?.view ?? EditorView()).variant.options)
+        let scenes = EditorModel.scenes(document.document, device: device).compact
+        guard
+            isFull || !changes.changed.isEmpty || !changes.removed.isEmpty || changes.isReordered
+                || scenes != pages[page]?.scenes
+        else { return }
+        pages[page]?.scenes = scenes
         // Objects are JSON already.
         let objects = changes.changed.compactMap { model.objects[$0] }.joined(separator: ",")
         let rest = JSONText.object([
             ("type", .string("model")), ("document", .string(document.name)), ("full", .bool(isFull)),
             ("removed", .array(changes.removed.map { .string($0) })),
             ("order", changes.isReordered ? .array(model.order.map { .string($0) }) : .null),
-            ("scenes", .array(EditorModel.scenes(document.document))),
+            ("screen", .array([.number(device.size.width), .number(device.size.height)])),
             ("kind", .string(document.document.kind == .storyboard ? "storyboard" : "xib")),
             ("autolayout", .bool(document.document.usesAutolayout)),
         ]).compact
-        pages[page]?.send(.text(rest.dropLast() + ",\"objects\":[" + objects + "]}"))
+        pages[page]?.send(.text(rest.dropLast() + ",\"scenes\":" + scenes + ",\"objects\":[" + objects + "]}"))
     }
 
     func sendState(_ document: EditorDocument, _ page: Int) {

@@ -52,6 +52,9 @@ enum InspectorCatalogue {
         field(name, of: tag).flatMap { $0.isAlwaysWritten ? nil : $0.standard }
     }
 
+    /// The attributes that hold images.
+    static let imageNames = Set(sections.flatMap(\.fields).filter { $0.kind == .image }.map(\.name))
+
     /// An attribute of an object itself.
     static func field(_ name: String, of tag: String) -> Field? { fields[tag]?[name] }
 

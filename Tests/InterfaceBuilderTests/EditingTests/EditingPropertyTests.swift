@@ -43,7 +43,7 @@ import Testing
         let rect = EditRect(
             x: Double(frame.minX) + Double(dice.roll(9)), y: Double(frame.minY), width: Double(frame.width),
             height: Double(frame.height) + Double(dice.roll(9)))
-        switch dice.roll(27) {
+        switch dice.roll(28) {
         case 0, 1: return (.setFrame(object: id, frame: rect, sizeClass: nil), true)
         case 2:
             return (
@@ -95,6 +95,13 @@ import Testing
         case 14:
             guard let constraint = dice.pick(constraints)?.id else { return nil }
             return (.remove(objects: [constraint]), false)
+        case 15:
+            let places = elements.filter { element in
+                element["sceneMemberID"] == "viewController"
+                    || document.kind == .xib && element.parent?.name == "objects" && element.rect() != nil
+            }
+            guard let place = dice.pick(places)?.id else { return nil }
+            return (.setCanvasLocation(object: place, x: Double(dice.roll(900)), y: 22.5), true)
         default: return rareEdit(document, view, views, constraints, &dice).map { ($0, false) }
         }
     }

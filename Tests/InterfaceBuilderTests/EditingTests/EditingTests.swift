@@ -228,6 +228,14 @@ import Testing
         }
     }
 
+    @Test func `images under other names are resources too`() throws {
+        let text = Self.xib.replacing("<switch opaque", with: #"<textField id="tex-tf-001"/><switch opaque"#)
+        let edit = DocumentEdit.setAttribute(
+            object: "tex-tf-001", name: "disabledBackground", value: "field", sizeClass: nil)
+        let new = try edit.applied(to: NibDocument(text: text, name: "Test.xib"), path: "Test.xib").document
+        #expect(new.root.elements(in: "resources").contains { $0.name == "image" && $0["name"] == "field" })
+    }
+
     @Test func `every edit comes back from its JSON`() throws {
         let edits: [DocumentEdit] = [
             .setFrame(object: "a", frame: EditRect(x: 1, y: 2, width: 3, height: 4), sizeClass: "widthClass=regular"),

@@ -54,11 +54,18 @@ export function openDocument(name) {
 export const pixelScale = () => Math.min(4, Math.max(0.25, devicePixelRatio * store.zoom));
 
 export function showScene(scene = store.scene) {
-  set({ scene });
+  if (scene !== store.scene) {
+    const place = canvas()?.board.places.get(scene);
+    set({ scene, geometry: place && !place.isStale ? place.geometry : null });
+  }
   return ask("show", { scene, view: store.view, scale: pixelScale() });
 }
 
-export const view = (changes) => { set({ view: { ...store.view, ...changes } }); return showScene(); };
+export const view = (changes) => {
+  set({ view: { ...store.view, ...changes } });
+  document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null }));
+  return showScene();
+};
 
 export async function save() {
   if (!store.document) return;
@@ -90,6 +97,9 @@ export function inParent(id, [x, y, width, height]) {
 export const frameEdit = (id, frame) => ({ setFrame: { object: id, frame: inParent(id, frame), sizeClass: store.varying ?? undefined } });
 
 function nudge(dx, dy, resize) {
+  const scenes = canvas().board.chosen;
+  // Scenes lie far apart.
+  if (scenes.length) return resize ? null : canvas().board.shift(scenes, [10 * dx, 10 * dy]);
   const ids = movable().filter(frameOf);
   const edits = ids.map((id) => {
     const [x, y, w, hh] = frameOf(id);
@@ -148,6 +158,7 @@ export const addConstraints = (constraints) => constraints.length && edit({ addC
 
 const hasViews = () => views().length > 0;
 const hasMovable = () => movable().length > 0;
+const canMove = () => hasMovable() || canvas()?.board.chosen.length > 0;
 const inDocument = () => !!store.document;
 const canvas = () => document.querySelector("studio-canvas");
 
@@ -167,8 +178,8 @@ export const actions = [
   { id: "next", title: "Select Next Sibling", key: "Tab", when: () => store.selection.length, run: () => sibling(1) },
   { id: "previous", title: "Select Previous Sibling", key: "shift+Tab", when: () => store.selection.length, run: () => sibling(-1) },
   ...[["Left", -1, 0], ["Right", 1, 0], ["Up", 0, -1], ["Down", 0, 1]].flatMap(([name, x, y]) => [
-    { id: `move${name}`, title: `Move ${name}`, key: `Arrow${name}`, when: hasMovable, run: () => nudge(x, y) },
-    { id: `jump${name}`, title: `Move ${name} by 10`, key: `shift+Arrow${name}`, when: hasMovable, run: () => nudge(10 * x, 10 * y) },
+    { id: `move${name}`, title: `Move ${name}`, key: `Arrow${name}`, when: canMove, run: () => nudge(x, y) },
+    { id: `jump${name}`, title: `Move ${name} by 10`, key: `shift+Arrow${name}`, when: canMove, run: () => nudge(10 * x, 10 * y) },
     { id: `grow${name}`, title: `Resize ${name}`, key: `alt+Arrow${name}`, when: hasMovable, run: () => nudge(x, y, true) }]),
   { id: "forward", title: "Bring Forward", key: "mod+]", when: hasMovable, run: () => arrange(1) },
   { id: "backward", title: "Send Backward", key: "mod+[", when: hasMovable, run: () => arrange(-1) },
@@ -190,7 +201,10 @@ export const actions = [
   { id: "alignForm", title: "Align…", key: "a", when: hasViews, run: () => document.dispatchEvent(new Event("align")) },
   { id: "previews", title: "Show Previews", key: "mod+shift+p", when: inDocument, run: () => set({ mode: store.mode === "edit" ? "previews" : "edit" }) },
   { id: "vary", title: "Vary for Traits…", key: "v", when: inDocument, run: () => document.dispatchEvent(new Event("vary")) },
-  { id: "fit", title: "Zoom to Fit", key: "mod+0", when: inDocument, run: () => canvas().zoomToFit() },
+  { id: "fit", title: "Zoom to Scene", key: "mod+0", when: inDocument, run: () => canvas().zoomToFit() },
+  { id: "fitAll", title: "Zoom to All Scenes", key: "0", when: inDocument, run: () => canvas().zoomToAll() },
+  { id: "nextScene", title: "Edit Next Scene", key: "PageDown", when: () => store.scenes.length > 1, run: () => otherScene(1) },
+  { id: "previousScene", title: "Edit Previous Scene", key: "PageUp", when: () => store.scenes.length > 1, run: () => otherScene(-1) },
   { id: "fitSelection", title: "Zoom to Selection", key: "mod+9", when: hasViews, run: () => canvas().zoomToSelection() },
   { id: "zoomIn", title: "Zoom In", key: "+", when: inDocument, run: () => canvas().zoomTo(store.zoom * 1.25) },
   { id: "zoomOut", title: "Zoom Out", key: "-", when: inDocument, run: () => canvas().zoomTo(store.zoom / 1.25) },
@@ -208,6 +222,13 @@ export const actions = [
   { id: "library", title: "Show Library", key: "mod+shift+l", when: inDocument, run: () => { document.querySelector("studio-side").tab("library"); document.querySelector("#library-search")?.focus(); } },
   { id: "findDocument", title: "Find Document", key: "mod+p", when: () => true, run: () => { document.querySelector("studio-side").tab("documents"); document.querySelector("#document-search")?.focus(); } },
 ];
+
+function otherScene(step) {
+  const at = store.scenes.findIndex((scene) => scene.id === store.scene);
+  const { id } = store.scenes[(at + step + store.scenes.length) % store.scenes.length];
+  canvas().activate(id, true);
+  select([id]);
+}
 
 function sibling(step) {
   const entry = selected()[0];
@@ -232,7 +253,7 @@ export function handleKey(event) {
   const isGlobal = ["save", "palette", "review", "previews", "findDocument"].includes(found.id) || (!typing && parts.includes("mod"));
   // Plain keys belong to the canvas and the outline; elsewhere they move the focus or type.
   if (!isGlobal && (typing || !target.closest("studio-canvas, [role=tree], body") || (target !== document.body && !target.closest("studio-canvas, [role=tree]")))) return;
-  if ((found.id === "next" || found.id === "previous") && !target.closest("studio-canvas")) return;
+  if ((found.id === "next" || found.id === "previous") && target.localName !== "studio-canvas") return;
   if (target.closest("[role=tree]") && /^(Arrow|Enter|Escape)/.test(key) && !parts.length) return;
   if (!found.when()) { if (parts.includes("mod") && ["s", "p", "d", "k"].includes(key)) event.preventDefault(); return; }
   event.preventDefault();

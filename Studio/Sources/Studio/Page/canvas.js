@@ -1,8 +1,10 @@
-// The scene as Plumb draws it, and over it what can be taken hold of.
+// The scenes as Plumb draws them, and over the edited one what can be taken hold of.
 import { store, set, watch, object, select, geometryOf, isView, child, attribute, titleOf } from "./store.js";
-import { pictures, paint } from "./connection.js";
+import { pictures } from "./connection.js";
+import { Board } from "./board.js";
 import { h, fill, menu } from "./dom.js";
 import { edit, editAll, frameEdit, insert, showScene, movable, pixelScale, actions } from "./actions.js";
+import { drawSegues } from "./segues.js";
 import { wire, constraintForm } from "./wire.js";
 
 const HANDLES = [["nw", 0, 0], ["n", .5, 0], ["ne", 1, 0], ["e", 1, .5], ["se", 1, 1], ["s", .5, 1], ["sw", 0, 1], ["w", 0, .5]];
@@ -10,35 +12,66 @@ const SNAP = 5;
 
 customElements.define("studio-canvas", class extends HTMLElement {
   connectedCallback() {
-    this.picture = h("canvas", { role: "img", "aria-label": "The scene" });
     this.overlay = h("svg.overlay", { "aria-hidden": "true" });
-    this.caption = h("div.name");
-    this.scene = h("div.scene", { hidden: true }, this.caption, this.picture, this.overlay);
     this.blank = h("div.empty", "Open a document to edit its scenes.");
-    fill(this, h("div.desk", this.blank, this.scene));
+    const desk = h("div.desk");
+    this.board = new Board(this, desk);
+    fill(this, this.blank, desk, this.board.progress);
     pictures.addEventListener("picture", ({ detail }) => this.take(detail));
     this.addEventListener("pointerdown", (event) => this.down(event));
     this.addEventListener("pointermove", (event) => this.hover(event));
     this.addEventListener("pointerleave", () => { this.hovered = null; this.draw(); });
     this.addEventListener("dblclick", (event) => this.double(event));
     this.addEventListener("contextmenu", (event) => this.context(event));
-    this.addEventListener("wheel", (event) => { if (event.ctrlKey || event.metaKey) { event.preventDefault(); this.zoomTo(store.zoom * Math.exp(-event.deltaY / 300)); } }, { passive: false });
-    this.addEventListener("dragover", (event) => { if (event.dataTransfer.types.includes("application/x-plumb-library")) { event.preventDefault(); this.hovered = this.containerAt(this.point(event)); this.draw(); } });
+    this.addEventListener("wheel", (event) => { if (event.ctrlKey || event.metaKey) { event.preventDefault(); this.zoomTo(store.zoom * Math.exp(-event.deltaY / 300), event); } }, { passive: false });
+    this.addEventListener("dragover", (event) => { if (event.dataTransfer.types.includes("application/x-plumb-library")) { event.preventDefault(); const under = event.target.closest("[data-board]")?.dataset.board; if (under) this.activate(under); this.hovered = this.containerAt(this.point(event)); this.draw(); } });
     this.addEventListener("drop", (event) => this.drop(event));
     this.addEventListener("keydown", (event) => { if (event.key === " " && event.target === this) { event.preventDefault(); this.isPanning = true; this.style.cursor = "grab"; } });
     this.addEventListener("keyup", (event) => { if (event.key === " ") { this.isPanning = false; this.style.cursor = ""; } });
-    new ResizeObserver(() => { if (store.fit && store.geometry) this.zoomToFit(); }).observe(this);
+    new ResizeObserver(() => { if (store.fit) this.zoomToFit(); else this.board.layout(); this.board.look(); }).observe(this);
     addEventListener("keydown", (event) => { if (event.key === "Alt") { this.alt = true; this.draw(); } });
     addEventListener("keyup", (event) => { if (event.key === "Alt") { this.alt = false; this.draw(); } });
     watch(this, ["geometry", "selection", "zoom", "show", "hidden", "locked", "objects", "findings", "imagined"], () => this.draw());
-    watch(this, ["document", "scene"], () => { this.blank.hidden = !!store.document; this.scene.hidden = !store.geometry; if (store.scene !== this.shownScene) { this.shownScene = store.scene; set({ fit: true }); } });
+    watch(this, ["document", "scenes", "scene", "screen"], () => { this.blank.hidden = !!store.document; this.board.sync(); this.attach(); });
+    watch(this, ["selection", "objects"], () => { for (const place of this.board.places.values()) this.board.describe(place); drawSegues(this.board); });
+    watch(this, ["zoom"], () => { if (store.zoom !== this.board.zoom) this.board.layout(); });
+  }
+
+  // Makes the store's scene the one that is edited, where it lies.
+  attach() {
+    const place = this.board.edited;
+    if (!place) { this.overlay.remove(); this.shown = null; return; }
+    if (this.overlay.parentNode !== place.element) place.element.append(this.overlay);
+    [this.scene, this.picture, this.size] = [place.element, place.picture, place.size];
+    for (const other of this.board.places.values()) this.board.describe(other);
+    if (this.shown === place.id) return;
+    const isFirst = !this.shown;
+    this.shown = place.id;
+    if (!this.stays) { if (store.fit || isFirst) this.zoomToFit(); else this.board.reveal(place); }
+    this.stays = false;
+    this.board.look();
+    this.draw();
+  }
+
+  // Edits another scene, without a jump unless it has to be brought into the window.
+  activate(id, reveals = false) {
+    if (id === store.scene || !this.board.places.has(id)) return;
+    this.stays = !reveals;
+    if (!reveals) set({ fit: false });
+    showScene(id);
+    this.attach();
   }
 
   take(header) {
     if (header.document !== store.document) return;
-    paint(this.picture, header);
-    this.size = { width: header.width, height: header.height };
-    this.scene.hidden = false;
+    if (!this.board.places.has(header.geometry.scene)) this.board.sync();
+    const place = this.board.places.get(header.geometry.scene);
+    if (!place) return;
+    this.board.show(place, header);
+    place.scale = header.pixelWidth / header.width;
+    if (place.id !== store.scene) return;
+    this.attach();
+    this.size = place.size;
     this.blank.hidden = true;
     const now = performance.now();
     // For measuring: the time at which the picture is on the screen.
@@ -49,26 +82,40 @@ customElements.define("studio-canvas", class extends HTMLElement {
 
   // MARK: Zoom
 
-  zoomTo(zoom) {
-    zoom = Math.min(8, Math.max(.1, zoom));
+  // At the pointer, or in the middle of the window.
+  zoomTo(zoom, event) {
+    zoom = Math.min(8, Math.max(Math.min(.1, store.zoom), zoom));
     if (zoom === store.zoom) return;
     set({ zoom, fit: false });
+    const box = this.getBoundingClientRect();
+    this.board.layout(event && [event.clientX - box.left, event.clientY - box.top]);
     this.sharpen();
   }
 
-  sharpen() { clearTimeout(this.timer); this.timer = setTimeout(() => { if (store.scene && this.size && Math.abs(this.picture.width / this.size.width - pixelScale()) > .01) showScene(); }, 160); }
-
-  zoomToFit() {
-    if (!this.size) return;
-    const zoom = Math.min(1.5, (this.clientWidth - 90) / this.size.width, (this.clientHeight - 90) / this.size.height);
-    if (zoom > 0) { set({ zoom: Math.round(Math.max(.1, zoom) * 100) / 100, fit: true }); this.sharpen(); }
+  sharpen() {
+    this.board.look();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { if (store.scene && this.size && !this.picture.hidden && Math.abs(this.picture.width / this.size.width - pixelScale()) > .01) showScene(); }, 160);
   }
+
+  fitTo({ x, y, w, h: height }, most, least, more = {}) {
+    const zoom = Math.min(most, (this.clientWidth - 90) / w, (this.clientHeight - 90) / height);
+    if (!(zoom > 0)) return;
+    set({ zoom: Math.max(least, least < .1 ? zoom : Math.round(zoom * 100) / 100), fit: false, ...more });
+    this.board.layout();
+    this.board.center({ x, y, w, h: height });
+    this.sharpen();
+  }
+
+  zoomToFit() { if (this.board.edited) this.fitTo(this.board.frame(this.board.edited), 1.5, .1, { fit: true }); }
+  zoomToAll() { if (this.board.bounds) this.fitTo(this.board.bounds, 1, .02); }
 
   zoomToSelection() {
     const frame = geometryOf(store.selection[0])?.frame;
     if (!frame) return;
+    const [x, y] = [this.board.frame(this.board.edited).x + frame[0], this.board.frame(this.board.edited).y + frame[1]];
     this.zoomTo(Math.min(8, .6 * Math.min(this.clientWidth / frame[2], this.clientHeight / frame[3])));
-    requestAnimationFrame(() => this.overlay.querySelector(".selected")?.scrollIntoView({ block: "center", inline: "center" }));
+    this.board.center({ x, y, w: frame[2], h: frame[3] });
   }
 
   // MARK: Drawing
@@ -76,12 +123,12 @@ customElements.define("studio-canvas", class extends HTMLElement {
   draw() {
     const { geometry, zoom, show } = store;
     this.classList.toggle("blueprint", show.blueprint);
-    if (!geometry || !this.size) { this.scene.hidden = true; return; }
+    if (!this.size || !this.board.edited) return;
     const [width, height] = [this.size.width, this.size.height];
-    for (const element of [this.picture, this.overlay]) { element.style.width = `${width * zoom}px`; element.style.height = `${height * zoom}px`; }
+    Object.assign(this.overlay.style, { width: `${width * zoom}px`, height: `${height * zoom}px` });
     this.overlay.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.caption.textContent = `${store.scenes.find((scene) => scene.id === store.scene)?.name ?? ""}  ·  ${width} × ${height}`;
-    this.picture.setAttribute("aria-label", this.caption.textContent);
+    // A controller without a view has a line to drag all the same.
+    if (!geometry) { fill(this.overlay, this.wireLine && h("line.wire", this.wireLine)); return; }
     const parts = [];
     const box = ([x, y, w, hh], name, extra = {}) => h(`rect.${name}`, { x, y, width: Math.max(0, w), height: Math.max(0, hh), ...extra });
     const label = (x, y, text, name) => {
@@ -206,10 +253,15 @@ customElements.define("studio-canvas", class extends HTMLElement {
   // MARK: Gestures
 
   down(event) {
-    if (event.target.closest("textarea, .stackbar")) return;
+    if (event.target.closest("textarea, .stackbar, .segues")) return;
     if (event.button === 1 || event.button === 0 && this.isPanning) return this.pan(event);
     if (event.button !== 0) return;
     this.focus({ preventScroll: true });
+    const place = this.board.places.get(event.target.closest("[data-board]")?.dataset.board);
+    if (place && event.target.closest(".scenebar")) return this.board.move(event, place);
+    if (place) this.activate(place.id);
+    // A scene that has no view, or is not drawn yet.
+    if (place && !store.geometry) { if (event.ctrlKey || event.metaKey) wire(event, place.id); else select([place.id]); return; }
     const start = this.point(event);
     const { handle, anchor, constraint, gap } = event.target.dataset ?? {};
     if (gap && !event.ctrlKey) return this.space(event, start);
@@ -400,7 +452,10 @@ customElements.define("studio-canvas", class extends HTMLElement {
     const constraint = document.elementFromPoint(event.clientX, event.clientY)?.dataset?.constraint;
     if (constraint) return constraintForm(constraint, { x: event.clientX, y: event.clientY });
     const id = this.stack(this.point(event)).find((candidate) => textOf(object(candidate)));
-    if (id) this.editText(id);
+    if (id) return this.editText(id);
+    // On the empty canvas: out to all scenes, and back in where it was clicked.
+    if (event.target.closest("[data-board], .segues")) return;
+    if (store.zoom < .99) { const at = this.board.fromEvent(event); this.zoomTo(1); this.board.center({ x: at[0], y: at[1], w: 0, h: 0 }); } else this.zoomToAll();
   }
 
   editText(id) {
@@ -420,6 +475,8 @@ customElements.define("studio-canvas", class extends HTMLElement {
 
   context(event) {
     event.preventDefault();
+    const under = event.target.closest("[data-board]")?.dataset.board;
+    if (under) this.activate(under);
     const stack = this.stack(this.point(event));
     const anchor = { x: event.clientX, y: event.clientY };
     const act = (ids) => ids.map((id) => { const action = actions.find((entry) => entry.id === id); return { title: action.title, disabled: !action.when(), run: action.run }; });
@@ -430,6 +487,11 @@ customElements.define("studio-canvas", class extends HTMLElement {
     const item = event.dataTransfer.getData("application/x-plumb-library");
     if (!item) return;
     event.preventDefault();
+    if (store.library.find((entry) => entry.name === item)?.scene) {
+      const [x, y] = this.board.fromEvent(event);
+      insert(item, "", { x: Math.round(x * 600 / store.screen[0]), y: Math.round(y * 600 / store.screen[1]), width: 0, height: 0 });
+      return;
+    }
     const point = this.point(event);
     const into = this.containerAt(point);
     const parent = geometryOf(into)?.frame ?? [0, 0];

@@ -1,5 +1,5 @@
 // Requests, answers and pictures over one socket.
-import { store, set } from "./store.js";
+import { store, set, sceneOf } from "./store.js";
 import { toast } from "./dom.js";
 
 let socket;
@@ -57,7 +57,7 @@ function receive(message) {
     case "state": if (message.document === store.document) set({ state: message }); break;
     case "findings": if (message.document === store.document) set({ findings: message.findings }); break;
     case "progress": set({ progress: message.done < message.total ? message : null }); break;
-    case "app": set({ app: message }); break;
+    case "app": set({ app: message }); if (message.state === "ready") document.dispatchEvent(new CustomEvent("scenes-changed", { detail: null })); break;
     case "picture": set({ geometry: null, picture: null }); break;
     case "file": document.dispatchEvent(new CustomEvent("file", { detail: message })); break;
   }
@@ -65,6 +65,8 @@ function receive(message) {
 
 function takeModel(message) {
   if (message.document !== store.document) return;
+  // Scenes that are not edited now may have to be drawn anew.
+  const gone = message.full ? [] : message.removed.map(sceneOf);
   const objects = message.full ? new Map() : store.objects;
   for (const entry of message.objects) objects.set(entry.id, entry);
   for (const id of message.removed) objects.delete(id);
@@ -75,8 +77,11 @@ function takeModel(message) {
     if (!children.has(parent)) children.set(parent, []);
     children.get(parent).push(id);
   }
-  set({ objects, order, children, scenes: message.scenes, kind: message.kind, autolayout: message.autolayout,
+  set({ objects, order, children, scenes: message.scenes, screen: message.screen, kind: message.kind, autolayout: message.autolayout,
     selection: store.selection.filter((id) => objects.has(id)) });
+  const touched = message.full ? null : new Set([...gone, ...message.objects.map((entry) => sceneOf(entry.id))]);
+  document.dispatchEvent(new CustomEvent("scenes-changed", { detail: touched }));
+  if (store.scene && message.scenes.length && !message.scenes.some((scene) => scene.id === store.scene)) document.dispatchEvent(new CustomEvent("show-scene", { detail: message.scenes[0].id }));
 }
 
 function receivePicture(data) {

@@ -63,6 +63,8 @@ customElements.define("studio-documents", class extends HTMLElement {
 const GLYPHS = { label: "T", button: "B", imageView: "I", textField: "F", textView: "¶", stackView: "☰", scrollView: "↕", tableView: "≡", collectionView: "▦", switch: "◐", slider: "–", segmentedControl: "▭",
   viewLayoutGuide: "⌑", placeholder: "◇", exit: "⇥", constraint: "↔", outlet: "○", action: "●", segue: "→", outletCollection: "◎", navigationItem: "N", tabBarItem: "N" };
 
+export const glyphOf = (entry) => entry.tag === "placeholder" && entry.attributes.placeholderIdentifier === "IBFirstResponder" ? "1" : GLYPHS[entry.tag] ?? (isController(entry) ? "C" : "V");
+
 customElements.define("studio-outline", class extends HTMLElement {
   closed = new Set();
   filter = "";
@@ -74,6 +76,8 @@ customElements.define("studio-outline", class extends HTMLElement {
   }
 
   update() {
+    // What is typed into a row stays there.
+    if (this.isRenaming) return;
     const rows = [];
     this.problems = new Map(store.findings.filter((finding) => finding.severity !== "note").flatMap((finding) => [finding.object, ...finding.related].map((id) => [id, finding.severity])));
     const roots = store.children.get(null) ?? [];
@@ -142,10 +146,11 @@ customElements.define("studio-outline", class extends HTMLElement {
     if (!row) return;
     const input = h("input", { value: entry.attributes.userLabel ?? "", placeholder: entry.name, "aria-label": "Label in the editor" });
     let isDone = false;
-    const finish = (keep) => { if (isDone) return; isDone = true; input.remove(); this.update(); if (keep && input.value !== (entry.attributes.userLabel ?? "")) edit({ setAttribute: { object: id, name: "userLabel", value: input.value } }, { keepSelection: true }); };
+    const finish = (keep) => { if (isDone) return; isDone = true; this.isRenaming = false; input.remove(); this.update(); if (keep && input.value !== (entry.attributes.userLabel ?? "")) edit({ setAttribute: { object: id, name: "userLabel", value: input.value } }, { keepSelection: true }); };
     input.onkeydown = (event) => { event.stopPropagation(); if (event.key === "Enter") finish(true); if (event.key === "Escape") finish(false); };
     input.onblur = () => finish(true);
     row.replaceChildren(input);
+    this.isRenaming = true;
     input.focus();
     input.select();
   }

@@ -47,7 +47,7 @@ customElements.define("studio-stage", class extends HTMLElement {
     const canvas = this.canvas;
     fill(this.bar, h("button.button.plain", { "data-action": "show", title: "What is drawn over the scene", onclick: (event) => this.showMenu(event.currentTarget) }, icon("eye"), "Show"), h("span.spacer"),
       h("button.button.plain.icon", { "aria-label": "Zoom out", onclick: () => canvas.zoomTo(store.zoom / 1.25) }, "−"),
-      h("button.button.plain", { title: "Zoom to fit", onclick: () => canvas.zoomToFit() }, `${Math.round(store.zoom * 100)} %`),
+      h("button.button.plain", { title: "Zoom", "data-action": "zoom", onclick: (event) => actionMenu(event.currentTarget, ["fit", "fitAll", "fitSelection", "actual"], "Zoom") }, `${Math.round(store.zoom * 100)} %`),
       h("button.button.plain.icon", { "aria-label": "Zoom in", onclick: () => canvas.zoomTo(store.zoom * 1.25) }, "+"), h("span.divider"),
       h("button.button.plain", { "data-action": "embed", disabled: !selected().length, onclick: (event) => actionMenu(event.currentTarget, ["embedView", "embedStack", "embedScroll", "embedNavigation", "embedTabs", null, "unembed"], "Embed in") }, "Embed In"),
       actionButton("alignForm", "align", "Align", { text: true }), actionButton("pin", "pin", "Constrain", { text: true }), actionButton("infer", "wand", "Suggest constraints"),

@@ -3,7 +3,7 @@ const listeners = new Set();
 
 export const store = {
   connected: false, documents: [], library: [], catalogue: [], devices: [], textSizes: [], colors: [],
-  document: null, kind: "xib", autolayout: true, scene: null, scenes: [], objects: new Map(), order: [], children: new Map(),
+  document: null, kind: "xib", autolayout: true, scene: null, scenes: [], screen: [600, 600], objects: new Map(), order: [], children: new Map(),
   selection: [], geometry: null, picture: null, state: {}, findings: [],
   view: {}, zoom: 1, fit: true, varying: null,
   show: { constraints: true, outlines: false, safeArea: false, margins: false, blueprint: false },

@@ -10,7 +10,7 @@ export function wire(event, from, side) {
   const origin = side || event.target.closest("studio-canvas") ? start : null;
   const move = (next) => {
     const [x, y] = canvas.point(next);
-    if (origin) { canvas.wireLine = { x1: origin[0], y1: origin[1], x2: x, y2: y }; canvas.hovered = canvas.stack([x, y])[0] ?? null; canvas.draw(); }
+    if (origin) { canvas.wireLine = { x1: origin[0], y1: origin[1], x2: x, y2: y }; canvas.hovered = next.target.closest?.("[data-board]")?.dataset.board === store.scene ? canvas.stack([x, y])[0] ?? null : null; canvas.draw(); }
   };
   const end = async (last) => {
     removeEventListener("pointermove", move, true);
@@ -20,7 +20,8 @@ export function wire(event, from, side) {
     const target = document.elementFromPoint(last.clientX, last.clientY);
     const row = target?.closest("[data-id], [data-scene]");
     const [x, y] = canvas.point(last);
-    const to = row ? row.dataset.id ?? row.dataset.scene : target?.closest("studio-canvas") ? canvas.stack([x, y])[0] ?? store.geometry?.root : null;
+    const board = target?.closest("[data-board]")?.dataset.board;
+    const to = row ? row.dataset.id ?? row.dataset.scene : board && board !== store.scene ? board : target?.closest("studio-canvas") ? canvas.stack([x, y])[0] ?? store.geometry?.root : null;
     if (!to) return;
     if (to === from && Math.hypot(last.clientX - event.clientX, last.clientY - event.clientY) < 4 && !side) { select([from], { extend: true }); return; }
     const horizontal = row ? undefined : Math.abs(x - start[0]) === Math.abs(y - start[1]) ? undefined : Math.abs(x - start[0]) > Math.abs(y - start[1]);
