@@ -19,13 +19,17 @@ customElements.define("studio-inspector", class extends HTMLElement {
     this.bar = h("div.tabs", { role: "tablist", "aria-label": "Inspectors" });
     this.body = h("div.scroll", { role: "tabpanel" });
     fill(this, this.bar, this.body);
-    watch(this, ["selection", "objects", "geometry", "varying", "catalogue", "colors"], () => this.update());
+    this.addEventListener("change", () => { this.isTouched = true; }, true);
+    watch(this, ["selection", "objects", "varying", "catalogue", "colors"], () => this.update());
+    // A new picture alone changes what the size inspector says, and what somebody typed that came to nothing.
+    watch(this, ["geometry"], () => { if (this.isTouched || this.current === "size" || store.selection.some((id) => geometryOf(id)?.inspectables)) this.update(); });
   }
 
   tab(name) { this.current = name; this.update(); }
 
   update() {
     fill(this.bar, ["attributes", "size", "identity", "connections"].map((key) => h("button", { role: "tab", "aria-selected": String(key === this.current), onclick: () => this.tab(key), title: `${titleOf(key)} inspector` }, titleOf(key))));
+    this.isTouched = false;
     const focused = document.activeElement?.closest("studio-inspector") === this ? document.activeElement.dataset.field : null;
     const top = this.body.scrollTop;
     const all = selected();
