@@ -103,7 +103,7 @@
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// For subclasses: touches or keys came, moved, left or were taken away.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Presses of ``allowedPressTypes`` while the focus is in the recognizer's view.
+    /// Presses of `allowedPressTypes` while the focus is in the recognizer's view.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// For subclasses: touches or keys came, moved, left or were taken away.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
