@@ -1,9 +1,4 @@
-.PHONY: bench-snapshots test-report
-
-# The report of plumb snapshots in a real browser.
-test-report: bootstrap
-	swift build --product plumb
-	cd Tests/SnapshotPage && python3 -m unittest
+.PHONY: bench-snapshots
 
 SNAPSHOT_BENCH = .build/release/SnapshotBench
 

@@ -11,6 +11,13 @@ let package = Package(
         .library(name: "PlumbUniformTypeIdentifiers", targets: ["PlumbUniformTypeIdentifiers"]),
         .library(name: "PlumbImageIO", targets: ["PlumbImageIO"]),
         .library(name: "PlumbCoreText", targets: ["PlumbCoreText"]),
+        .library(name: "PlumbAVFoundation", targets: ["PlumbAVFoundation"]),
+        .library(name: "PlumbAudioToolbox", targets: ["PlumbAudioToolbox"]),
+        .library(name: "PlumbCoreLocation", targets: ["PlumbCoreLocation"]),
+        .library(name: "PlumbCoreMotion", targets: ["PlumbCoreMotion"]),
+        .library(name: "PlumbMessageUI", targets: ["PlumbMessageUI"]),
+        .library(name: "PlumbSafariServices", targets: ["PlumbSafariServices"]),
+        .library(name: "PlumbUserNotifications", targets: ["PlumbUserNotifications"]),
     ],
     dependencies: [
         .package(name: "Plumb", path: "../.."),
@@ -30,6 +37,13 @@ let package = Package(
             name: "PlumbUniformTypeIdentifiers", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbImageIO", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbCoreText", dependencies: [.product(name: "UIKit", package: "Plumb")]),
+        .target(name: "PlumbAVFoundation", dependencies: [.product(name: "UIKit", package: "Plumb")]),
+        .target(name: "PlumbAudioToolbox"),
+        .target(name: "PlumbCoreLocation"),
+        .target(name: "PlumbCoreMotion"),
+        .target(name: "PlumbMessageUI", dependencies: [.product(name: "UIKit", package: "Plumb")]),
+        .target(name: "PlumbSafariServices", dependencies: [.product(name: "UIKit", package: "Plumb")]),
+        .target(name: "PlumbUserNotifications"),
     ],
     swiftLanguageModes: [.v6]
 )

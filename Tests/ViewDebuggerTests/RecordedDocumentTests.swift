@@ -115,7 +115,9 @@ struct RecordedDocumentTests {
             let outer = Runtime.current
             defer { Runtime.current = outer }
             let stage = CanvasStage(document, options: LayoutOptions())
-            let design = stage.design(path: path)
+            let session = NibSession(isDesign: true, languages: [])
+            stage.prepare(session, path: path)
+            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
             guard let part = design.parts.randomElement(using: &random) else { continue }
             stage.show(part, of: design) { root in
                 guard let window = root.window else { return }

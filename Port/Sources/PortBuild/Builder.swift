@@ -46,8 +46,13 @@ public struct Builder {
     public func test() throws -> Int32 {
         guard plan.targets.contains(where: { $0.kind == .test }) else { throw PortError("\(plan.name) has no tests") }
         // A folder of its own: with other flags everything is compiled anew.
-        let flags = libraryFlags.flatMap { ["-Xswiftc", $0] }
-        return try Tool.run(["swift", "test", "--scratch-path", "\(folder)/.build/tests"] + base + flags + arguments)
+        let scratch = "\(folder)/.build/tests"
+        let flags = ["--scratch-path", scratch] + base + libraryFlags.flatMap { ["-Xswiftc", $0] }
+        let status = try Tool.run(["swift", "build", "--build-tests"] + flags)
+        guard status == 0 else { return status }
+        // Tests run inside of the app on a device: what it brings along lies beside them.
+        try stageResources(into: "\(scratch)/\(mode)")
+        return try Tool.run(["swift", "test", "--skip-build"] + flags + arguments)
     }
 
     /// The app's folder, as it would be on a device: the program, what it brings along, and what its libraries do.
@@ -61,19 +66,7 @@ public struct Builder {
 
     private func stage() throws {
         guard let app, let product else { return }
-        try FileManager.default.createDirectory(atPath: product, withIntermediateDirectories: true)
-        for target in plan.targets where target.kind != .test {
-            if let bundle = target.moduleBundle {
-                try ResourceStaging.copy("\(folder)/bundles/\(bundle).bundle", "\(product)/\(bundle).bundle")
-            } else {
-                try ResourceStaging.stage(target, into: product)
-            }
-        }
-        var info = app.infoPlist
-        info["CFBundleExecutable"] = .text(app.name)
-        let data = try PropertyListSerialization.data(
-            fromPropertyList: info.mapValues(\.propertyList), format: .xml, options: 0)
-        try FileWriter.write(String(decoding: data, as: UTF8.self), to: product + "/Info.plist")
+        try stageResources(into: product)
         // A link of its own name: the program finds its folder by where it lies.
         let program = "\(product)/\(app.name)"
         try? FileManager.default.removeItem(atPath: program)
@@ -83,6 +76,24 @@ public struct Builder {
         } catch {
             try FileManager.default.copyItem(atPath: built, toPath: program)
         }
+    }
+
+    /// What the app and its libraries bring along, and the app's Info.plist.
+    private func stageResources(into product: String) throws {
+        try FileManager.default.createDirectory(atPath: product, withIntermediateDirectories: true)
+        for target in plan.targets where target.kind != .test {
+            if let bundle = target.moduleBundle {
+                try ResourceStaging.copy("\(folder)/bundles/\(bundle).bundle", "\(product)/\(bundle).bundle")
+            } else {
+                try ResourceStaging.stage(target, into: product)
+            }
+        }
+        guard let app else { return }
+        var info = app.infoPlist
+        info["CFBundleExecutable"] = .text(app.name)
+        let data = try PropertyListSerialization.data(
+            fromPropertyList: info.mapValues(\.propertyList), format: .xml, options: 0)
+        try FileWriter.write(String(decoding: data, as: UTF8.self), to: product + "/Info.plist")
     }
 
     public func run(_ arguments: [String]) throws -> Int32 {

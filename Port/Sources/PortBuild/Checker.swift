@@ -19,6 +19,7 @@ public struct Checker {
         for target in PackageWriter.ordered(plan.targets) {
             let options = PortOptions(
                 module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
+                thinModules: frameworks.thin,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
             let sources = target.sources.filter { path in !skipped.contains { path == $0 || path.hasSuffix("/" + $0) } }

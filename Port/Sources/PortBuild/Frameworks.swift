@@ -10,6 +10,9 @@ struct Frameworks {
         let products: [Plan.Product]
         /// Where its sources lie; nil for those that come with the library.
         var folder: String?
+        /// Has what a device without accounts, sensors and sounds needs: `#if canImport` does not find it, so that code
+        /// that can do without it does.
+        var isThin = false
     }
 
     static let all: [Framework] = [
@@ -27,7 +30,13 @@ struct Frameworks {
             apple: ["UniformTypeIdentifiers"], module: "PlumbUniformTypeIdentifiers", packages: [], products: []),
         Framework(apple: ["ImageIO"], module: "PlumbImageIO", packages: [], products: []),
         Framework(apple: ["CoreText"], module: "PlumbCoreText", packages: [], products: []),
+        thin("AVFoundation"), thin("AudioToolbox"), thin("CoreLocation"), thin("CoreMotion"), thin("MessageUI"),
+        thin("SafariServices"), thin("UserNotifications"),
     ]
+
+    private static func thin(_ name: String) -> Framework {
+        Framework(apple: [name], module: "Plumb" + name, packages: [], products: [], isThin: true)
+    }
 
     /// Those that come with the library, and those that the project has an interface of its own for.
     let known: [Framework]
@@ -42,6 +51,9 @@ struct Frameworks {
     var replaced: [String: String] {
         Dictionary(uniqueKeysWithValues: known.flatMap { framework in framework.apple.map { ($0, framework.module) } })
     }
+
+    /// Apple's names of those that `canImport` does not find.
+    var thin: Set<String> { Set(known.filter(\.isThin).flatMap(\.apple)) }
 
     /// The stand-ins that imports call for.
     func needed(by imports: some Sequence<String>) -> [Framework] {

@@ -22,6 +22,7 @@ public struct InPlace {
         for target in PackageWriter.ordered(plan.targets) {
             let options = PortOptions(
                 module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
+                thinModules: frameworks.thin,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)), isInPlace: true,
                 isTest: target.kind == .test)
             let sources = target.sources.sorted().filter { path in

@@ -60,8 +60,7 @@ public struct Library: Sendable {
             flock(lock, LOCK_EX)
             if !FileManager.default.fileExists(atPath: folder + "/done") {
                 try compile(
-                    sources, modules, mode, scratch: "\(cache)/build-\(ContentHash.of(toolchain + sources))",
-                    into: folder, quiet)
+                    sources, modules, mode, scratch: try scratch(sources), into: folder, quiet)
             }
         }
         let flags = try cFlags()
@@ -71,6 +70,11 @@ public struct Library: Sendable {
             swiftFlags: ["-I", folder + "/modules"] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
                 + flags.flatMap { ["-Xcc", $0] },
             linkerFlags: ["-L", folder, "-lPlumb", "-Xlinker", "-rpath", "-Xlinker", folder])
+    }
+
+    /// Where the library's package is built.
+    static func scratch(_ sources: String) throws -> String {
+        "\(cacheFolder())/library/build-\(ContentHash.of(try ToolchainName.current() + sources))"
     }
 
     static func cacheFolder() -> String {
@@ -134,7 +138,11 @@ public struct Library: Sendable {
             FileHandle.standardError.write(
                 Data("Compiling Plumb's library for this toolchain; this happens once.\n".utf8))
         }
-        let build = ["swift", "build", "--package-path", sources, "--scratch-path", scratch, "-c", mode]
+        // Other packages may have been built in the same folder.
+        let build = [
+            "swift", "build", "--package-path", sources, "--scratch-path", scratch, "--disable-build-manifest-caching",
+            "-c", mode,
+        ]
         for target in LibraryModules.roots {
             _ = try Tool.output(build + ["--target", target])
         }

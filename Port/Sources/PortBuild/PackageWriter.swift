@@ -37,6 +37,7 @@ public struct PackageWriter {
             let below = closure(of: target)
             let options = PortOptions(
                 module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
+                thinModules: frameworks.thin,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
             let result = try TargetLowering(

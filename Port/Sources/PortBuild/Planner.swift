@@ -77,7 +77,9 @@ public struct Planner {
             !$0.contains("/Pods/") && FileManager.default.fileExists(atPath: $0)
         }
         guard !projects.isEmpty else { throw PortError("\(path): none of its projects is there") }
-        return try project(projects)
+        var plan = try project(projects)
+        plan.folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return plan
     }
 
     private func project(_ paths: [String]) throws -> Plan {

@@ -8,6 +8,8 @@ struct TargetLowering {
     let options: PortOptions
     let imported: [FileFacts]
     let dependencies: [String]
+    /// Where set, lowered files are named by the originals' paths from here.
+    var root: String?
 
     struct Result {
         var facts: [FileFacts]
@@ -136,6 +138,10 @@ struct TargetLowering {
     }
 
     private func outputPath(_ source: String) -> String {
+        if let root, source.hasPrefix(root + "/") {
+            let path = source.dropFirst(root.count + 1).dropLast(".swift".count)
+            return "\(folder)/\(path.replacing("/", with: "+"))+lowered.swift"
+        }
         let url = URL(fileURLWithPath: source)
         let place = ContentHash.of(url.deletingLastPathComponent().path).prefix(6)
         // Not the original's name: two files that call themselves one would have one #fileID.

@@ -28,6 +28,8 @@ public struct PortOptions: Sendable, Hashable, Codable {
     public var conditions: Set<String>
     /// Apple's modules that have a stand-in, and its name: `Combine` to `PlumbCombine`.
     public var replacedModules: [String: String]
+    /// Those of them that `canImport` does not find all the same.
+    public var thinModules: Set<String>
     /// Modules of the same project, which `canImport` finds.
     public var knownModules: Set<String>
     /// Whether the files are to build with Xcode too: what differs stands under `#if canImport(ObjectiveC)`.
@@ -37,11 +39,12 @@ public struct PortOptions: Sendable, Hashable, Codable {
 
     public init(
         module: String = "App", conditions: Set<String> = ["DEBUG"], replacedModules: [String: String] = [:],
-        knownModules: Set<String> = [], isInPlace: Bool = false, isTest: Bool = false
+        thinModules: Set<String> = [], knownModules: Set<String> = [], isInPlace: Bool = false, isTest: Bool = false
     ) {
         self.module = module
         self.conditions = conditions
         self.replacedModules = replacedModules
+        self.thinModules = thinModules
         self.knownModules = knownModules
         self.isInPlace = isInPlace
         self.isTest = isTest

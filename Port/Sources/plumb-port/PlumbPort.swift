@@ -8,7 +8,7 @@ struct PlumbPort: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumb-port",
         abstract: "Builds iOS sources on Linux as they are: lowers a copy of them and compiles that.",
-        subcommands: [Port.self, Build.self, Test.self, Run.self], defaultSubcommand: Port.self)
+        subcommands: [Port.self, Build.self, Test.self, Run.self, Lower.self], defaultSubcommand: Port.self)
 }
 
 /// What all commands take.
@@ -44,12 +44,13 @@ struct Input: ParsableArguments {
         return (writer, plan, report)
     }
 
-    /// What remains is said before the compiler speaks.
-    func warn(_ report: PortReport) {
-        for finding in report.findings {
-            FileHandle.standardError.write(
-                Data("\(finding.file):\(max(finding.line, 1)):\(finding.column): warning: \(finding.message)\n".utf8))
-        }
+}
+
+/// What remains is said before the compiler speaks.
+func warn(_ report: PortReport) {
+    for finding in report.findings {
+        FileHandle.standardError.write(
+            Data("\(finding.file):\(max(finding.line, 1)):\(finding.column): warning: \(finding.message)\n".utf8))
     }
 }
 
@@ -118,6 +119,27 @@ struct Port: ParsableCommand {
     }
 }
 
+/// For the build plugin.
+struct Lower: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Lowers a folder of sources into another, for a build that compiles them itself.")
+    @Argument(help: "The folder of the originals.", completion: .directory) var originals: String
+    @Option(help: "The module that they are compiled to.") var module: String
+    @Option(help: "The folder for the lowered files.", completion: .directory) var output: String
+    @Option(name: [.customShort("D"), .long], help: "A compilation condition; may be given more than once.")
+    var define: [String] = []
+
+    func run() throws {
+        try reporting {
+            let report = try FolderLowering(
+                module: module, originals: originals, output: output, conditions: Set(define)
+            ).run()
+            warn(report)
+            return 0
+        }
+    }
+}
+
 struct Build: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
@@ -131,7 +153,7 @@ struct Build: ParsableCommand {
     func run() throws {
         try reporting {
             let (writer, plan, report) = try input.write()
-            input.warn(report)
+            warn(report)
             var builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
             builder.arguments = arguments
             builder.printsToError = format == .json
@@ -154,7 +176,7 @@ struct Test: ParsableCommand {
     func run() throws {
         try reporting {
             let (writer, plan, report) = try input.write()
-            input.warn(report)
+            warn(report)
             var builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
             builder.arguments = arguments
             builder.libraryFlags = writer.library?.swiftFlags ?? []
@@ -171,7 +193,7 @@ struct Run: ParsableCommand {
     func run() throws {
         try reporting {
             let (writer, plan, report) = try input.write()
-            input.warn(report)
+            warn(report)
             let builder = Builder(plan: plan, folder: writer.folder, configuration: input.configuration)
             let status = try builder.build()
             return status == 0 ? try builder.run(arguments) : status

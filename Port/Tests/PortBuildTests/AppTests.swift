@@ -1,4 +1,5 @@
 import Foundation
+import SourcePort
 import Testing
 
 @testable import PortBuild
@@ -8,12 +9,20 @@ import Testing
 @Suite("Projects as Xcode makes them build and run", .serialized)
 struct AppTests {
     /// Copies a project, so that nothing is written beside the original, and takes the copy away afterwards.
-    private func copying(_ original: String, _ body: (String) throws -> Void) throws {
+    ///
+    /// - Parameter others: Folders beside it that it takes sources from.
+    private func copying(
+        _ original: String, beside others: [String] = [], _ body: (String) throws -> Void
+    ) throws {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: place) }
         let folder = place + "/" + URL(fileURLWithPath: original).lastPathComponent
         try FileManager.default.copyItem(atPath: original, toPath: folder)
+        for other in others {
+            let from = URL(fileURLWithPath: original).deletingLastPathComponent().path + "/" + other
+            try FileManager.default.copyItem(atPath: from, toPath: place + "/" + other)
+        }
         try body(folder)
     }
 
@@ -23,25 +32,37 @@ struct AppTests {
         return url.path
     }()
 
-    private func build(_ path: String) throws -> BuiltApp {
-        let plan = try Planner().plan(path)
-        let library = try Library.prepare(Self.checkout, configuration: "Debug", quiet: true)
-        let writer = PackageWriter(plan: plan, library: library)
-        let report = try writer.write().report
+    private func build(_ path: String, skipping skipped: [String] = []) throws -> BuiltApp {
+        let (builder, report) = try builder(path, skipping: skipped)
         #expect(report.findings == [])
-        var builder = Builder(plan: plan, folder: writer.folder, configuration: "Debug")
-        builder.printsToError = true
         #expect(try builder.build() == 0)
         return try #require(builder.built)
     }
 
+    private func builder(
+        _ path: String, skipping skipped: [String] = [], into folder: String? = nil
+    ) throws -> (Builder, PortReport) {
+        let plan = try Planner().plan(path)
+        let library = try Library.prepare(Self.checkout, configuration: "Debug", quiet: true)
+        var writer = PackageWriter(plan: plan, library: library, folder: folder)
+        writer.skipped = skipped
+        let report = try writer.write().report
+        var builder = Builder(plan: plan, folder: writer.folder, configuration: "Debug")
+        builder.printsToError = true
+        builder.libraryFlags = library.swiftFlags
+        return (builder, report)
+    }
+
     /// What the app prints while a script runs.
-    private func run(_ app: BuiltApp, script: String) throws -> String {
+    private func run(_ app: BuiltApp, script: String, picture: String = "launch", location: String = "") throws
+        -> String
+    {
         let pictures = app.bundle + ".pictures"
         let output = try Tool.output([
-            "env", "PLUMB_SCRIPT=\(script)", "PLUMB_OUTPUT=\(pictures)", "PLUMB_DEVICE=iPhone 15", app.executable,
+            "env", "PLUMB_SCRIPT=\(script)", "PLUMB_OUTPUT=\(pictures)", "PLUMB_DEVICE=iPhone 15",
+            "PLUMB_LOCATION=\(location)", app.executable,
         ])
-        #expect(FileManager.default.fileExists(atPath: pictures + "/launch.png"))
+        #expect(FileManager.default.fileExists(atPath: "\(pictures)/\(picture).png"))
         return output
     }
 
@@ -54,6 +75,86 @@ struct AppTests {
             }
             #expect(!output.contains("registered"))
         }
+    }
+
+    @Test("a workspace of two projects: a framework, xcconfig files, folders in step with the disk; a file left out")
+    func workspace() throws {
+        try copying(Self.checkout + "/Port/Tests/Projects/Workshop") { folder in
+            let project = folder + "/Workshop.xcworkspace"
+            let output = try run(build(project, skipping: ["MapScreen.swift"]), script: folder + "/tour.script")
+            for text in [
+                "conditions: all", "greeting: Hello, App", "identifier: com.example.App", "resource: Measure twice",
+                "used Saw 1",
+            ] { #expect(output.contains(text), "\(text) in \(output)") }
+            // Its tests, in XCTest, with what the app brings along; classes of functions know their methods.
+            let (tests, _) = try builder(project, skipping: ["MapScreen.swift"])
+            #expect(try tests.test() == 0)
+        }
+    }
+
+    @Test("Wander in Apple's spelling gives Wander's pictures, all through its tour")
+    func wander() throws {
+        try copying(Self.checkout + "/Samples/WanderIOS", beside: ["Wander"]) { folder in
+            let script = folder + "/../Wander/tour.script"
+            let app = try build(folder)
+            _ = try run(app, script: script, picture: "01-onboarding")
+            let scratch = try Library.scratch(Self.checkout)
+            _ = try Tool.output([
+                "swift", "build", "--package-path", Self.checkout, "--scratch-path", scratch,
+                "--disable-build-manifest-caching", "--product", "Wander",
+            ])
+            let original = BuiltApp(
+                name: "Wander", bundle: folder + "/original", executable: scratch + "/debug/Wander")
+            _ = try run(original, script: script, picture: "01-onboarding")
+            let names = try FileManager.default.contentsOfDirectory(atPath: original.bundle + ".pictures").sorted()
+            #expect(names.count > 10)
+            for name in names {
+                let pictures = [original, app].map {
+                    FileManager.default.contents(atPath: "\($0.bundle).pictures/\(name)")
+                }
+                #expect(pictures[0] != nil && pictures[0] == pictures[1], "\(name)")
+            }
+        }
+    }
+
+    @Test("frameworks of devices: no sensors, accounts or sounds; a place that is given, notifications in their time")
+    func device() throws {
+        try copying(Self.checkout + "/Port/Tests/Projects/Device") { folder in
+            // Bergen; some 305 km from Oslo.
+            let output = try run(build(folder), script: folder + "/tour.script", location: "60.3913, 5.3221")
+            for text in [
+                "sensors: false mail: false", "rect: (0.0, 20.0, 80.0, 40.0)", "sound: false", "kilometres: 305",
+                "notified: Tea", #"words: ["Where", "words", "end"]"#, "locked: true",
+            ] { #expect(output.contains(text), "\(text) in \(output)") }
+        }
+    }
+
+    @Test("a package that is kept builds by itself")
+    func kept() throws {
+        try copying(Self.checkout + "/Samples/PlainIOS") { folder in
+            let kept = folder + "/../kept"
+            _ = try builder(folder, into: kept)
+            _ = try Tool.output(["swift", "build", "--package-path", kept])
+            #expect(FileManager.default.isExecutableFile(atPath: kept + "/.build/debug/PlainIOS"))
+        }
+    }
+
+    @Test("the build plugin lowers a target's originals in somebody's own package")
+    func plugin() throws {
+        _ = try Library.prepare(Self.checkout, configuration: "Debug", quiet: true)
+        // Where the library was built just now, so that it is not built again.
+        let scratch = try Library.scratch(Self.checkout)
+        let sample = Self.checkout + "/Samples/PortPlugin"
+        _ = try Tool.output([
+            "swift", "build", "--package-path", sample, "--scratch-path", scratch, "--disable-build-manifest-caching",
+            "--product", "Lamps",
+        ])
+        let app = BuiltApp(
+            name: "Lamps", bundle: FileManager.default.temporaryDirectory.path + "/lamps-\(UUID().uuidString)",
+            executable: scratch + "/debug/Lamps")
+        defer { try? FileManager.default.removeItem(atPath: app.bundle + ".pictures") }
+        let output = try run(app, script: sample + "/tour.script")
+        for number in 1...3 { #expect(output.contains("lamp \(number) lit"), "\(output)") }
     }
 
     @Test("the sample: outlets and actions of a storyboard, a delegate in an extension")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortBuild
 
-@Suite("Packages beside the library")
+@Suite("Packages beside the library", .serialized)
 struct PackageGraphTests {
     private static let checkout: String = {
         var url = URL(fileURLWithPath: #filePath)
@@ -44,6 +44,56 @@ struct PackageGraphTests {
         #expect(targets.contains("UIKit"))
         #expect(Set(targets).isDisjoint(with: AppleModules.all))
         #expect(Frameworks.all.allSatisfy { $0.module.hasPrefix("Plumb") })
+    }
+
+    @Test("the library is compiled with all modules that its manifest names below UIKit, and with no tool's")
+    func modules() throws {
+        let names = Set(try LibraryModules(sources: Self.checkout).compiled.map(\.name))
+        #expect(
+            names.isSuperset(of: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "NibDocument", "ViewDebugger"]))
+        #expect(names.isDisjoint(with: ["plumb", "InterfaceBuilder", "CCairo", "UIKitTesting"]))
+    }
+
+    @Test(
+        "other packages that ask which of Apple's modules are there compile beside UIKit, imported before or after it")
+    func beside() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("beside-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let packages = [
+            ("apple/swift-argument-parser", "1.8.0", "ArgumentParser"), ("jpsim/Yams", "6.2.0", "Yams"),
+            ("OpenCombine/OpenCombine", "0.14.0", "OpenCombine"),
+            ("pointfreeco/xctest-dynamic-overlay", "1.8.0", "IssueReporting"),
+        ]
+        let products = packages.map { package -> String in
+            let name = package.0.split(separator: "/").last ?? ""
+            return ".product(name: \"\(package.2)\", package: \"\(name)\")"
+        }
+        let dependencies = products.joined(separator: ", ")
+        try FileWriter.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let all: [Target.Dependency] = [.product(name: "UIKit", package: "Plumb"), \(dependencies)]
+            let package = Package(
+                name: "Beside",
+                dependencies: [
+                    .package(name: "Plumb", path: \(PackageWriter.literal(Self.checkout))),
+            \(packages.map { "        .package(url: \"https://github.com/\($0.0)\", from: \"\($0.1)\")," }.joined(separator: "\n"))
+                ],
+                targets: [.target(name: "After", dependencies: all), .target(name: "Before", dependencies: all)])
+            """, to: folder + "/Package.swift")
+        let imports = packages.map { "import \($0.2)\n" }.joined()
+        let use = "\n#if canImport(Combine) || canImport(os) || canImport(ImageIO)\n#error(\"found\")\n#endif\n"
+        try FileWriter.write("import UIKit\n" + imports + use, to: folder + "/Sources/After/After.swift")
+        try FileWriter.write(imports + "import UIKit\n" + use, to: folder + "/Sources/Before/Before.swift")
+        // Where the library is built anyway.
+        let scratch = try Library.scratch(Self.checkout)
+        for target in ["After", "Before"] {
+            _ = try Tool.output([
+                "swift", "build", "--package-path", folder, "--scratch-path", scratch,
+                "--disable-build-manifest-caching", "--target", target,
+            ])
+        }
     }
 
     @Test("a package that the project and a stand-in need stands once in the manifest, as the project has it")

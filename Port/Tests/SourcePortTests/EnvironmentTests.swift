@@ -123,4 +123,27 @@ struct EnvironmentTests {
         let marker = body[..<index].lastIndex { $0.hasPrefix("#sourceLocation") } ?? 0
         #expect(body[marker].hasSuffix("line: 10)") && index - marker == 2)
     }
+
+    @Test("words and sentences are enumerated by the library's function")
+    func textUnits() {
+        #expect(
+            statement("text.enumerateSubstrings(in: range, options: [.byWords, .reverse]) { _, _, _, _ in }")
+                == "text.enumerateTextUnits(in: range, options: [.byWords, .reverse]) { _, _, _, _ in }")
+        #expect(
+            statement("let options: NSString.EnumerationOptions = NSString.EnumerationOptions.byWords")
+                == "let options: TextUnitOptions = TextUnitOptions.byWords")
+    }
+
+    @Test("thin stand-ins are imported, and canImport does not find them; a function alone stands for a framework")
+    func thin() {
+        let options = PortOptions(
+            replacedModules: ["CoreMotion": "PlumbCoreMotion", "AVFoundation": "PlumbAVFoundation"],
+            thinModules: ["CoreMotion", "AVFoundation"])
+        #expect(lowered("import CoreMotion\n", options: options).contains("import PlumbCoreMotion\n"))
+        #expect(!lowered("#if canImport(CoreMotion)\nlet a = 1\n#endif\n", options: options).contains("Plumb"))
+        let one = "import AVFoundation\nlet r = AVMakeRect(aspectRatio: a, insideRect: b)\n"
+        #expect(lowered(one, options: options).contains("import PlumbAVFoundation\n"))
+        #expect(findings(one, options: options).isEmpty)
+        #expect(findings(one + "var p: AVPlayer?\n", options: options).count == 1)
+    }
 }

@@ -116,6 +116,12 @@ struct OptionalRequirementTests {
                 == "if let pop = other.vc.popoverPresentationController { }")
     }
 
+    @Test("a method that is held before it is called")
+    func held() {
+        #expect(Self.use("(delegate?.done)?()") == "(delegate?.optional_done)?()")
+        #expect(Self.use("let f = delegate?.done") == "let f = delegate?.optional_done")
+    }
+
     @Test("an optional property is read of values whose type is not in sight")
     func unseen() {
         let text = lowered("import UIKit\n@objc protocol Flier { @objc optional var song: String { get } }\n")
@@ -126,7 +132,8 @@ struct OptionalRequirementTests {
     func responds() {
         #expect(
             Self.use("use(delegate?.responds(to: #selector(ListDelegate.done)) ?? false)")
-                == "use(UIKit.objectRespondsIfAny(delegate, to: Selector(\"done\")) ?? false)")
+                == "use(UIKit.objectRespondsIfAny(delegate, to: Selector.requirement(\"done\", "
+                + "{ ($0 as? any ListDelegate)?.optional_done != nil })) ?? false)")
     }
 
     @Test("a closure property of the same name as a requirement is left alone")

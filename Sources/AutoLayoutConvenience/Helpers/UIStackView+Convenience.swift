@@ -1,10 +1,8 @@
 import UIKit
 
 extension UIStackView {
-    /// Rows or columns.
     public typealias Axis = NSLayoutConstraint.Axis
 
-    /// A stack of the axis; what is left out is UIKit's default.
     public convenience init(
         with views: UIView..., axis: Axis = .vertical, alignment: Alignment = .fill,
         distribution: Distribution = .fill, spacing: CGFloat = 0, insets: Insets? = nil
@@ -13,7 +11,6 @@ extension UIStackView {
             with: views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// A stack of the axis; what is left out is UIKit's default.
     public convenience init(
         with views: [UIView] = [], axis: Axis = .vertical, alignment: Alignment = .fill,
         distribution: Distribution = .fill, spacing: CGFloat = 0, insets: Insets? = nil
@@ -41,9 +38,7 @@ extension UIStackView {
         insetsLayoutMarginsFromSafeArea = false
     }
 
-    /// Arranges the views at the end.
     public func addArrangedSubviews(_ subviews: [UIView]) { subviews.forEach(addArrangedSubview) }
-    /// Arranges the views at the end.
     public func addArrangedSubviews(_ subviews: UIView...) { addArrangedSubviews(subviews) }
 
     /// Takes `view` out of the arranged subviews and out of the stack.
@@ -52,15 +47,12 @@ extension UIStackView {
         view.removeFromSuperview()
     }
 
-    /// Takes out all views that are arranged.
     public func removeAllArrangedSubviews() { arrangedSubviews.forEach(reallyRemoveArrangedSubview) }
 
-    /// Arranges these views in place of the others.
     public func replaceArrangedSubviews(with subviews: [UIView]) {
         removeAllArrangedSubviews()
         addArrangedSubviews(subviews)
     }
 
-    /// Arranges these views in place of the others.
     public func replaceArrangedSubviews(with subviews: UIView...) { replaceArrangedSubviews(with: subviews) }
 }

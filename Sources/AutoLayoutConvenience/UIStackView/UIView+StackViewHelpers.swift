@@ -1,16 +1,12 @@
 import UIKit
 
 extension UIView {
-    /// Rows or columns.
     public typealias Axis = NSLayoutConstraint.Axis
-    /// Across the axis.
     public typealias Alignment = UIStackView.Alignment
-    /// Along the axis.
     public typealias Distribution = UIStackView.Distribution
 
     // MARK: Stacks
 
-    /// The views above each other, in a stack.
     public static func verticallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -19,7 +15,6 @@ extension UIView {
             views, axis: .vertical, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// The views above each other, in a stack.
     public static func verticallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -28,7 +23,6 @@ extension UIView {
             views, axis: .vertical, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// The views beside each other, in a stack.
     public static func horizontallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -38,7 +32,6 @@ extension UIView {
         )
     }
 
-    /// The views beside each other, in a stack.
     public static func horizontallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -48,7 +41,6 @@ extension UIView {
         )
     }
 
-    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, insets: Insets? = nil
@@ -56,7 +48,6 @@ extension UIView {
         stacked(views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// The views in a stack.
     public static func stacked(
         _ views: [UIView], axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, insets: Insets? = nil
@@ -70,15 +61,12 @@ extension UIView {
     public static func horizontally(_ view: UIView, alignment: Alignment, insets: Insets? = nil) -> UIStackView {
         stacked([view], axis: .vertical, alignment: alignment, insets: insets)
     }
-    /// The view in a stack of its own, aligned so.
     public func horizontally(aligned: Alignment, insets: Insets? = nil) -> UIStackView {
         .horizontally(self, alignment: aligned, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
     public static func horizontallyCentered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .horizontally(view, alignment: .center, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
     public func horizontallyCentered(insets: Insets? = nil) -> UIStackView {
         .horizontallyCentered(self, insets: insets)
     }
@@ -87,15 +75,12 @@ extension UIView {
     public static func vertically(_ view: UIView, alignment: Alignment, insets: Insets? = nil) -> UIStackView {
         stacked([view], axis: .horizontal, alignment: alignment, insets: insets)
     }
-    /// The view in a stack of its own, aligned so.
     public func vertically(aligned: Alignment, insets: Insets? = nil) -> UIStackView {
         .vertically(self, alignment: aligned, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
     public static func verticallyCentered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .vertically(view, alignment: .center, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
     public func verticallyCentered(insets: Insets? = nil) -> UIStackView { .verticallyCentered(self, insets: insets) }
 
     /// Two nested stacks; the inner one has the insets.
@@ -104,27 +89,21 @@ extension UIView {
     ) -> UIStackView {
         .vertically(.horizontally(view, alignment: horizontally, insets: insets), alignment: vertically)
     }
-    /// The view in stacks of its own, aligned so in both directions.
     public func aligned(
         horizontally: Alignment = .fill, vertically: Alignment = .fill, insets: Insets? = nil
     ) -> UIStackView { .aligned(self, horizontally: horizontally, vertically: vertically, insets: insets) }
-    /// The view in the middle of a stack of its own.
     public static func centered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .aligned(view, horizontally: .center, vertically: .center, insets: insets)
     }
-    /// The view in the middle of a stack of its own.
     public func centered(insets: Insets? = nil) -> UIStackView { .centered(self, insets: insets) }
 
-    /// The view with room around it, in points.
     public static func insetted(_ view: UIView, by insets: Insets) -> UIStackView {
         stacked([view], axis: .vertical, insets: insets)
     }
-    /// The view with room around it, in points.
     public func insetted(by insets: Insets) -> UIStackView { .insetted(self, by: insets) }
 
     // MARK: Stacks that adjust themselves
 
-    /// The views above each other, in a stack that its handler changes.
     public static func autoAdjustingVerticallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -133,7 +112,6 @@ extension UIView {
             views, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// The views above each other, in a stack that its handler changes.
     public static func autoAdjustingVerticallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -141,7 +119,6 @@ extension UIView {
         make(AutoAdjustingVerticalStackView(frame: .zero), views, .vertical, alignment, distribution, spacing, insets)
     }
 
-    /// The views beside each other, in a stack that its handler changes.
     public static func autoAdjustingHorizontallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -150,7 +127,6 @@ extension UIView {
             views, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// The views beside each other, in a stack that its handler changes.
     public static func autoAdjustingHorizontallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -160,18 +136,15 @@ extension UIView {
         )
     }
 
-    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., insets: Insets? = nil, handler: AutoAdjustingStackView.ConfigurationUpdateHandler
     ) -> AutoAdjustingStackView { stacked(views, insets: insets, handler: handler) }
 
-    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., insets: Insets? = nil,
         handler: @escaping AutoAdjustingStackView.ConfigurationUpdateHandler.Callback
     ) -> AutoAdjustingStackView { stacked(views, insets: insets, handler: .init(handler)) }
 
-    /// The views in a stack.
     public static func stacked(
         _ views: [UIView], insets: Insets? = nil, handler: AutoAdjustingStackView.ConfigurationUpdateHandler
     ) -> AutoAdjustingStackView {
@@ -180,7 +153,6 @@ extension UIView {
         return stack
     }
 
-    /// The views in a stack.
     public static func stacked(
         _ views: [UIView], insets: Insets? = nil,
         handler: @escaping AutoAdjustingStackView.ConfigurationUpdateHandler.Callback
@@ -188,7 +160,6 @@ extension UIView {
 
     // MARK: Stacks with an alternative
 
-    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
@@ -202,7 +173,6 @@ extension UIView {
             isAlternative: isAlternative)
     }
 
-    /// The views in a stack.
     public static func stacked(
         _ views: [UIView], axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
@@ -218,7 +188,6 @@ extension UIView {
         }
     }
 
-    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
@@ -248,7 +217,6 @@ extension UIView {
         return stack
     }
 
-    /// The views beside each other, or above each other in the accessibility settings' text sizes.
     public static func accessibilityAdjustingHorizontallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         accessibilityAlignment: Alignment? = nil, accessibilityDistribution: Distribution? = nil,
@@ -262,7 +230,6 @@ extension UIView {
         ) { $0.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
     }
 
-    /// The views beside each other, or above each other in the accessibility settings' text sizes.
     public static func accessibilityAdjustingHorizontallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         accessibilityAlignment: Alignment? = nil, accessibilityDistribution: Distribution? = nil,

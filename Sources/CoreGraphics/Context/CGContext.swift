@@ -48,7 +48,6 @@ public final class CGContext {
 // MARK: - State
 
 extension CGContext {
-    /// Keeps all settings until ``restoreGState()``.
     public func saveGState() {
         stateStack.append(state)
         target.perform(.save)

@@ -25,7 +25,7 @@ enum LineBreaks {
 
     /// Libunibreak before 3.0 stops the program at flags beside letters and takes U+FFFF for its end mark; and to its
     /// tables emoji since 2012 are letters. All emoji break like ideographs, as Unicode says today.
-    private static func safe(_ scalar: UInt32) -> UInt32 {
+    static func safe(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0xFFFE, 0xFFFF, 0x110000...: return 0x61
         case 0x1F000...: return Unicode.Scalar(scalar)?.properties.isEmojiPresentation == true ? 0x4E00 : scalar

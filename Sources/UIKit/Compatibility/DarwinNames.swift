@@ -151,3 +151,10 @@ public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// Ticks of the machine's clock: nanoseconds here.
 public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
+
+/// The data's bytes, which are valid as long as the data is kept.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+    theData.bytes.assumingMemoryBound(to: UInt8.self)
+}
+
+public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }

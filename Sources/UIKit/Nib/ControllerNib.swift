@@ -87,7 +87,7 @@ final class ControllerNib {
 
     private static func isLoadedWithView(_ neighbour: NibElement, _ controller: NibElement) -> Bool {
         neighbour.node != controller.node && neighbour.name != "navigationItem"
-            && !NibKinds.isController(neighbour)
+            && !NibKinds.controllers.contains(neighbour.name)
             && NibKinds.baseClass(of: neighbour) != nil
     }
 
@@ -133,7 +133,7 @@ extension UIViewController {
     private static var absentNibs: Set<String> = []
 
     private func adopt(_ source: NibSource) {
-        let session = NibSession.ofApp
+        let session = NibSession(languages: AppLanguages.ofNibs)
         ControllerNib(storyboard: nil, source: source, session: session, element: nil).belong(to: self)
     }
 

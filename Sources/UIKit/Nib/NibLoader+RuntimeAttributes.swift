@@ -20,7 +20,7 @@ extension NibLoader {
                 if let settable = object as? any NibValueCoding, settable.setNibValue(value, forKeyPath: keyPath) {
                     continue
                 }
-                guard delegate.hasCustomClasses else { continue }
+                guard !session.isDesign else { continue }
                 session.warn(
                     "\(source.name): "
                         + NibReflection.notCompliant(

@@ -10,7 +10,7 @@ extension NibLoader {
         setAccessibility(of: view, reader.element)
         configureKind(of: view, reader)
         addSubviews(to: view, reader)
-        delegate.loader(self, didConfigure: view, from: reader)
+        if session.isDesign { arrangeForCanvas(view, reader) }
         rememberGuides(of: view, reader.element)
         noteVariations(of: view, reader)
     }
@@ -65,10 +65,7 @@ extension NibLoader {
     }
 
     private func setLayout(of view: UIView, _ reader: NibReader) {
-        // Documents say NO also of views that keep their frames, and Xcode means YES by it since its version 8.
-        if reader.flag("translatesAutoresizingMaskIntoConstraints") == false, document.usesAutolayout,
-            reader.flag("fixedFrame") != true
-        {
+        if reader.flag("translatesAutoresizingMaskIntoConstraints") == false, document.usesAutolayout {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         func priority(_ name: String, _ standard: Float) -> UILayoutPriority {
@@ -131,7 +128,7 @@ extension NibLoader {
 }
 
 extension UIEdgeInsets {
-    package init(_ insets: NibInsets) {
+    init(_ insets: NibInsets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }

@@ -98,6 +98,13 @@ extension NSObject {
     }
 }
 
+extension Thread {
+    /// Calls the method when the main queue comes to it: methods that selectors reach belong to the main actor.
+    public class func detachNewThreadSelector(_ selector: Selector, toTarget target: Any, with argument: Any?) {
+        (target as? NSObject)?.performSelector(inBackground: selector, with: argument)
+    }
+}
+
 /// Calls that wait for their time.
 @MainActor
 private final class DelayedCalls {

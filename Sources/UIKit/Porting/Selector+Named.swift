@@ -102,6 +102,16 @@ extension Selector {
     }
 }
 
+extension Selector {
+    /// An optional requirement of a protocol. Objects are asked whether they have the method; it is called by name.
+    @preconcurrency public static func requirement(
+        _ name: String, _ isImplemented: @escaping @MainActor @Sendable (AnyObject) -> Bool
+    ) -> Selector {
+        let named = Selector(name)
+        return Selector(name: name, fits: { isImplemented($0) || named.isKnown(to: $0) }, call: named.call)
+    }
+}
+
 /// A selector by name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 

@@ -43,7 +43,8 @@ struct Conditions {
     }
 
     func canImport(_ module: String) -> Bool? {
-        if Self.presentModules.contains(module) || options.replacedModules[module] != nil { return true }
+        if Self.presentModules.contains(module) { return true }
+        if options.replacedModules[module] != nil { return !options.thinModules.contains(module) }
         if options.knownModules.contains(module) { return true }
         return AppleModules.all.contains(module) ? false : nil
     }

@@ -247,14 +247,32 @@ final class Lowering: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         lowerOptionalCall(node)
         lowerMetatypeCall(node)
+        lowerEnumeration(node)
         lowerRespondsCall(node)
         return .visitChildren
     }
 
-    override func visitPost(_ node: MemberAccessExprSyntax) { lowerPropertyAccess(node) }
+    override func visitPost(_ node: MemberAccessExprSyntax) {
+        lowerPropertyAccess(node)
+        lowerEnumerationOptions(Syntax(node), base: node.base.map { Syntax($0) }, name: node.declName.baseName)
+    }
+
+    override func visitPost(_ node: MemberTypeSyntax) {
+        lowerEnumerationOptions(Syntax(node), base: Syntax(node.baseType), name: node.name)
+    }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         lowerComparison(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+        lowerHeldMethod(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+        lowerHeldMethod(node)
         return .visitChildren
     }
 

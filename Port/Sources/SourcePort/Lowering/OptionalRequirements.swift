@@ -242,6 +242,25 @@ extension Lowering {
         if let value = node.initializer?.value { lowerMethodValue(value) }
     }
 
+    /// `let f = delegate?.list`
+    func lowerHeldMethod(_ node: InitializerClauseSyntax) {
+        guard node.parent?.parent?.parent?.is(VariableDeclSyntax.self) == true else { return }
+        lowerHeldMethod(node.value)
+    }
+
+    /// `(delegate?.list)?(1)`
+    func lowerHeldMethod(_ node: TupleExprSyntax) {
+        if node.elements.count == 1, let only = node.elements.first { lowerHeldMethod(only.expression) }
+    }
+
+    private func lowerHeldMethod(_ expression: ExprSyntax) {
+        guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base, isDelegate(base) else {
+            return
+        }
+        let name = access.declName.baseName.text
+        if index.optional[name] != nil, !index.propertyNames.contains(name) { lowerMethodValue(expression) }
+    }
+
     private func lowerMethodValue(_ expression: ExprSyntax) {
         guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return }
         let reference = access.declName
@@ -276,6 +295,7 @@ extension Lowering {
     private func isDelegate(_ expression: ExprSyntax) -> Bool {
         if let type = typeName(of: expression).map(Self.plain) {
             return UIKitProtocols.names.contains(type) || type.contains("&")
+                || index.resolve(type, in: enclosing?.facts.name)?.facts.kind == .protocol
         }
         let name = expression.trimmedDescription.lowercased().filter { $0 != "?" && $0 != "!" }
         return name.hasSuffix("delegate") || name.hasSuffix("datasource")

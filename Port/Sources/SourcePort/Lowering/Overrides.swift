@@ -27,7 +27,9 @@ extension Lowering {
         let conditions = scope.facts.conditions + member.conditions.filter { !scope.facts.conditions.contains($0) }
         if type.file == number {
             let access = member.access.isEmpty && scope.facts.access == "public" ? "public" : ""
-            moved.append((node.span, type.ordinal, conditions, access))
+            // With a semicolon that follows it.
+            let span = node.parent?.as(MemberBlockItemSyntax.self)?.span ?? node.span
+            moved.append((span, type.ordinal, conditions, access))
             return
         }
         guard member.forwarding != nil else {

@@ -246,7 +246,10 @@ extension Lowering {
             return "Selector(\"\(ObjectiveCName.selector(base: target.name, labels: labels))\")"
         }
         if let member {
-            if declaration?.facts.kind == .protocol, member.isOptional { return "Selector(\"\(member.selectorName)\")" }
+            if declaration?.facts.kind == .protocol, member.isOptional {
+                return "Selector.requirement(\"\(member.selectorName)\", "
+                    + "{ ($0 as? any \(type))?.\(Self.slot(member)) != nil })"
+            }
             if member.isStatic {
                 return
                     "Selector(ofClass: \"\(member.selectorName)\", { \(type).\(member.base)(\(Self.arguments(member.labels))) })"

@@ -49,14 +49,16 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     /// The size of the screen changed; both values may be replaced.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
-        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView)
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
-        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {}
 }
 
@@ -354,7 +356,7 @@ private final class PopoverBubbleView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(_ plan: PopoverPlan, color: UIColor) {
-        // The layer belongs to no view, so its changes would be animated implicitly.
+        // The layer is nobody's view's: it would animate by itself.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         outline.frame = bounds

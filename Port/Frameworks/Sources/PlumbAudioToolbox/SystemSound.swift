@@ -1,0 +1,48 @@
+@_exported import Foundation
+
+// There is no loudspeaker and nothing that shakes: sounds are made, played in silence and end at once.
+
+public typealias SystemSoundID = UInt32
+public typealias OSStatus = Int32
+
+public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
+public let kAudioServicesNoError: OSStatus = 0
+/// The file is not there.
+public let kAudioServicesUnsupportedPropertyError: OSStatus = 0x7074_793F
+
+private let lock = NSLock()
+nonisolated(unsafe) private var sounds: Set<SystemSoundID> = []
+nonisolated(unsafe) private var next: SystemSoundID = 4096
+
+/// - Returns: An error where the file is not there.
+@discardableResult
+public func AudioServicesCreateSystemSoundID(
+    _ inFileURL: NSURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> OSStatus {
+    guard let path = inFileURL.path, FileManager.default.fileExists(atPath: path) else {
+        return kAudioServicesUnsupportedPropertyError
+    }
+    lock.withLock {
+        next += 1
+        sounds.insert(next)
+        outSystemSoundID.pointee = next
+    }
+    return kAudioServicesNoError
+}
+
+@discardableResult
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
+    lock.withLock { _ = sounds.remove(inSystemSoundID) }
+    return kAudioServicesNoError
+}
+
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
+
+public func AudioServicesPlaySystemSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?
+) { inCompletionBlock.map { DispatchQueue.main.async(execute: $0) } }
+
+public func AudioServicesPlayAlertSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?
+) { inCompletionBlock.map { DispatchQueue.main.async(execute: $0) } }

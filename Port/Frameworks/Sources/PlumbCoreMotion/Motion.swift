@@ -1,0 +1,88 @@
+@_exported import Foundation
+
+// The device has no sensors, as the simulator: nothing is available, and nothing is measured.
+
+public struct CMAcceleration: Sendable {
+    public var x = 0.0, y = 0.0, z = 0.0
+    public init() {}
+    public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+}
+
+public struct CMRotationRate: Sendable {
+    public var x = 0.0, y = 0.0, z = 0.0
+    public init() {}
+    public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+}
+
+public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
+    public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
+    public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
+    public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
+}
+
+open class CMLogItem: NSObject {
+    /// Seconds since the device began.
+    public let timestamp: TimeInterval = 0
+}
+
+open class CMAccelerometerData: CMLogItem { public let acceleration = CMAcceleration() }
+open class CMGyroData: CMLogItem { public let rotationRate = CMRotationRate() }
+
+/// How the device is turned, in radians.
+open class CMAttitude: NSObject {
+    public let roll = 0.0
+    public let pitch = 0.0
+    public let yaw = 0.0
+    open func multiply(byInverseOf attitude: CMAttitude) {}
+}
+
+open class CMDeviceMotion: CMLogItem {
+    public let attitude = CMAttitude()
+    public let rotationRate = CMRotationRate()
+    public let gravity = CMAcceleration()
+    public let userAcceleration = CMAcceleration()
+    public let heading = -1.0
+}
+
+public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
+public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
+
+/// Starting what is not available does nothing, as on a device without it.
+open class CMMotionManager: NSObject {
+    open var accelerometerUpdateInterval: TimeInterval = 0.01
+    open var gyroUpdateInterval: TimeInterval = 0.01
+    open var deviceMotionUpdateInterval: TimeInterval = 0.01
+    open var showsDeviceMovementDisplay = false
+    open var isAccelerometerAvailable: Bool { false }
+    open var isGyroAvailable: Bool { false }
+    open var isMagnetometerAvailable: Bool { false }
+    open var isDeviceMotionAvailable: Bool { false }
+    open var isAccelerometerActive: Bool { false }
+    open var isGyroActive: Bool { false }
+    open var isDeviceMotionActive: Bool { false }
+    open var accelerometerData: CMAccelerometerData? { nil }
+    open var gyroData: CMGyroData? { nil }
+    open var deviceMotion: CMDeviceMotion? { nil }
+    open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }
+
+    open func startAccelerometerUpdates() {}
+    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler)
+    {}
+    open func stopAccelerometerUpdates() {}
+    open func startGyroUpdates() {}
+    open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {}
+    open func stopGyroUpdates() {}
+    open func startDeviceMotionUpdates() {}
+    open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
+    open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {
+    }
+    open func startDeviceMotionUpdates(
+        using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
+        withHandler handler: @escaping CMDeviceMotionHandler
+    ) {}
+    open func stopDeviceMotionUpdates() {}
+}

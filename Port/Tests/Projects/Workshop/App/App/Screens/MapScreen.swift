@@ -1,0 +1,6 @@
+import MapKit
+
+// Left out by --skip.
+class MapScreen: UIViewController {
+    let map = MKMapView()
+}

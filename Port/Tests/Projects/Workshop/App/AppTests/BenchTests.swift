@@ -1,0 +1,53 @@
+import Kit
+import UIKit
+import XCTest
+
+@testable import App
+
+final class BenchTests: XCTestCase {
+    var bench: BenchViewController!
+
+    override func setUp() {
+        super.setUp()
+        bench = BenchViewController()
+        bench.loadViewIfNeeded()
+    }
+
+    override func tearDown() {
+        bench = nil
+        super.tearDown()
+    }
+
+    func testButtonUsesTheTool() {
+        let button = bench.view.subviews.compactMap { $0 as? UIButton }.first
+        button?.sendActions(for: .touchUpInside)
+        XCTAssertEqual(bench.used, 1)
+    }
+
+    func testLocalClassesKnowTheirMethods() {
+        class Helper: NSObject, ToolDelegate {
+            @objc func help() {}
+            func toolWasUsed(_ tool: Tool) {}
+        }
+        class Idle: NSObject, ToolDelegate {}
+        let helper = Helper()
+        XCTAssertTrue(helper.responds(to: #selector(Helper.help)))
+        XCTAssertTrue(helper.responds(to: #selector(ToolDelegate.toolWasUsed(_:))))
+        XCTAssertFalse(Idle().responds(to: #selector(ToolDelegate.toolWasUsed(_:))))
+    }
+
+    @MainActor func testOnTheMainActor() {
+        XCTAssertEqual(bench.view.backgroundColor, .white)
+    }
+
+    func testWaiting() {
+        let done = expectation(description: "done")
+        DispatchQueue.main.async { done.fulfill() }
+        wait(for: [done], timeout: 2)
+    }
+
+    func testSuite() async throws {
+        let count = await MainActor.run { bench.view.subviews.count }
+        XCTAssertEqual(count, 1)
+    }
+}

@@ -1,0 +1,1 @@
+// SwiftPM wants a source of the target's own; the others lie in Originals.

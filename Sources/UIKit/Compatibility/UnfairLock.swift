@@ -1,0 +1,29 @@
+import Foundation
+
+// What C code on Apple's platforms locks with. Zeros are an open lock, as there.
+
+/// A lock for code that is fast; the same thread may not take it twice.
+public struct os_unfair_lock_s {
+    fileprivate var mutex = pthread_mutex_t()
+    public init() {}
+}
+
+public typealias os_unfair_lock = os_unfair_lock_s
+public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
+
+public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(&lock.pointee.mutex) }
+public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { pthread_mutex_unlock(&lock.pointee.mutex) }
+
+/// Whether it was open; it is taken then.
+public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(&lock.pointee.mutex) == 0 }
+
+/// Objective-C's pointers to variables that keep nothing alive.
+public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
+
+extension ProcessInfo {
+    public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+
+    /// False: no battery is to be spared.
+    public var isLowPowerModeEnabled: Bool { false }
+    public var thermalState: ThermalState { .nominal }
+}

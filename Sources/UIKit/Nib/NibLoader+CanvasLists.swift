@@ -1,0 +1,73 @@
+import Foundation
+import NibDocument
+
+/// Lists on the canvas: every cell of the document at the place and height it has there, as wide as the list, with what
+/// a table draws around cells.
+extension NibLoader {
+    func addListContent(to list: UIView, _ element: NibElement) {
+        addCells(element.elements(in: "prototypes") + element.elements(in: "cells"), to: list, element)
+        for section in element.elements(in: "sections") {
+            let cells = section.elements(in: "cells")
+            addCells(cells, to: list, element)
+            if let title = section.string("headerTitle"), let first = cells.first?.rect() {
+                let text = texts?.text(of: section.id, key: "headerTitle", original: title) ?? title
+                addTitle(text, bottom: first.minY - 7, to: list, element)
+            }
+            if let title = section.string("footerTitle"), let last = cells.last?.rect() {
+                let text = texts?.text(of: section.id, key: "footerTitle", original: title) ?? title
+                addTitle(text, top: last.maxY + 7, to: list, element)
+            }
+        }
+    }
+
+    private func addCells(_ cells: [NibElement], to list: UIView, _ element: NibElement) {
+        let isTable = element.name == "tableView"
+        for child in cells {
+            guard let cell = view(for: child) else { continue }
+            list.addSubview(cell)
+            guard isTable else { continue }
+            cell.autoresizingMask = .flexibleWidth
+            if let content = child.child(key: "contentView"), content.rect() == nil, let inside = view(for: content) {
+                // Recorded: what a cell of another width holds is laid out in the width of the table.
+                inside.frame.size.width = list.bounds.width
+            }
+            if cell.backgroundColor == nil {
+                cell.backgroundColor = Self.isGrouped(element) ? .secondarySystemGroupedBackground : .systemBackground
+            }
+            if element["separatorStyle"] != "none", child.id != cells.last?.id { addSeparator(below: cell, to: list) }
+        }
+    }
+
+    private static func isGrouped(_ table: NibElement) -> Bool {
+        table["style"]?.lowercased().contains("grouped") == true
+    }
+
+    private func addSeparator(below cell: UIView, to list: UIView) {
+        let line = UIView()
+        let thickness = 1 / max(1, UIScreen.main.scale)
+        let inset = session.cellMargins(cell.bounds.width, true).left
+        line.frame = CGRect(
+            x: inset, y: cell.frame.maxY - thickness, width: max(0, cell.bounds.width - inset), height: thickness)
+        line.autoresizingMask = .flexibleWidth
+        line.backgroundColor = .separator
+        list.addSubview(line)
+    }
+
+    private func addTitle(
+        _ title: String, top: CGFloat? = nil, bottom: CGFloat? = nil, to list: UIView, _ table: NibElement
+    ) {
+        let label = UILabel()
+        let isGrouped = Self.isGrouped(table)
+        label.font = isGrouped ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .headline)
+        label.textColor = isGrouped ? .secondaryLabel : .label
+        label.numberOfLines = top == nil ? 1 : 0
+        // Headers of grouped tables are shown in capitals.
+        label.text = isGrouped && top == nil ? title.uppercased() : title
+        let inset = session.cellMargins(list.bounds.width, true).left
+        let height = label.sizeThatFits(CGSize(width: list.bounds.width - 2 * inset, height: 1000)).height
+        label.frame = CGRect(
+            x: inset, y: top ?? (bottom ?? 0) - height, width: max(0, list.bounds.width - 2 * inset), height: height)
+        label.autoresizingMask = .flexibleWidth
+        list.addSubview(label)
+    }
+}

@@ -1,0 +1,178 @@
+import Files
+import Foundation
+
+/// Images and colours of a project that no bundle was made of yet, as the canvas finds them: in the folders given, beside
+/// the document, and in the asset catalogues of the project around it.
+///
+/// Names in documents and catalogues never lead out of these folders, whether by `..`, from the root, or by links.
+@MainActor
+package final class ProjectAssets {
+    /// The document's own folder, then those given, without links.
+    private let folders: [String]
+    private let project: ProjectFolder?
+    private var images: [String: UIImage?] = [:]
+    private var colors: [String: UIColor?] = [:]
+
+    /// - Parameters:
+    ///   - document: The file; nil for one that is in no folder.
+    ///   - folders: Searched first, with what is below them.
+    init(document: String?, folders: [String]) {
+        let given = folders.compactMap { ProjectFolder.at($0) }
+        let own = document.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+        catalogs = given.flatMap { $0.catalogs(near: $0.path) }
+        var beside = folders.compactMap(ProjectFolder.realPath)
+        if let real = own.flatMap(ProjectFolder.realPath) {
+            beside.append(real)
+            // Languages share what lies beside their folders.
+            if real.hasSuffix(".lproj") { beside.append(URL(fileURLWithPath: real).deletingLastPathComponent().path) }
+            project = ProjectFolder.around(real)
+            catalogs += project?.catalogs(near: real) ?? []
+        } else {
+            project = nil
+        }
+        self.folders = beside
+    }
+
+    private var catalogs: [ProjectFolder.Catalog] = []
+
+    func image(_ name: String) -> UIImage? {
+        if let known = images[name] { return known }
+        let found = findImage(name)
+        images[name] = .some(found)
+        return found
+    }
+
+    private func findImage(_ name: String) -> UIImage? {
+        guard Self.isInside(name) else { return nil }
+        for catalog in catalogs {
+            guard let folder = catalog.set(name, type: "imageset"),
+                let set = ImageSet(folder: folder, within: catalog.root)
+            else { continue }
+            if let image = UIImageAsset(set: set).registered(for: .current) { return image }
+        }
+        for folder in folders {
+            guard let path = ImageFileName(folder + "/" + name).best(for: .current),
+                ProjectFolder.contains(folder, path),
+                let data = try? FileInput.data(at: path, limit: ImageSet.limit),
+                var values = ImageValues(data: data, scale: ImageFileName(path).scale)
+            else { continue }
+            values.name = name
+            return UIImage(values: values)
+        }
+        return nil
+    }
+
+    func color(_ name: String) -> UIColor? {
+        if let known = colors[name] { return known }
+        var found: UIColor?
+        for catalog in catalogs where found == nil && Self.isInside(name) {
+            guard let folder = catalog.set(name, type: "colorset") else { continue }
+            let contents = folder.appendingPathComponent("Contents.json").path
+            guard ProjectFolder.contains(catalog.root, contents),
+                let data = try? FileInput.data(at: contents, limit: ImageSet.descriptionLimit)
+            else { continue }
+            found = ColorSet(contents: data).map { UIColor(storage: .dynamic(DynamicColor(.catalog(name: name, $0)))) }
+        }
+        colors[name] = .some(found)
+        return found
+    }
+
+    /// Whether a name stays below the folder that it is looked for in.
+    static func isInside(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix("/") && !name.utf8.contains(0) && name.utf8.count < 1024
+            && !name.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+    }
+}
+
+/// A project on disk, and the asset catalogues in it. Each is looked through once.
+@MainActor
+final class ProjectFolder {
+    struct Catalog {
+        let url: URL
+        /// The folder that nothing may lead out of.
+        let root: String
+        fileprivate let content: AssetCatalog
+
+        func set(_ name: String, type: String) -> URL? { content.set(name, type: type) }
+    }
+
+    let path: String
+    private lazy var found: [Catalog] = search()
+    private static var known: [String: ProjectFolder] = [:]
+
+    private init(_ path: String) { self.path = path }
+
+    /// The folder itself; nil where there is none.
+    static func at(_ path: String) -> ProjectFolder? { realPath(path).map(shared) }
+
+    private static func shared(_ real: String) -> ProjectFolder {
+        if let folder = known[real] { return folder }
+        let folder = ProjectFolder(real)
+        known[real] = folder
+        return folder
+    }
+
+    /// The nearest folder around a document that looks like a project's top; the document's own where none does.
+    static func around(_ folder: String) -> ProjectFolder {
+        var url = URL(fileURLWithPath: folder)
+        for _ in 0..<12 {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+            let isTop = names.contains { name in
+                [".git", "Package.swift", "Podfile", "Cartfile"].contains(name) || name.hasSuffix(".xcodeproj")
+                    || name.hasSuffix(".xcworkspace")
+            }
+            if isTop { return shared(url.path) }
+            guard url.pathComponents.count > 2 else { break }
+            url.deleteLastPathComponent()
+        }
+        return shared(folder)
+    }
+
+    /// The nearest first: those that share most folders with the document.
+    func catalogs(near folder: String) -> [Catalog] {
+        let own = folder.split(separator: "/")
+        func nearness(_ catalog: Catalog) -> Int {
+            zip(own, catalog.url.path.split(separator: "/")).prefix { $0 == $1 }.count
+        }
+        return found.enumerated().sorted { a, b in
+            let (x, y) = (nearness(a.element), nearness(b.element))
+            return x == y ? a.offset < b.offset : x > y
+        }.map(\.element)
+    }
+
+    /// Folders of a project that are not its own sources.
+    private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+
+    private func search() -> [Catalog] {
+        var result: [Catalog] = []
+        var waiting = [path]
+        // A home folder is no project; who keeps more folders than this in one has to name those that count.
+        for _ in 0..<4000 {
+            guard let folder = waiting.popLast() else { break }
+            if folder.hasSuffix(".xcassets") {
+                let url = URL(fileURLWithPath: folder)
+                result.append(Catalog(url: url, root: path, content: AssetCatalog(folder: url)))
+                continue
+            }
+            let entries = (try? FolderListing(folder))?.entries ?? []
+            let names = entries.filter {
+                $0.kind == .folder && !$0.name.hasPrefix(".") && !Self.foreign.contains($0.name)
+            }
+            waiting += names.map(\.name).sorted(by: >).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
+        }
+        return result.sorted { $0.url.path < $1.url.path }
+    }
+
+    /// A path without links; nil where nothing is.
+    static func realPath(_ path: String) -> String? {
+        guard let real = realpath(FilePath.bytes(path), nil) else { return nil }
+        defer { free(real) }
+        return FilePath.text(real)
+    }
+
+    /// Whether a file lies in a folder, links followed.
+    static func contains(_ folder: String, _ path: String) -> Bool {
+        guard let real = realPath(path), let root = realPath(folder) else { return false }
+        return real.hasPrefix(root == "/" ? "/" : root + "/")
+    }
+}
