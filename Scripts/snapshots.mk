@@ -1,4 +1,9 @@
-.PHONY: bench-snapshots
+.PHONY: bench-snapshots test-report
+
+# The report of plumb snapshots in a real browser.
+test-report: bootstrap
+	swift build --product plumb
+	cd Tests/SnapshotPage && python3 -m unittest
 
 SNAPSHOT_BENCH = .build/release/SnapshotBench
 

@@ -40,7 +40,7 @@ struct FuzzTarget: Sendable {
             #"{"images":[{"idiom":"universal","filename":"a.png","scale":"2x"}],"properties":{"template-rendering-intent":"template"}}"#,
             #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x12","green":"0.5","blue":"128","alpha":"1"}}}]}"#,
         ]
-    ) { data in ProjectAssets.survive(description: data) }
+    ) { data in UIImage.survive(description: data) }
 
     private static let propertyLists = FuzzTarget(
         name: "property-lists",

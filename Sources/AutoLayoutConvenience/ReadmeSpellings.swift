@@ -4,14 +4,17 @@ import UIKit
 // names; use that one in new code.
 
 extension BaseLayout {
+    /// Another view's margins.
     public static func layoutMargins(_ view: UIView) -> Self { .layoutMarginsOf(view) }
 }
 
 extension ConstrainedLayout {
+    /// In the middle.
     public static func center(in other: MainAxisLayout) -> Self { .centered(in: other) }
 }
 
 extension UIView {
+    /// Adds the view with the constraints that the README spells so.
     @discardableResult
     public func addSubview(
         _ subview: UIView, aligningVerticallyTo verticalEdges: ConstrainedVerticalLayout,
@@ -20,6 +23,7 @@ extension UIView {
         addSubview(subview, aligningVerticallyTo: verticalEdges, horizontallyTo: horizontalEdges, insets: insets)
     }
 
+    /// Adds the view with the constraints that the README spells so.
     @discardableResult
     public func addSubview(
         _ subview: UIView, pinningTo edge: VerticalLayoutEdge, of other: YAxisLayout = .default,
@@ -30,6 +34,7 @@ extension UIView {
             subview, pinnedTo: edge, of: other, horizontally: horizontally, insets: insets, spacing: spacing)
     }
 
+    /// Adds the view with the constraints that the README spells so.
     @discardableResult
     public func addSubview(
         _ subview: UIView, pinningTo edge: HorizontalLayoutEdge, of other: XAxisLayout = .default,
@@ -39,6 +44,7 @@ extension UIView {
         addSubview(subview, pinnedTo: edge, of: other, vertically: vertically, insets: insets, spacing: spacing)
     }
 
+    /// Adds the view with the constraints that the README spells so.
     @discardableResult
     public func addSubview(
         _ subview: UIView, pinningTo position: LayoutPosition, of other: PointLayout = .default,
@@ -47,26 +53,33 @@ extension UIView {
         addSubview(subview, pinnedTo: position, of: other, offset: offset)
     }
 
+    /// Guides for what lies outside of the area, by side.
     public var excludedByLayoutMarginGuides: ExcludedAreaLayoutGuides { excludedByLayoutMarginsGuides }
+    /// Guides for what lies outside of the area, by side.
     public var unreadableContentGuides: ExcludedAreaLayoutGuides { unreadableContentLayoutGuides }
 }
 
 extension SizeConstrain where T: SingleAxisLayout {
+    /// At least as large.
     public static func atLeast(
         as view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .atLeast(sameAs: view, priority: priority, multiplier: multiplier, constant: constant) }
+    /// As large.
     public static func exactly(
         as view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .exactly(sameAs: view, priority: priority, multiplier: multiplier, constant: constant) }
+    /// At most as large.
     public static func atMost(
         as view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .atMost(sameAs: view, priority: priority, multiplier: multiplier, constant: constant) }
 }
 
 extension UIView.Condition {
+    /// Whether there is much height.
     public static var isVerticallyRegular: Self { .verticallyRegular }
 }
 
 extension NSDirectionalEdgeInsets {
+    /// Multiplied.
     public func multiply(_ factor: CGFloat) -> Insets { multiply(by: factor) }
 }

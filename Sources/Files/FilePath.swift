@@ -50,4 +50,17 @@ package enum FilePath {
         }
         return bytes + [0]
     }
+
+    /// A path without links; nil where nothing is.
+    package static func real(_ path: String) -> String? {
+        guard let real = realpath(bytes(path), nil) else { return nil }
+        defer { free(real) }
+        return text(real)
+    }
+
+    /// Whether a file lies in a folder, links followed.
+    package static func contains(_ folder: String, _ path: String) -> Bool {
+        guard let path = real(path), let root = real(folder) else { return false }
+        return path.hasPrefix(root == "/" ? "/" : root + "/")
+    }
 }

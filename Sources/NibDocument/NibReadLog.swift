@@ -1,6 +1,6 @@
 /// Notes which attributes and texts of a document's elements were asked for, to tell what a reader passes over.
 ///
-/// It says nothing of elements without attributes, and takes an attribute that was asked for as one that was understood.
+/// It cannot tell anything about elements without attributes, and counts an attribute as understood once it was read.
 package final class NibReadLog: @unchecked Sendable {
     private struct Read: Hashable {
         let node: Int32

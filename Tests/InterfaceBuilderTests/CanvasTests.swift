@@ -21,6 +21,38 @@ final class CanvasBadge: UIView {
 @MainActor
 @Suite("The canvas", .serialized)
 struct CanvasTests {
+    @Test("the canvas has views prepare for it after they awoke")
+    func prepares() throws {
+        ClassRegistry.shared.register(CanvasBadge.self)
+        let document = try NibDocument(text: TestDocument.xib("<view customClass=\"CanvasBadge\" id=\"badge\"/>"))
+        let before = CanvasBadge.prepared
+        let design = CanvasStage(document, options: LayoutOptions()).design(path: nil)
+        #expect(design.makeView(for: try #require(design.parts.first)) != nil)
+        #expect(CanvasBadge.prepared == before + 1)
+    }
+
+    @Test(
+        "what the document says not to verify is not reported",
+        arguments: [
+            ("", "Height and vertical position are ambiguous"), (" verifyAmbiguity=\"off\"", nil),
+            (" verifyAmbiguity=\"ignorePosition\"", "Height is ambiguous"),
+            (" verifyAmbiguity=\"ignoreSizes\"", "Vertical position is ambiguous"),
+        ])
+    func verifyAmbiguity(_ attribute: String, _ words: String?) throws {
+        let view = """
+            <view translatesAutoresizingMaskIntoConstraints="NO"\(attribute) id="a">
+                <rect key="frame" x="10.0" y="20.0" width="100" height="50"/>
+            </view>
+            """
+        let constraints = """
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="1"/>
+            <constraint firstItem="a" firstAttribute="width" constant="100" id="2"/>
+            """
+        let findings = try TestDocument.findings(TestDocument.xib(view, constraints: constraints))
+        let found = findings.filter { $0.rule == .ambiguousLayout }.map(\.message)
+        #expect(found == (words.map { ["\($0) for view."] } ?? []))
+    }
+
     /// Lays out a document whose first view's first subview fills its superview's safe area and margins.
     private func layOut(
         _ text: String, _ options: LayoutOptions = LayoutOptions()

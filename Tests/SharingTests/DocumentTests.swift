@@ -46,11 +46,11 @@ import UIKitTesting
         let note = Note(fileURL: temporary())
         _ = await note.save(to: note.fileURL, for: .forCreating)
         note.updateChangeCount(.done)
-        await withCheckedContinuation { next in
-            note.save(to: note.fileURL, for: .forOverwriting) { _ in next.resume() }
+        let isUnsaved = await withCheckedContinuation { next in
+            note.save(to: note.fileURL, for: .forOverwriting) { _ in next.resume(returning: note.hasUnsavedChanges) }
             note.updateChangeCount(.done)
         }
-        #expect(note.hasUnsavedChanges)
+        #expect(isUnsaved)
     }
 
     @Test func aFolderOfFilesIsWrittenAndRead() throws {
@@ -101,7 +101,8 @@ import UIKitTesting
             harness.step(1)
             try harness.tap(.text("chosen"))
             harness.step(1)
-            #expect(picked.urls?.map(\.lastPathComponent) == ["chosen.txt"])
+            // Other copies of that name may lie there.
+            #expect(picked.urls?.count == 1 && picked.urls?[0].lastPathComponent.hasPrefix("chosen") == true)
             #expect(picked.urls?.first != url, "the app gets a copy")
             #expect(host.presentedViewController == nil)
         }

@@ -115,9 +115,7 @@ struct RecordedDocumentTests {
             let outer = Runtime.current
             defer { Runtime.current = outer }
             let stage = CanvasStage(document, options: LayoutOptions())
-            let session = NibSession(isDesign: true, languages: [])
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let design = stage.design(path: path)
             guard let part = design.parts.randomElement(using: &random) else { continue }
             stage.show(part, of: design) { root in
                 guard let window = root.window else { return }

@@ -118,20 +118,15 @@ package struct DocumentAuditor {
         _ body: (String, NibElement, AuditedScreen) -> Void
     ) {
         let stage = CanvasStage(document, options: setting.options)
-        let session = NibSession(isDesign: true, languages: setting.options.languages)
-        if setting.pseudo != nil {
-            let variant = PreviewVariant(options: setting.options, pseudo: setting.pseudo)
-            session.transformText = { variant.transform($0) }
-        }
-        stage.prepare(session, path: path)
-        let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+        let variant = PreviewVariant(options: setting.options, pseudo: setting.pseudo)
+        let design = stage.design(path: path, transformText: variant.transformText)
         for part in design.parts {
             let key = part.view.id ?? PreviewRenderer.name(of: part, in: name)
             guard isWanted(key) else { continue }
             stage.show(part, of: design) { root in
                 guard let window = root.window else { return }
                 window.backgroundColor = window.backgroundColor ?? .systemBackground
-                let names = DocumentNames(document, session)
+                let names = DocumentNames(design)
                 let tree = ScreenTree(of: [window], named: PreviewRenderer.name(of: part, in: name)) {
                     names.id(of: $0)
                 }

@@ -23,6 +23,7 @@ public final class Cancellable: NSObject {
         return Cancellable(callback: callback)
     }
 
+    /// Ends it; a second call does nothing.
     public func cancel() {
         end.forget()
         let callback = callback

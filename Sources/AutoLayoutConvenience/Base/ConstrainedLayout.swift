@@ -2,24 +2,36 @@ import UIKit
 
 /// How a view lies along the axis that a call is not mainly about: filling, centred, at one end, free.
 public struct ConstrainedLayout<FillLayout: BaseLayout & Equatable, MainAxisLayout: SingleAxisLayout>: Equatable {
+    /// Both edges of the axis.
     public typealias FillLayout = FillLayout
+    /// The centre of the axis.
     public typealias MainAxisLayout = MainAxisLayout
 
+    /// A centre, and edges that are not passed.
     public struct CenteredLayout: Equatable {
+        /// What the view is centred in.
         public var center: MainAxisLayout
         /// What the view stays within.
         public var fill: FillLayout
     }
 
+    /// How a view lies on an axis.
     public enum Operation: Equatable {
+        /// No constraint is made.
         case none
+        /// As `UIView.Default` says.
         case `default`
+        /// From edge to edge; nil for the call's own edges.
         case fill(FillLayout?)
+        /// In the middle; nil for the call's own area.
         case center(CenteredLayout?)
+        /// At the beginning, not beyond the end.
         case start(FillLayout?)
+        /// At the end, not beyond the beginning.
         case end(FillLayout?)
     }
 
+    /// How the view lies on the axis.
     public var operation: Operation
     /// Whether the view stays within the box; false for `.overflow`.
     public var isConstrained: Bool = true
@@ -31,6 +43,7 @@ public struct ConstrainedLayout<FillLayout: BaseLayout & Equatable, MainAxisLayo
         self.isConstrained = isConstrained
     }
 
+    /// No constraint is made.
     public static var none: Self { Self(operation: .none) }
     /// What the innermost `UIView.with(…)` says, else `.fill`.
     public static var `default`: Self { Self(operation: .default) }
@@ -42,12 +55,17 @@ public struct ConstrainedLayout<FillLayout: BaseLayout & Equatable, MainAxisLayo
         copy.isAttached = true
         return copy
     }
+    /// From edge to edge.
     public static var fill: Self { Self(operation: .fill(nil)) }
+    /// From edge to edge.
     public static func filling(_ other: FillLayout) -> Self { Self(operation: .fill(other)) }
+    /// In the middle.
     public static var center: Self { Self(operation: .center(nil)) }
+    /// In the middle.
     public static func centered(in other: MainAxisLayout) -> Self {
         centered(in: other, between: FillLayout(other.axis))
     }
+    /// In the middle.
     public static func centered(in other: MainAxisLayout, between: FillLayout) -> Self {
         Self(operation: .center(CenteredLayout(center: other, fill: between)))
     }
@@ -59,19 +77,29 @@ public struct ConstrainedLayout<FillLayout: BaseLayout & Equatable, MainAxisLayo
     }
 }
 
+/// How a view lies from side to side.
 public typealias ConstrainedHorizontalLayout = ConstrainedLayout<HorizontalAxisLayout, XAxisLayout>
+/// How a view lies from top to bottom.
 public typealias ConstrainedVerticalLayout = ConstrainedLayout<VerticalAxisLayout, YAxisLayout>
 
 extension ConstrainedLayout where FillLayout == HorizontalAxisLayout {
+    /// Where reading begins, not beyond where it ends.
     public static var leading: Self { Self(operation: .start(nil)) }
+    /// Where reading begins, not beyond where it ends.
     public static func leading(in other: FillLayout) -> Self { Self(operation: .start(other)) }
+    /// Where reading ends, not beyond where it begins.
     public static var trailing: Self { Self(operation: .end(nil)) }
+    /// Where reading ends, not beyond where it begins.
     public static func trailing(in other: FillLayout) -> Self { Self(operation: .end(other)) }
 }
 
 extension ConstrainedLayout where FillLayout == VerticalAxisLayout {
+    /// At the top, not beyond the bottom.
     public static var top: Self { Self(operation: .start(nil)) }
+    /// At the top, not beyond the bottom.
     public static func top(in other: FillLayout) -> Self { Self(operation: .start(other)) }
+    /// At the bottom, not beyond the top.
     public static var bottom: Self { Self(operation: .end(nil)) }
+    /// At the bottom, not beyond the top.
     public static func bottom(in other: FillLayout) -> Self { Self(operation: .end(other)) }
 }

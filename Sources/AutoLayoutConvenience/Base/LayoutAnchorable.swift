@@ -2,11 +2,17 @@ import UIKit
 
 /// An area whose outside can be constrained to.
 public enum ExcludableArea: Equatable {
+    /// The superview's safe area.
     case safeArea
+    /// Another view's safe area.
     case safeAreaOf(UIView)
+    /// The superview's margins.
     case layoutMargins
+    /// Another view's margins.
     case layoutMarginsOf(UIView)
+    /// The superview's readable content.
     case readableContent
+    /// Another view's readable content.
     case readableContentOf(UIView)
 }
 
@@ -16,30 +22,47 @@ public enum LayoutAnchorable: Equatable {
     case none
     /// What the innermost `UIView.with(…)` says, else the superview.
     case `default`
+    /// The superview's edges.
     case superview
+    /// Another view's edges.
     case relative(UIView)
+    /// A layout guide's edges.
     case guide(UILayoutGuide)
+    /// The superview's safe area.
     case safeArea
+    /// Another view's safe area.
     case safeAreaOf(UIView)
+    /// The superview's margins.
     case layoutMargins
+    /// Another view's margins.
     case layoutMarginsOf(UIView)
+    /// The superview's readable content.
     case readableContent
+    /// Another view's readable content.
     case readableContentOf(UIView)
     /// The content of the scroll view that the subview is added to.
     case scrollContent
+    /// The content of a scroll view.
     case scrollContentOf(UIScrollView)
     /// The visible part of the scroll view that the subview is added to.
     case scrollFrame
+    /// The frame of a scroll view, which its content moves in.
     case scrollFrameOf(UIScrollView)
     /// The safe area, ending at the keyboard while that is shown.
     case keyboardSafeArea
+    /// Another view's safe area without what the keyboard covers.
     case keyboardSafeAreaOf(UIView)
     /// The part that the keyboard covers.
     case keyboardFrame
+    /// The keyboard's frame in another view.
     case keyboardFrameOf(UIView)
+    /// What lies before the area, where reading begins.
     case excludedLeadingSideOf(ExcludableArea)
+    /// What lies after the area, where reading ends.
     case excludedTrailingSideOf(ExcludableArea)
+    /// What lies above the area.
     case excludedTopSideOf(ExcludableArea)
+    /// What lies below the area.
     case excludedBottomSideOf(ExcludableArea)
 }
 

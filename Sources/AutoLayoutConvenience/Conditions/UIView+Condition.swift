@@ -4,7 +4,9 @@ extension UIView {
     /// Something about a view that is true or not, and may change.
     @MainActor
     public struct Condition {
+        /// Says whether a condition holds for the view.
         public typealias ViewEvaluator = (UIView) -> Bool
+        /// Says whether a condition holds.
         public typealias NoViewEvaluator = () -> Bool
 
         /// What can be found out about one view.

@@ -1,6 +1,7 @@
 import UIKit
 
 extension UIView {
+    /// Makes the constraints of one side.
     public typealias ConditionCallback = () -> Void
 
     /// Makes the constraints of both closures now, and keeps those active whose side of `condition` holds.
@@ -11,6 +12,7 @@ extension UIView {
         _ condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
     ) -> ConditionalResult { ConditionScope.run(condition, then, `else`) }
 
+    /// Runs both closures once; afterwards the constraints of one side are active.
     @discardableResult
     public static func conditionallyConstrain(
         if condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
@@ -22,6 +24,7 @@ extension UIView {
         view: UIView, is condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
     ) -> ConditionalResult { UIView.if(.view(view, is: condition), then: then, else: `else`) }
 
+    /// Runs both closures once; afterwards the constraints of one side are active.
     @discardableResult
     public static func `if`(
         view: UIView, has condition: Condition, then: ConditionCallback, else: ConditionCallback = {}
@@ -39,6 +42,7 @@ extension UIView {
         _ name: UIView.Condition.ConfigurationName, configuration: ConditionCallback
     ) -> ConditionalResult { UIView.if(.name(is: name), then: configuration) }
 
+    /// Runs all closures once; afterwards the constraints of the configuration by name are active.
     @discardableResult
     public static func addNamedConditionalConfigurations(
         configurations: [UIView.Condition.ConfigurationName: ConditionCallback]
@@ -70,12 +74,14 @@ extension UIView {
 
     }
 
+    /// Has conditions looked at after each change, instead of once a turn.
     @discardableResult
     public func useDirectConditionalUpdates() -> Self {
         ConditionalConstraints.making(for: self).updatesDirectly = true
         return self
     }
 
+    /// Animates changes of conditions.
     @discardableResult
     public func enableAnimationsForConditionalUpdates() -> Self {
         ConditionalConstraints.making(for: self).animatesChanges = true

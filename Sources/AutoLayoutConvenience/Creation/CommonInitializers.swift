@@ -1,6 +1,7 @@
 import UIKit
 
 extension UIView {
+    /// A view with a colour behind it.
     public convenience init(backgroundColor: UIColor, alpha: CGFloat = 1) {
         self.init(frame: .zero)
         self.backgroundColor = backgroundColor
@@ -17,6 +18,7 @@ extension UIView {
         return wrapper
     }
 
+    /// Has the view's margins reach at least as far in as its superview's, and gives the view.
     public func preservingSuperviewLayoutMargins() -> Self {
         preservesSuperviewLayoutMargins = true
         return self
@@ -24,6 +26,7 @@ extension UIView {
 }
 
 extension UILabel {
+    /// A label with text, font, colour, alignment and number of lines; 0, the default, for as many as it takes.
     public convenience init(
         text: String? = nil, font: UIFont, color: UIColor? = nil, alignment: NSTextAlignment = .natural,
         numberOfLines: Int = 0
@@ -49,6 +52,7 @@ extension UILabel {
 }
 
 extension UITextView {
+    /// A text view with text, font, colour and alignment.
     public convenience init(
         text: String? = nil, font: UIFont, color: UIColor? = nil, alignment: NSTextAlignment = .natural,
         isScrollEnabled: Bool = false
@@ -74,6 +78,7 @@ extension UITextView {
 }
 
 extension UIButton {
+    /// A button of the type with a title and its font.
     public convenience init(title: String? = nil, font: UIFont? = nil, type: UIButton.ButtonType) {
         self.init(type: type)
         setTitle(title, for: .normal)
@@ -82,6 +87,7 @@ extension UIButton {
 }
 
 extension UIImageView {
+    /// An image view with an image and how it fills the view.
     public convenience init(image: UIImage? = nil, contentMode: UIView.ContentMode) {
         self.init(image: image)
         self.contentMode = contentMode

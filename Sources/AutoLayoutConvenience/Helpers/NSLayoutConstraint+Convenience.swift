@@ -7,6 +7,8 @@ extension NSLayoutConstraint {
         return self
     }
 
+    /// The constraint with a priority that gives way when a stack view hides what is in it.
     public var stackViewWorkaroundHigh: NSLayoutConstraint { with(priority: .stackViewWorkaroundHigh) }
+    /// The constraint with a priority that gives way to a cell's first height.
     public var selfSizingCellHeightWorkaround: NSLayoutConstraint { with(priority: .selfSizingCellHeightWorkaround) }
 }

@@ -1,8 +1,10 @@
 import UIKit
 
 extension UIStackView {
+    /// Rows or columns.
     public typealias Axis = NSLayoutConstraint.Axis
 
+    /// A stack of the axis; what is left out is UIKit's default.
     public convenience init(
         with views: UIView..., axis: Axis = .vertical, alignment: Alignment = .fill,
         distribution: Distribution = .fill, spacing: CGFloat = 0, insets: Insets? = nil
@@ -11,6 +13,7 @@ extension UIStackView {
             with: views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
+    /// A stack of the axis; what is left out is UIKit's default.
     public convenience init(
         with views: [UIView] = [], axis: Axis = .vertical, alignment: Alignment = .fill,
         distribution: Distribution = .fill, spacing: CGFloat = 0, insets: Insets? = nil
@@ -38,7 +41,9 @@ extension UIStackView {
         insetsLayoutMarginsFromSafeArea = false
     }
 
+    /// Arranges the views at the end.
     public func addArrangedSubviews(_ subviews: [UIView]) { subviews.forEach(addArrangedSubview) }
+    /// Arranges the views at the end.
     public func addArrangedSubviews(_ subviews: UIView...) { addArrangedSubviews(subviews) }
 
     /// Takes `view` out of the arranged subviews and out of the stack.
@@ -47,12 +52,15 @@ extension UIStackView {
         view.removeFromSuperview()
     }
 
+    /// Takes out all views that are arranged.
     public func removeAllArrangedSubviews() { arrangedSubviews.forEach(reallyRemoveArrangedSubview) }
 
+    /// Arranges these views in place of the others.
     public func replaceArrangedSubviews(with subviews: [UIView]) {
         removeAllArrangedSubviews()
         addArrangedSubviews(subviews)
     }
 
+    /// Arranges these views in place of the others.
     public func replaceArrangedSubviews(with subviews: UIView...) { replaceArrangedSubviews(with: subviews) }
 }

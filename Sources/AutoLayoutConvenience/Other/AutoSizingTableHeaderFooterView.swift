@@ -3,12 +3,16 @@ import UIKit
 /// Wraps a view so that a table's header or footer is as high as the view wants to be at the table's width.
 @MainActor
 public class AutoSizingTableHeaderFooterView: UIView {
+    /// Called after the height changed.
     public typealias Callback = () -> Void
 
+    /// What decides the height.
     public let view: UIView
+    /// Whether the table moves to a new height. True by default.
     public var automaticallyAnimateChanges = true
     /// Whether the wrapped view is measured by its constraints; else by `sizeThatFits(_:)`.
     public var usesAutoLayout = true
+    /// Called after the height changed; nil for nothing.
     public var didUpdateLayoutFrameCallback: Callback?
 
     public init(view: UIView) {
@@ -85,7 +89,9 @@ extension UITableView {
         set { tableFooterView = newValue.map(Self.manualWrapper) }
     }
 
+    /// Gives it the height of its content anew.
     public func updateAutoSizingTableHeader() { (tableHeaderView as? AutoSizingTableHeaderFooterView)?.update() }
+    /// Gives it the height of its content anew.
     public func updateAutoSizingTableFooter() { (tableFooterView as? AutoSizingTableHeaderFooterView)?.update() }
 
     private static func manualWrapper(_ view: UIView) -> AutoSizingTableHeaderFooterView {

@@ -3,12 +3,14 @@ import UIKit
 /// A text view as high as its text, up to a limit from which it scrolls, with a placeholder.
 @MainActor
 public class AutoSizingTextView: UITextView {
+    /// Called when the text needs another height.
     public typealias ContentSizeCallback = (AutoSizingTextView) -> Void
 
     /// In points; 0 for no limit.
     public var maximumHeight = CGFloat(0.0) {
         didSet { contentChanged() }
     }
+    /// Called when the text needs another height.
     public var contentSizeInvalidatedCallback: ContentSizeCallback?
     /// Shown while there is no text.
     public var placeholder: String? {
@@ -31,6 +33,7 @@ public class AutoSizingTextView: UITextView {
         start()
     }
 
+    /// A text view as high as its text.
     public convenience init(placeholder: String?, font: UIFont? = nil, backgroundColor: UIColor = .clear) {
         self.init(frame: .zero, textContainer: nil)
         self.placeholder = placeholder

@@ -20,6 +20,7 @@ public class AutoSizingTableView: UITableView {
 /// A table cell that is at least so high.
 @MainActor
 open class MinimumHeightTableCell: UITableViewCell {
+    /// In points; nil, the default, for none.
     public static var defaultMinimumHeight: CGFloat? = nil
     /// In points; nil for no minimum.
     open var minimumHeight: CGFloat? = MinimumHeightTableCell.defaultMinimumHeight

@@ -3,12 +3,14 @@ import UIKit
 /// Holds a view that lays itself out by hand, for use with constraints: its size along one axis follows from the other.
 @MainActor
 public class ManualLayoutHostedInAutoLayoutBridgingView: UIView {
+    /// What is inside.
     public let view: UIView
     /// The axis whose size constraints decide.
     public var constrainedOnAxis: Axis {
         didSet { update() }
     }
 
+    /// Asks the view for its size by `sizeThatFits(_:)`, along the axis.
     public init(view: UIView, constrained axis: Axis = .horizontal) {
         self.view = view
         constrainedOnAxis = axis
@@ -50,6 +52,7 @@ public class ManualLayoutHostedInAutoLayoutBridgingView: UIView {
 
 /// How `sizeThatFits(_:)` reads the size it is given when constraints answer it.
 public struct ManualLayoutSizeThatFitsBridgingMode: Sendable {
+    /// What a length of `sizeThatFits(_:)` means.
     public enum Dimension: Sendable {
         /// The result has just this length.
         case fixed
@@ -57,12 +60,18 @@ public struct ManualLayoutSizeThatFitsBridgingMode: Sendable {
         case bounded
     }
 
+    /// Fixed by default.
     public var horizontal: Dimension = .fixed
+    /// Fixed by default.
     public var vertical: Dimension = .fixed
 
+    /// The width is given, the height is found.
     public static var fixedWidth: Self { Self(horizontal: .fixed, vertical: .bounded) }
+    /// The height is given, the width is found.
     public static var fixedHeight: Self { Self(horizontal: .bounded, vertical: .fixed) }
+    /// Both are given.
     public static var fixedSize: Self { Self(horizontal: .fixed, vertical: .fixed) }
+    /// Both are found, and not beyond what is given.
     public static var boundedSize: Self { Self(horizontal: .bounded, vertical: .bounded) }
 }
 
@@ -93,12 +102,15 @@ extension UIView {
 /// Holds a view with constraints for use in layout by hand.
 @MainActor
 public class AutoLayoutHostedInManualLayoutBridgingView: UIView {
+    /// Makes the constraints.
     public typealias LayoutCallback = () -> Void
 
     /// Called when what is inside needs layout.
     public var layoutCallback: LayoutCallback?
+    /// Both lengths are given, by default.
     public var sizeThatFitsBridgingMode: ManualLayoutSizeThatFitsBridgingMode = .fixedSize
 
+    /// Both lengths are given, by default.
     public convenience init(
         sizeThatFitsBridgingMode: ManualLayoutSizeThatFitsBridgingMode, backgroundColor: UIColor? = nil
     ) {
@@ -107,6 +119,7 @@ public class AutoLayoutHostedInManualLayoutBridgingView: UIView {
         self.backgroundColor = backgroundColor
     }
 
+    /// Both lengths are given, by default.
     public convenience init(
         view: UIView, sizeThatFitsBridgingMode: ManualLayoutSizeThatFitsBridgingMode = .boundedSize,
         layoutCallback: LayoutCallback? = nil
@@ -131,6 +144,7 @@ public class AutoLayoutHostedInManualLayoutBridgingView: UIView {
 /// Holds a view that its constraints must not move: the view always fills it by its frame.
 @MainActor
 public class NonAutoLayoutWrappingView: UIView {
+    /// What fills it, without constraints; nil for nothing.
     public var view: UIView? {
         didSet {
             guard oldValue !== view else { return }

@@ -5,42 +5,51 @@ import UIKit
 open class CollapsableView: UIView {
     /// The edge towards which the content disappears.
     public enum Edge: Sendable {
+        /// The edge that stays while it collapses.
         case top, bottom, leading, trailing
 
         var isVertical: Bool { self == .top || self == .bottom }
     }
 
+    /// What happens beside the change of height.
     public struct AnimationOptions: RawRepresentable, OptionSet, Sendable {
         public var rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// It fades.
         public static let fade = Self(rawValue: 1 << 0)
+        /// It shrinks.
         public static let scale = Self(rawValue: 1 << 1)
         /// Leaves laying out the surroundings to the caller.
         public static let dontRelayout = Self(rawValue: 1 << 2)
         /// Lets the content stick out while it moves.
         public static let dontClip = Self(rawValue: 1 << 3)
+        /// It fades.
         public static let `default`: Self = [.fade]
     }
 
     /// Where the content belongs.
     public let contentView = UIView()
+    /// It fades by default.
     open var animationOptions = AnimationOptions.default
 
     private let edge: Edge
     private var collapse: NSLayoutConstraint?
     private var expanded = true
 
+    /// Collapses towards the edge; the top by default.
     public convenience init(view: UIView, edge: Edge = .top) {
         self.init(edge: edge)
         contentView.addSubview(view, filling: .superview)
     }
 
+    /// It fades by default.
     public convenience init(animationOptions: AnimationOptions, edge: Edge = .top) {
         self.init(edge: edge)
         self.animationOptions = animationOptions
     }
 
+    /// Collapses towards the edge; the top by default.
     public init(edge: Edge) {
         self.edge = edge
         super.init(frame: .zero)
@@ -77,11 +86,13 @@ open class CollapsableView: UIView {
         collapse = (edge.isVertical ? heightAnchor : widthAnchor).constraint(equalToConstant: 0)
     }
 
+    /// Whether it is seen.
     open var isExpanded: Bool {
         get { expanded }
         set { setIsExpanded(newValue, animated: false) }
     }
 
+    /// Shows or collapses it.
     open func setIsExpanded(_ isExpanded: Bool, animated: Bool) {
         guard isExpanded != expanded else { return }
         expanded = isExpanded
@@ -97,6 +108,7 @@ open class CollapsableView: UIView {
         if animated { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
     }
 
+    /// It fades by default.
     public func withAnimationOptions(_ options: AnimationOptions) -> Self {
         animationOptions = options
         return self
@@ -108,19 +120,25 @@ open class CollapsableView: UIView {
 /// Views below or after each other, each of which can be collapsed, with its spacing.
 @MainActor
 open class MultiCollapsableView: UIView {
+    /// From top to bottom.
     open var views = [UIView]() {
         didSet { rebuild() }
     }
+    /// Between views that are seen, in points; 8 by default.
     open var spacing: CGFloat = 8 {
         didSet { updateSpacing() }
     }
+    /// In points; 0 by default.
     open var spacingBeforeFirstItem: CGFloat = 0 {
         didSet { updateSpacing() }
     }
+    /// In points; 0 by default.
     open var spacingAfterLastItem: CGFloat = 0 {
         didSet { updateSpacing() }
     }
+    /// It fades by default.
     open var animationOptions: CollapsableView.AnimationOptions = .default
+    /// The edge that stays while a view collapses; the top by default.
     open var edge: CollapsableView.Edge = .top {
         didSet { rebuild() }
     }
@@ -132,20 +150,28 @@ open class MultiCollapsableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Whether it is seen.
     open var isExpanded: [UIView: Bool] {
         get { Dictionary(uniqueKeysWithValues: zip(views, items.map(\.isExpanded))) }
         set { setIsExpanded(newValue, animated: false) }
     }
+    /// Whether all are seen.
     open var areAllViewsExpanded: Bool { items.allSatisfy(\.isExpanded) }
+    /// Whether one is seen.
     open var hasAnExpandedView: Bool { items.contains(where: \.isExpanded) }
+    /// Whether a view is seen.
     open func isExpanded(_ view: UIView) -> Bool { item(of: view)?.isExpanded ?? false }
+    /// Shows all.
     open func expandAll(animated: Bool) { setAll(true, animated) }
+    /// Collapses all.
     open func collapseAll(animated: Bool) { setAll(false, animated) }
 
+    /// Shows or collapses it.
     open func setIsExpanded(_ isExpanded: Bool, view: UIView, animated: Bool) {
         setIsExpanded([view: isExpanded], animated: animated)
     }
 
+    /// Shows or collapses it.
     open func setIsExpanded(_ list: [UIView: Bool], animated: Bool) {
         let change = { [self] in
             for (view, item) in zip(views, items) {

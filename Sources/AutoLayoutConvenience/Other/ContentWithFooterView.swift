@@ -3,11 +3,16 @@ import UIKit
 /// Content that scrolls when it has to, above a footer that stays at the bottom.
 @MainActor
 public class ContentWithFooterView: UIView {
+    /// Content above footer.
     public let stackView = UIStackView(axis: .vertical, insets: .zero)
+    /// Holds the content.
     public let scrollView = VerticalOverflowScrollView()
+    /// The content.
     public let contentView = UIView()
+    /// The footer, which stays at the bottom.
     public let footerView = UIView()
 
+    /// Around the footer's content, in points.
     public var footerContentInsets: Insets {
         get { footerView.directionalLayoutMargins }
         set { footerView.directionalLayoutMargins = newValue }
@@ -21,10 +26,12 @@ public class ContentWithFooterView: UIView {
     public var bottomSpacing: CGFloat = 16 {
         didSet { placement?.insets.bottom = bottomSpacing }
     }
+    /// Whether the footer is out of sight.
     public var isFooterViewHidden: Bool {
         get { footerView.isHidden }
         set { footerView.isHidden = newValue }
     }
+    /// Whether the content scrolls.
     public var isScrollEnabled: Bool {
         get { scrollView.isScrollEnabled }
         set { scrollView.isScrollEnabled = newValue }
@@ -53,11 +60,15 @@ public class ContentWithFooterView: UIView {
             stackView, filling: .bottom(.safeArea, others: .superview), insets: .bottom(bottomSpacing))
     }
 
+    /// Shows the bars for a moment.
     public func flashScrollIndicators() { scrollView.flashScrollIndicators() }
+    /// Puts the view into the content, from edge to edge.
     public func addContentView(_ view: UIView) { contentView.addSubview(view, filling: .superview) }
+    /// Puts the view into the middle of the content.
     public func addCenteredContentView(_ view: UIView) {
         contentView.addSubview(view, aligningVerticallyTo: .center, horizontallyTo: .fill)
     }
+    /// Puts the view into the footer.
     public func addFooterView(_ view: UIView) { footerView.addSubview(view, filling: .layoutMargins) }
 
     /// The size that shows all content without scrolling.

@@ -3,6 +3,7 @@ import UIKit
 /// A layout guide with a frame that is set by hand, in the owning view's coordinates, measured from leading.
 @MainActor
 public class FixedFrameLayoutGuide: UILayoutGuide {
+    /// In the owner's coordinates, in points; zero by default.
     public var frame: CGRect = .zero {
         didSet { updateConstants() }
     }
@@ -13,11 +14,13 @@ public class FixedFrameLayoutGuide: UILayoutGuide {
         set { frame.origin = newValue }
     }
 
+    /// Of the frame.
     public var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
+    /// Of the frame.
     public var size: CGSize {
         get { frame.size }
         set { frame.size = newValue }

@@ -3,6 +3,7 @@ import UIKit
 /// A collection view with a footer that can stick to the bottom.
 @MainActor
 open class StickyFooterCollectionView: UICollectionView, StickyFooterView.Provider {
+    /// The footer.
     public let stickyFooterView = StickyFooterView()
 
     public override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

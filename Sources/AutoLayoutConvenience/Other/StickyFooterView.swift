@@ -10,9 +10,12 @@ public final class StickyFooterView: UIView {
     public enum State: Sendable {
         /// It follows the content.
         case followingContent
+        /// At the bottom of the safe area.
         case stickingToBottomOfSafeArea
+        /// On the keyboard.
         case stickingToBottomOfKeyboard
 
+        /// Whether it sticks to anything.
         public var isSticking: Bool { self != .followingContent }
     }
 
@@ -22,19 +25,24 @@ public final class StickyFooterView: UIView {
         case automatic
         /// Always, if there is enough room for the content.
         case alwaysOnBottom
+        /// It follows the content.
         case alwaysBelowContent
+        /// At the bottom while its place is out of sight.
         case onBottomWhenScrolledOutOfView
+        /// At the bottom where that covers no content.
         case onBottomWhenNotOverlappingContent
     }
 
     /// Where content lies that is lower than the room above the footer.
     public enum ScrollableContentVerticalAlignment: CaseIterable, Sendable {
+        /// Where content stands that is lower than the view. At the top by default.
         case top, center, bottom
     }
 
     /// A scroll view with such a footer.
     @MainActor
     public protocol Provider: UIScrollView {
+        /// The footer.
         var stickyFooterView: StickyFooterView { get }
     }
 
@@ -42,6 +50,7 @@ public final class StickyFooterView: UIView {
     public var stickingBackgroundColor: UIColor? {
         didSet { updateBackground() }
     }
+    /// Blurs what lies behind while it sticks; nil for none.
     public var stickingBlurEffect: UIBlurEffect? {
         didSet { updateBackground() }
     }
@@ -49,6 +58,7 @@ public final class StickyFooterView: UIView {
     public var stickingUsesScrollEdgeElement = false {
         didSet { updateBackground() }
     }
+    /// Whether it sticks, and to what.
     public private(set) var state = State.followingContent {
         didSet {
             guard oldValue != state else { return }
@@ -56,13 +66,17 @@ public final class StickyFooterView: UIView {
             stateDidChangeCallback?()
         }
     }
+    /// Called when that changes; nil for nothing.
     public var stateDidChangeCallback: (() -> Void)?
+    /// When the footer sticks.
     public var mode: Mode = .automatic {
         didSet { provider?.setNeedsLayout() }
     }
+    /// Whether the footer stays above the keyboard. True by default.
     public var avoidsKeyboard = true {
         didSet { provider?.setNeedsLayout() }
     }
+    /// Between footer and keyboard, in points; 0 by default.
     public var spacingToKeyboard = CGFloat(0) {
         didSet { provider?.setNeedsLayout() }
     }
@@ -70,6 +84,7 @@ public final class StickyFooterView: UIView {
     public var requiredAvailableScrollableContentHeight = CGFloat(0) {
         didSet { provider?.setNeedsLayout() }
     }
+    /// Where content stands that is lower than the view. At the top by default.
     public var fittingScrollableContentVerticalAlignment = ScrollableContentVerticalAlignment.top {
         didSet { provider?.setNeedsLayout() }
     }

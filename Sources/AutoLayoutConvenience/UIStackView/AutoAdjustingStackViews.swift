@@ -41,13 +41,17 @@ public class AutoAdjustingHorizontalStackView: AutoHidingStackView {
 /// A stack view that a handler configures anew whenever its traits or place change.
 @MainActor
 public class AutoAdjustingStackView: UIStackView {
+    /// Changes a stack to the room it has.
     @MainActor
     public struct ConfigurationUpdateHandler {
+        /// Changes the stack.
         public typealias Callback = (AutoAdjustingStackView) -> Void
+        /// Changes the stack.
         public var callback: Callback
 
         public init(_ callback: @escaping Callback) { self.callback = callback }
 
+        /// Changes the stack.
         public func callAsFunction(_ stackView: AutoAdjustingStackView) { callback(stackView) }
 
         /// This handler, then `callback`.
@@ -59,9 +63,11 @@ public class AutoAdjustingStackView: UIStackView {
             }
         }
 
+        /// Changes it by this one, then by the other.
         public func chained(with handler: Self) -> Self { chained(with: handler.callback) }
     }
 
+    /// Called when traits change; nil for nothing.
     public var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { adjust() }
     }
@@ -74,6 +80,7 @@ public class AutoAdjustingStackView: UIStackView {
         adjust()
     }
 
+    /// A stack that its handler changes.
     public convenience init(with views: UIView..., insets: Insets? = nil, handler: ConfigurationUpdateHandler) {
         self.init(with: views, insets: insets, handler: handler)
     }

@@ -3,7 +3,9 @@ import UIKit
 /// A stack view that is hidden while none of its arranged subviews is visible.
 @MainActor
 open class AutoHidingStackView: UIStackView {
+    /// Whether it is hidden while nothing in it is seen.
     public static var defaultAutomaticallyHidesWhenNotHavingVisibleSubviews = true
+    /// Whether it is hidden while nothing in it is seen.
     public var automaticallyHidesWhenNotHavingVisibleSubviews =
         AutoHidingStackView.defaultAutomaticallyHidesWhenNotHavingVisibleSubviews
     {

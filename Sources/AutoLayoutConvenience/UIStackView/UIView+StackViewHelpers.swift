@@ -1,12 +1,16 @@
 import UIKit
 
 extension UIView {
+    /// Rows or columns.
     public typealias Axis = NSLayoutConstraint.Axis
+    /// Across the axis.
     public typealias Alignment = UIStackView.Alignment
+    /// Along the axis.
     public typealias Distribution = UIStackView.Distribution
 
     // MARK: Stacks
 
+    /// The views above each other, in a stack.
     public static func verticallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -15,6 +19,7 @@ extension UIView {
             views, axis: .vertical, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
+    /// The views above each other, in a stack.
     public static func verticallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -23,6 +28,7 @@ extension UIView {
             views, axis: .vertical, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
+    /// The views beside each other, in a stack.
     public static func horizontallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -32,6 +38,7 @@ extension UIView {
         )
     }
 
+    /// The views beside each other, in a stack.
     public static func horizontallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -41,6 +48,7 @@ extension UIView {
         )
     }
 
+    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, insets: Insets? = nil
@@ -48,6 +56,7 @@ extension UIView {
         stacked(views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
+    /// The views in a stack.
     public static func stacked(
         _ views: [UIView], axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, insets: Insets? = nil
@@ -61,12 +70,15 @@ extension UIView {
     public static func horizontally(_ view: UIView, alignment: Alignment, insets: Insets? = nil) -> UIStackView {
         stacked([view], axis: .vertical, alignment: alignment, insets: insets)
     }
+    /// The view in a stack of its own, aligned so.
     public func horizontally(aligned: Alignment, insets: Insets? = nil) -> UIStackView {
         .horizontally(self, alignment: aligned, insets: insets)
     }
+    /// The view in the middle of a stack of its own.
     public static func horizontallyCentered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .horizontally(view, alignment: .center, insets: insets)
     }
+    /// The view in the middle of a stack of its own.
     public func horizontallyCentered(insets: Insets? = nil) -> UIStackView {
         .horizontallyCentered(self, insets: insets)
     }
@@ -75,12 +87,15 @@ extension UIView {
     public static func vertically(_ view: UIView, alignment: Alignment, insets: Insets? = nil) -> UIStackView {
         stacked([view], axis: .horizontal, alignment: alignment, insets: insets)
     }
+    /// The view in a stack of its own, aligned so.
     public func vertically(aligned: Alignment, insets: Insets? = nil) -> UIStackView {
         .vertically(self, alignment: aligned, insets: insets)
     }
+    /// The view in the middle of a stack of its own.
     public static func verticallyCentered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .vertically(view, alignment: .center, insets: insets)
     }
+    /// The view in the middle of a stack of its own.
     public func verticallyCentered(insets: Insets? = nil) -> UIStackView { .verticallyCentered(self, insets: insets) }
 
     /// Two nested stacks; the inner one has the insets.
@@ -89,21 +104,27 @@ extension UIView {
     ) -> UIStackView {
         .vertically(.horizontally(view, alignment: horizontally, insets: insets), alignment: vertically)
     }
+    /// The view in stacks of its own, aligned so in both directions.
     public func aligned(
         horizontally: Alignment = .fill, vertically: Alignment = .fill, insets: Insets? = nil
     ) -> UIStackView { .aligned(self, horizontally: horizontally, vertically: vertically, insets: insets) }
+    /// The view in the middle of a stack of its own.
     public static func centered(_ view: UIView, insets: Insets? = nil) -> UIStackView {
         .aligned(view, horizontally: .center, vertically: .center, insets: insets)
     }
+    /// The view in the middle of a stack of its own.
     public func centered(insets: Insets? = nil) -> UIStackView { .centered(self, insets: insets) }
 
+    /// The view with room around it, in points.
     public static func insetted(_ view: UIView, by insets: Insets) -> UIStackView {
         stacked([view], axis: .vertical, insets: insets)
     }
+    /// The view with room around it, in points.
     public func insetted(by insets: Insets) -> UIStackView { .insetted(self, by: insets) }
 
     // MARK: Stacks that adjust themselves
 
+    /// The views above each other, in a stack that its handler changes.
     public static func autoAdjustingVerticallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -112,6 +133,7 @@ extension UIView {
             views, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
+    /// The views above each other, in a stack that its handler changes.
     public static func autoAdjustingVerticallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -119,6 +141,7 @@ extension UIView {
         make(AutoAdjustingVerticalStackView(frame: .zero), views, .vertical, alignment, distribution, spacing, insets)
     }
 
+    /// The views beside each other, in a stack that its handler changes.
     public static func autoAdjustingHorizontallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -127,6 +150,7 @@ extension UIView {
             views, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
+    /// The views beside each other, in a stack that its handler changes.
     public static func autoAdjustingHorizontallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         insets: Insets? = nil
@@ -136,15 +160,18 @@ extension UIView {
         )
     }
 
+    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., insets: Insets? = nil, handler: AutoAdjustingStackView.ConfigurationUpdateHandler
     ) -> AutoAdjustingStackView { stacked(views, insets: insets, handler: handler) }
 
+    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., insets: Insets? = nil,
         handler: @escaping AutoAdjustingStackView.ConfigurationUpdateHandler.Callback
     ) -> AutoAdjustingStackView { stacked(views, insets: insets, handler: .init(handler)) }
 
+    /// The views in a stack.
     public static func stacked(
         _ views: [UIView], insets: Insets? = nil, handler: AutoAdjustingStackView.ConfigurationUpdateHandler
     ) -> AutoAdjustingStackView {
@@ -153,6 +180,7 @@ extension UIView {
         return stack
     }
 
+    /// The views in a stack.
     public static func stacked(
         _ views: [UIView], insets: Insets? = nil,
         handler: @escaping AutoAdjustingStackView.ConfigurationUpdateHandler.Callback
@@ -160,6 +188,7 @@ extension UIView {
 
     // MARK: Stacks with an alternative
 
+    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
@@ -173,6 +202,7 @@ extension UIView {
             isAlternative: isAlternative)
     }
 
+    /// The views in a stack.
     public static func stacked(
         _ views: [UIView], axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
@@ -188,6 +218,7 @@ extension UIView {
         }
     }
 
+    /// The views in a stack.
     public static func stacked(
         _ views: UIView..., axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
         spacing: CGFloat = 0, alternativeAxis: Axis? = nil, alternativeAlignment: Alignment? = nil,
@@ -217,6 +248,7 @@ extension UIView {
         return stack
     }
 
+    /// The views beside each other, or above each other in the accessibility settings' text sizes.
     public static func accessibilityAdjustingHorizontallyStacked(
         _ views: [UIView], alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         accessibilityAlignment: Alignment? = nil, accessibilityDistribution: Distribution? = nil,
@@ -230,6 +262,7 @@ extension UIView {
         ) { $0.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
     }
 
+    /// The views beside each other, or above each other in the accessibility settings' text sizes.
     public static func accessibilityAdjustingHorizontallyStacked(
         _ views: UIView..., alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: CGFloat = 0,
         accessibilityAlignment: Alignment? = nil, accessibilityDistribution: Distribution? = nil,

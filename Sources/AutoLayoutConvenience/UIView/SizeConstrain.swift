@@ -1,15 +1,22 @@
 import UIKit
 
+/// How a length compares.
 public enum SizeConstrainType: Sendable {
+    /// At least, exactly, at most.
     case atLeast, exactly, atMost
 }
 
 /// A bound for a size: against a number, a size, or the size of something else.
 public struct SizeConstrain<T> {
+    /// How the length compares.
     public var type: SizeConstrainType
+    /// With what.
     public var value: T
+    /// Required by default.
     public var priority: Priority = .required
+    /// What the value is multiplied by; 1 by default.
     public var multiplier: CGFloat = 1
+    /// In points, added; 0 by default.
     public var constant: CGFloat = 0
 
     public init(
@@ -23,63 +30,81 @@ public struct SizeConstrain<T> {
         self.constant = constant
     }
 
+    /// At least as large.
     public static func atLeast(
         _ value: T, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { Self(type: .atLeast, value: value, priority: priority, multiplier: multiplier, constant: constant) }
+    /// As large.
     public static func exactly(
         _ value: T, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { Self(type: .exactly, value: value, priority: priority, multiplier: multiplier, constant: constant) }
+    /// At most as large.
     public static func atMost(
         _ value: T, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { Self(type: .atMost, value: value, priority: priority, multiplier: multiplier, constant: constant) }
 }
 
 extension SizeConstrain where T: SingleAxisLayout {
+    /// As large.
     public static func exactly(halfOf value: T, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .exactly(value, priority: priority, multiplier: 0.5, constant: constant)
     }
+    /// At most as large.
     public static func atMost(halfOf value: T, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .atMost(value, priority: priority, multiplier: 0.5, constant: constant)
     }
+    /// At least as large.
     public static func atLeast(halfOf value: T, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .atLeast(value, priority: priority, multiplier: 0.5, constant: constant)
     }
 
+    /// Another view's edges.
     public static func atLeast(
         sameAs view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .atLeast(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
+    /// Another view's edges.
     public static func exactly(
         sameAs view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .exactly(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
+    /// Another view's edges.
     public static func atMost(
         sameAs view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .atMost(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
 
+    /// At least as large.
     public static func atLeast(halfOf view: UIView, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .atLeast(halfOf: .relative(view), priority: priority, constant: constant)
     }
+    /// As large.
     public static func exactly(halfOf view: UIView, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .exactly(halfOf: .relative(view), priority: priority, constant: constant)
     }
+    /// At most as large.
     public static func atMost(halfOf view: UIView, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .atMost(halfOf: .relative(view), priority: priority, constant: constant)
     }
 
+    /// At least as large.
     public static func atLeast(
         _ value: T, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .atLeast(value, priority: priority, multiplier: multiplier, constant: constant) }
+    /// Another view's edges.
     public static func atLeast(
         sameAs view: UIView, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .atLeast(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
+    /// As large.
     public static func exactly(
         _ value: T, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .exactly(value, priority: priority, multiplier: multiplier, constant: constant) }
+    /// Another view's edges.
     public static func exactly(
         sameAs view: UIView, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .exactly(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
+    /// At most as large.
     public static func atMost(
         _ value: T, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .atMost(value, priority: priority, multiplier: multiplier, constant: constant) }
+    /// Another view's edges.
     public static func atMost(
         sameAs view: UIView, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .atMost(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }

@@ -24,6 +24,7 @@ extension UIView {
         constrain(width: size.width, height: size.height)
     }
 
+    /// Constrains width and height, in points; what is nil stays open.
     @discardableResult
     public func constrain(width: CGFloat? = nil, height: CGFloat? = nil, priority: Priority = .required) -> Self {
         ConstraintsList.activate(
@@ -34,6 +35,7 @@ extension UIView {
         return self
     }
 
+    /// Constrains width and height, in points; what is nil stays open.
     @discardableResult
     public func constrain(widthAndHeight dimension: CGFloat, priority: Priority = .required) -> Self {
         constrain(width: dimension, height: dimension, priority: priority)
@@ -57,14 +59,18 @@ extension UIView {
     /// Deactivates the constraints of width and height that the view holds itself.
     @discardableResult
     public func removeSizeConstraints() -> Self { removeWidthConstraints().removeHeightConstraints() }
+    /// Takes away constraints of the width.
     @discardableResult
     public func removeWidthConstraints() -> Self { deactivateOwnConstraints { $0.firstAttribute == .width } }
+    /// Takes away constraints of the height.
     @discardableResult
     public func removeHeightConstraints() -> Self { deactivateOwnConstraints { $0.firstAttribute == .height } }
+    /// Takes away constraints of the width to a number.
     @discardableResult
     public func removeConstantWidthConstraints() -> Self {
         deactivateOwnConstraints { $0.firstAttribute == .width && $0.secondItem == nil }
     }
+    /// Takes away constraints of the height to a number.
     @discardableResult
     public func removeConstantHeightConstraints() -> Self {
         deactivateOwnConstraints { $0.firstAttribute == .height && $0.secondItem == nil }
@@ -79,28 +85,43 @@ extension UIView {
 // MARK: - Shrinking and growing
 
 extension UIView {
+    /// Becomes smaller than its content where others need room.
     @discardableResult public func allowVerticalShrinking() -> Self { resisting(.defaultLow, .vertical) }
+    /// Becomes smaller than its content where others need room.
     @discardableResult public func allowHorizontalShrinking() -> Self { resisting(.defaultLow, .horizontal) }
+    /// Becomes smaller than its content where others need room.
     @discardableResult public func allowShrinking() -> Self { allowVerticalShrinking().allowHorizontalShrinking() }
+    /// Never becomes smaller than its content.
     @discardableResult public func disallowVerticalShrinking() -> Self { resisting(.required, .vertical) }
+    /// Never becomes smaller than its content.
     @discardableResult public func disallowHorizontalShrinking() -> Self { resisting(.required, .horizontal) }
+    /// Never becomes smaller than its content.
     @discardableResult public func disallowShrinking() -> Self {
         disallowVerticalShrinking().disallowHorizontalShrinking()
     }
 
+    /// Becomes larger than its content where there is room.
     @discardableResult public func allowVerticalGrowing() -> Self { hugging(.defaultLow, .vertical) }
+    /// Becomes larger than its content where there is room.
     @discardableResult public func allowHorizontalGrowing() -> Self { hugging(.defaultLow, .horizontal) }
+    /// Becomes larger than its content where there is room.
     @discardableResult public func allowGrowing() -> Self { allowVerticalGrowing().allowHorizontalGrowing() }
+    /// Never becomes larger than its content.
     @discardableResult public func disallowVerticalGrowing() -> Self { hugging(.required, .vertical) }
+    /// Never becomes larger than its content.
     @discardableResult public func disallowHorizontalGrowing() -> Self { hugging(.required, .horizontal) }
+    /// Never becomes larger than its content.
     @discardableResult public func disallowGrowing() -> Self { disallowVerticalGrowing().disallowHorizontalGrowing() }
 
+    /// Neither becomes larger nor smaller than its content.
     @discardableResult public func prefersExactHorizontalSize() -> Self {
         disallowHorizontalShrinking().disallowHorizontalGrowing()
     }
+    /// Neither becomes larger nor smaller than its content.
     @discardableResult public func prefersExactVerticalSize() -> Self {
         disallowVerticalShrinking().disallowVerticalGrowing()
     }
+    /// Neither becomes larger nor smaller than its content.
     @discardableResult public func prefersExactSize() -> Self {
         prefersExactHorizontalSize().prefersExactVerticalSize()
     }

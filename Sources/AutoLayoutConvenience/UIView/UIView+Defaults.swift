@@ -4,7 +4,9 @@ extension UIView {
     /// Stand-ins for "not given" in the spacing and insets of this library's calls.
     @MainActor
     public final class Default {
+        /// Stands for the spacing in force.
         public nonisolated static let spacing = (CGFloat.greatestFiniteMagnitude - 1)
+        /// Stand for the insets in force.
         public nonisolated static let insets = Insets.all(CGFloat.greatestFiniteMagnitude - 1)
 
         let anchorable: LayoutAnchorable

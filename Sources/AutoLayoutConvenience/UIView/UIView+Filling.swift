@@ -35,6 +35,7 @@ extension UIView {
         .activate(builder.fill(box, Default.resolved(insets: insets)), for: self)
     }
 
+    /// Makes and activates the constraints that adding it so would make.
     @discardableResult
     public func constrain(
         fillingAtMost box: BoxLayout, insets: Insets = Default.insets, pinning position: LayoutPosition,

@@ -40,10 +40,12 @@ extension UIView {
         return addStoredConstraints(for: identifier, run: run)
     }
 
+    /// The list kept under the identifier; nil for none.
     public func storedConstraintsList(for identifier: ConstraintsList.Identifier = .main) -> ConstraintsList? {
         StoredConstraintsLists.of(self).lists[identifier]
     }
 
+    /// Activates or deactivates the list kept under the identifier.
     public func setStoredConstraints(for identifier: ConstraintsList.Identifier = .main, isActive: Bool) {
         storedConstraintsList(for: identifier)?.isActive = isActive
     }

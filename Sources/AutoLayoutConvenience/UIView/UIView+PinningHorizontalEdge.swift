@@ -26,7 +26,7 @@ extension UIView {
 
     /// Adds `subview` between two edges.
     ///
-    /// - Parameter spacing: Used at the ends that have no spacing of their own.
+    /// `spacing` is used at the ends that have no spacing of their own.
     @discardableResult
     public func addSubview(
         _ subview: UIView, pinningLeadingTo leadingEdge: HorizontalLayoutEdge, of leading: XAxisLayout = .default,
@@ -118,7 +118,7 @@ extension UIView {
             spacing: spacing)
     }
 
-    /// - Parameter spacing: Used at the ends that have no spacing of their own.
+    /// `spacing` is used at the ends that have no spacing of their own.
     @discardableResult
     public func constrain(
         leadingTo leadingEdge: HorizontalLayoutEdge, of leading: XAxisLayout,

@@ -42,6 +42,7 @@ extension UIView {
         addSubviewForAutoLayout(subview).constrain(pinning: position, at: point, in: other)
     }
 
+    /// Makes and activates the constraints that adding it so would make.
     @discardableResult
     public func constrain(
         pinning position: LayoutPosition, to: LayoutPosition, of other: PointLayout = .default, offset: CGPoint = .zero
@@ -49,6 +50,7 @@ extension UIView {
         .activate(builder.pin(position, to: to, of: other, offset: offset), for: self)
     }
 
+    /// Constrains the view's place, in points.
     @discardableResult
     public func constrain(pinnedAt rect: CGRect, in other: BoxLayout = .default) -> ConstraintsList {
         .activate(
@@ -58,11 +60,13 @@ extension UIView {
             ], for: self)
     }
 
+    /// Constrains the view's place, in points.
     @discardableResult
     public func constrain(pinnedAt point: CGPoint, in other: BoxLayout = .default) -> ConstraintsList {
         constrain(pinning: .topLeading, at: point, in: other)
     }
 
+    /// Makes and activates the constraints that adding it so would make.
     @discardableResult
     public func constrain(
         pinning position: LayoutPosition, at point: CGPoint, in other: BoxLayout = .default

@@ -112,6 +112,7 @@ extension UIView {
             spacing: spacing)
     }
 
+    /// Makes and activates the constraints that adding it so would make.
     @discardableResult
     public func constrain(
         topTo topEdge: VerticalLayoutEdge, of top: YAxisLayout, spacing topSpacing: CGFloat = Default.spacing,

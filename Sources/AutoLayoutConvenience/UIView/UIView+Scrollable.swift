@@ -21,6 +21,7 @@ extension UIView {
         return scrollView
     }
 
+    /// Whether the footer stays above the keyboard. True by default.
     public func verticallyScrollable(
         horizontally: HorizontalAxisLayout = .superview, avoidsKeyboard: Bool = false,
         showsScrollIndicator: Bool = true
@@ -30,6 +31,7 @@ extension UIView {
             showsScrollIndicator: showsScrollIndicator)
     }
 
+    /// The view in a scroll view that scrolls to the sides where it is too wide.
     public func horizontallyScrollable(
         vertically: VerticalAxisLayout = .superview, showsScrollIndicator: Bool = true
     ) -> HorizontalOverflowScrollView {

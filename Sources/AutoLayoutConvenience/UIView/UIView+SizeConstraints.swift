@@ -10,6 +10,7 @@ extension UIView {
         return self
     }
 
+    /// Constrains width and height, in points; what is nil stays open.
     @discardableResult
     public func constrain(width: SizeConstrain<CGFloat>? = nil, height: SizeConstrain<CGFloat>? = nil) -> Self {
         ConstraintsList.activate(
@@ -20,11 +21,13 @@ extension UIView {
         return self
     }
 
+    /// Constrains width and height, in points; what is nil stays open.
     @discardableResult
     public func constrain(widthAndHeight dimension: SizeConstrain<CGFloat>) -> Self {
         constrain(width: dimension, height: dimension)
     }
 
+    /// Constrains width and height, in points; what is nil stays open.
     @discardableResult
     public func constrain(
         width: SizeConstrain<XAxisLayout>? = nil, height: SizeConstrain<YAxisLayout>? = nil
@@ -37,12 +40,14 @@ extension UIView {
         return self
     }
 
+    /// Constrains the width by another view's height.
     @discardableResult
     public func constrain(widthAsHeightOf height: SizeConstrain<YAxisLayout>) -> Self {
         ConstraintsList.activate([relative(widthAnchor, height)], for: self)
         return self
     }
 
+    /// Constrains the height by another view's width.
     @discardableResult
     public func constrain(heightAsWidthOf width: SizeConstrain<XAxisLayout>) -> Self {
         ConstraintsList.activate([relative(heightAnchor, width)], for: self)
@@ -63,6 +68,7 @@ extension UIView {
             widthBetween: widthRange.map(closed), heightBetween: heightRange.map(closed), priority: priority)
     }
 
+    /// Makes and activates the constraints that adding it so would make.
     @discardableResult
     public func constrain(
         widthBetween widthRange: ClosedRange<CGFloat>? = nil, heightBetween heightRange: ClosedRange<CGFloat>? = nil,

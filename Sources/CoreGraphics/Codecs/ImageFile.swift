@@ -86,6 +86,7 @@ extension CGImage {
         return orientation == 1 ? data : JPEGMarkers.adding(orientation: orientation, to: data)
     }
 
+    /// Decodes a PNG; nil for bytes that are none.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -94,6 +95,7 @@ extension CGImage {
         self.init(copying: image, shouldInterpolate: shouldInterpolate)
     }
 
+    /// Decodes a JPEG; nil for bytes that are none.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent

@@ -2,6 +2,7 @@ import Foundation
 
 /// A colour that never changes: numbers in a colour space, and alpha, not premultiplied.
 public final class CGColor: Sendable {
+    /// What the components are given in.
     public let colorSpace: CGColorSpace?
     let values: [CGFloat]
     /// For a pattern colour: the tile, in place of colour numbers.
@@ -22,22 +23,27 @@ public final class CGColor: Sendable {
         self.init(colorSpace: space, values: Self.limited(values, in: space))
     }
 
+    /// Components of sRGB, from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Components of sRGB, from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(colorSpace: .srgb, values: Self.limited([red, green, blue, alpha], in: .srgb))
     }
 
+    /// From 0, black, to 1, white, with a gamma of 2.2.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(genericGrayGamma2_2Gray: gray, alpha: alpha)
     }
 
+    /// From 0, black, to 1, white, with a gamma of 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(colorSpace: .grayscale, values: Self.limited([gray, alpha], in: .grayscale))
     }
 
+    /// Inks from 0, none, to 1.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -53,19 +59,26 @@ public final class CGColor: Sendable {
             colorSpace: .patternSpace, values: [1], pattern: ImagePattern(image: patternImage, scale: scale))
     }
 
+    /// Grey 1.
     public static let white = CGColor(genericGrayGamma2_2Gray: 1, alpha: 1)
+    /// Grey 0.
     public static let black = CGColor(genericGrayGamma2_2Gray: 0, alpha: 1)
+    /// Black without opacity.
     public static let clear = CGColor(genericGrayGamma2_2Gray: 0, alpha: 0)
 
+    /// With alpha.
     public var numberOfComponents: Int { values.count }
 
     /// The numbers with alpha last.
     public var components: [CGFloat]? { values }
 
+    /// From 0, clear, to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
+    /// The colour itself, which never changes.
     public func copy() -> CGColor? { self }
 
+    /// The colour with another alpha, from 0 to 1.
     public func copy(alpha: CGFloat) -> CGColor? {
         guard let colorSpace else { return nil }
         let alpha = Self.limited([alpha], in: .srgb)[0]

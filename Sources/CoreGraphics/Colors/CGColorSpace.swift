@@ -1,7 +1,10 @@
 import Foundation
 
+/// What a space's components mean.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// Not known.
     case unknown = -1
+    /// Grey; red, green and blue; inks; the others can't be drawn in here.
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
@@ -42,8 +45,10 @@ public final class CGColorSpace: Sendable {
         self.init(space.title, space.kind, extended: space.isExtended)
     }
 
+    /// One of the names below; nil for none.
     public var name: String? { title }
 
+    /// What the components mean.
     public var model: CGColorSpaceModel {
         switch kind {
         case .gray: .monochrome
@@ -69,24 +74,40 @@ public final class CGColorSpace: Sendable {
         return primaries != .sRGB || isExtended
     }
 
+    /// Whether bitmaps can be made in it.
     public var supportsOutput: Bool { model != .pattern }
 }
 
 extension CGColorSpace {
+    /// The usual space of screens.
     public static let sRGB = "kCGColorSpaceSRGB"
+    /// The space of that name, with components beyond 0 and 1.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+    /// sRGB with a gamma of 1.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+    /// The space of that name, with components beyond 0 and 1.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+    /// The wide space of Apple's screens.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
+    /// The space of that name, with components beyond 0 and 1.
     public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+    /// Display P3 with a gamma of 1.
     public static let linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
+    /// The space of that name, with components beyond 0 and 1.
     public static let extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
+    /// The wide space of photographs.
     public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
+    /// The wide space of television.
     public static let itur_2020 = "kCGColorSpaceITUR_2020"
+    /// Grey with a gamma of 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+    /// The space of that name, with components beyond 0 and 1.
     public static let extendedGray = "kCGColorSpaceExtendedGray"
+    /// Grey with a gamma of 1.
     public static let linearGray = "kCGColorSpaceLinearGray"
+    /// The space of that name, with components beyond 0 and 1.
     public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
+    /// Inks; converted by a formula, without a profile.
     public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
     private static let known: [CGColorSpace] = [
@@ -132,6 +153,8 @@ extension CGColorSpace: CustomStringConvertible {
 /// The screen's RGB, which here is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .named("kCGColorSpaceDeviceRGB") }
 
+/// Grey with a gamma of 2.2.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .named("kCGColorSpaceDeviceGray") }
 
+/// Inks; converted by a formula, without a profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .named("kCGColorSpaceDeviceCMYK") }

@@ -6,10 +6,13 @@ extension CGContext {
     /// In user space; the transform at the time of stroking scales it.
     public func setLineWidth(_ width: CGFloat) { state.line.width = width }
 
+    /// How open ends look. Butt at first.
     public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
 
+    /// How corners look. Mitred at first.
     public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
+    /// How long a corner's tip may be, in line widths, before it is cut. 10 at first.
     public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
     /// Lengths of dashes and gaps in turn; an empty array draws solid lines. Lengths that are negative, or all zero,
@@ -23,17 +26,22 @@ extension CGContext {
 
     // MARK: Joining pixels
 
+    /// What all colours' alpha is multiplied by, from 0 to 1. 1 at first.
     public func setAlpha(_ alpha: CGFloat) {
         state.compositing.alpha = alpha.isFinite ? min(1, max(0, alpha)) : 0
     }
 
+    /// How what is drawn mixes with what is there. Normal at first.
     public func setBlendMode(_ mode: CGBlendMode) { state.compositing.blendMode = mode }
 
+    /// Whether edges may be smooth at all. True at first.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         state.compositing.antialias = state.compositing.antialias && allowsAntialiasing
     }
+    /// Whether edges are smooth. True at first.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.compositing.antialias = shouldAntialias }
 
+    /// How images are scaled.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
@@ -59,33 +67,41 @@ extension CGContext {
 
     // MARK: Colours
 
+    /// Fills with the colour from now on.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color
         state.fillColorSpace = color.colorSpace ?? state.fillColorSpace
     }
 
+    /// Strokes with the colour from now on.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color
         state.strokeColorSpace = color.colorSpace ?? state.strokeColorSpace
     }
 
+    /// Fills with the components from now on, from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Strokes with the components from now on, from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Fills with the components from now on, from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
+    /// Strokes with the components from now on, from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
+    /// Fills with the components from now on, from 0 to 1.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColor(
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
+    /// Strokes with the components from now on, from 0 to 1.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setStrokeColor(
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
@@ -97,15 +113,18 @@ extension CGContext {
         state.fillColor = Self.initialColor(in: space) ?? state.fillColor
     }
 
+    /// The space that `setStrokeColor(_:)` with plain numbers means; the colour becomes black in it.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
         state.strokeColorSpace = space
         state.strokeColor = Self.initialColor(in: space) ?? state.strokeColor
     }
 
+    /// Fills with the components from now on, from 0 to 1.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.fillColorSpace, components: components) { state.fillColor = color }
     }
 
+    /// Strokes with the components from now on, from 0 to 1.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.strokeColorSpace, components: components) { state.strokeColor = color }
     }

@@ -104,18 +104,25 @@ extension CGContext {
     /// In pixels; 0 where there are none, as for the other numbers of a bitmap.
     public var width: Int { bitmap?.surface.buffer.width ?? 0 }
 
+    /// In pixels; 0 for contexts of other kinds.
     public var height: Int { bitmap?.surface.buffer.height ?? 0 }
 
+    /// 8; 0 for contexts of other kinds.
     public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
 
+    /// 32, or 8 for grey; 0 for contexts of other kinds.
     public var bitsPerPixel: Int { bitmap?.format.bitsPerPixel ?? 0 }
 
+    /// With what fills the row up; 0 for contexts of other kinds.
     public var bytesPerRow: Int { bitmap?.format.bytesPerRow ?? 0 }
 
+    /// Of a bitmap; nil for contexts of other kinds.
     public var colorSpace: CGColorSpace? { bitmap?.format.space }
 
+    /// Where alpha stands in a pixel, and the order of its bytes.
     public var bitmapInfo: CGBitmapInfo { bitmap?.format.info ?? [] }
 
+    /// Where alpha stands in a pixel.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
 }
 

@@ -16,6 +16,7 @@ extension CGContext {
             topLeftOrigin: false, auxiliaryInfo)
     }
 
+    /// A PDF document in a file; nil where it can't be written.
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
         guard let consumer = CGDataConsumer(url: url) else { return nil }
         self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
@@ -57,6 +58,7 @@ extension CGContext {
         beginPage(pageInfo?.mediaBox ?? defaultPageBox)
     }
 
+    /// Begins a page of a PDF; nil for the document's area.
     public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(mediaBox?.pointee ?? defaultPageBox) }
 
     func beginPage(_ box: CGRect) {
@@ -87,6 +89,7 @@ extension CGContext {
     /// The current page's area; the document's own before the first page.
     package var pageBounds: CGRect { document == nil ? .zero : bounds }
 
+    /// Ends a page of a PDF.
     public func endPage() { endPDFPage() }
 
     /// Ends the document and hands its bytes to the consumer. Drawing after that shows nowhere.
@@ -112,11 +115,17 @@ extension CGContext {
     }
 }
 
+/// A page's area, as a rectangle's bytes.
 public let kCGPDFContextMediaBox = "kCGPDFContextMediaBox"
+/// The document's title.
 public let kCGPDFContextTitle = "kCGPDFContextTitle"
+/// Who wrote it.
 public let kCGPDFContextAuthor = "kCGPDFContextAuthor"
+/// What it is about.
 public let kCGPDFContextSubject = "kCGPDFContextSubject"
+/// What to find it by.
 public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
+/// The program that made it.
 public let kCGPDFContextCreator = "kCGPDFContextCreator"
 
 extension NSDictionary {

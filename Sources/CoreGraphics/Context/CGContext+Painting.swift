@@ -3,6 +3,7 @@ import Foundation
 extension CGContext {
     // MARK: The current path, which painting uses up
 
+    /// Fills and strokes the path as the mode says, and forgets it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         switch mode {
@@ -18,28 +19,35 @@ extension CGContext {
         }
     }
 
+    /// Fills the path, and forgets it. Open parts are closed.
     public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule: rule) }
 
+    /// Strokes the path, and forgets it.
     public func strokePath() { stroke(takePath()) }
 
     // MARK: Shapes of their own
 
+    /// Fills the rectangles; the path is forgotten.
     public func fill(_ rect: CGRect) { fill(PathStorage(rect: rect).applying(state.ctm), rule: .winding) }
 
+    /// Fills the rectangles; the path is forgotten.
     public func fill(_ rects: [CGRect]) {
         var path = PathStorage()
         for rect in rects { path.addRect(rect) }
         fill(path.applying(state.ctm), rule: .winding)
     }
 
+    /// Fills the ellipse in the rectangle; the path is forgotten.
     public func fillEllipse(in rect: CGRect) {
         var path = PathStorage()
         path.addEllipse(in: rect)
         fill(path.applying(state.ctm), rule: .winding)
     }
 
+    /// Strokes the rectangle, in the present line width or in this one; the path is forgotten.
     public func stroke(_ rect: CGRect) { stroke(PathStorage(rect: rect).applying(state.ctm)) }
 
+    /// Strokes the rectangle, in the present line width or in this one; the path is forgotten.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let before = state.line.width
         state.line.width = width
@@ -47,6 +55,7 @@ extension CGContext {
         state.line.width = before
     }
 
+    /// Strokes the ellipse in the rectangle; the path is forgotten.
     public func strokeEllipse(in rect: CGRect) {
         var path = PathStorage()
         path.addEllipse(in: rect)
@@ -75,11 +84,13 @@ extension CGContext {
     /// Cuts all that follows off outside the current path, which is used up.
     public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule: rule) }
 
+    /// From now on draws only within the rectangles as well.
     public func clip(to rect: CGRect) {
         currentPath = PathStorage()
         clip(to: PathStorage(rect: rect).applying(state.ctm), rule: .winding)
     }
 
+    /// From now on draws only within the rectangles as well.
     public func clip(to rects: [CGRect]) {
         currentPath = PathStorage()
         var path = PathStorage()
@@ -119,12 +130,14 @@ extension CGContext {
 
     // MARK: Gradients, which fill everything inside the clip
 
+    /// Draws the gradient along the line, across the whole clip.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         draw(gradient, .linear(start: start, end: end), options)
     }
 
+    /// Draws the gradient from one circle to the other.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

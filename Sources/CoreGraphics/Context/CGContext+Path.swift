@@ -1,33 +1,43 @@
 import Foundation
 
 extension CGContext {
+    /// Forgets the path.
     public func beginPath() { currentPath = PathStorage() }
 
+    /// Begins a new part at the point.
     public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
 
+    /// A straight line to the point.
     public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
 
+    /// A cubic Bézier curve to the point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         let t = state.ctm
         currentPath.addCurve(to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
     }
 
+    /// A quadratic Bézier curve to the point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         currentPath.addQuadCurve(to: end.applying(state.ctm), control: control.applying(state.ctm))
     }
 
+    /// A straight line back to the part's beginning.
     public func closePath() { currentPath.closeSubpath() }
 
+    /// A rectangle, as a part of its own.
     public func addRect(_ rect: CGRect) { currentPath.append(PathStorage(rect: rect).applying(state.ctm)) }
 
+    /// Rectangles, each as a part of its own.
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
+    /// Straight lines from point to point, as a part of its own.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for point in points.dropFirst() { addLine(to: point) }
     }
 
+    /// The ellipse in the rectangle, as a part of its own.
     public func addEllipse(in rect: CGRect) {
         var ellipse = PathStorage()
         ellipse.addEllipse(in: rect)
@@ -48,10 +58,12 @@ extension CGContext {
             transform: state.ctm)
     }
 
+    /// An arc that touches the lines to the first point and on to the second, with a straight line to its beginning.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
     }
 
+    /// All parts of another path.
     public func addPath(_ path: CGPath) { currentPath.append(path.storage.applying(state.ctm)) }
 
     /// The path becomes the outline of the line that stroking would draw.
@@ -60,8 +72,10 @@ extension CGContext {
         currentPath = user.dashed(state.line).stroked(state.line).applying(state.ctm)
     }
 
+    /// Whether nothing was added.
     public var isPathEmpty: Bool { currentPath.isEmpty }
 
+    /// Where the last line ended; zero for an empty path.
     public var currentPointOfPath: CGPoint {
         currentPath.currentPoint?.applying(state.ctm.inverted()) ?? .zero
     }
@@ -72,6 +86,7 @@ extension CGContext {
     /// A copy of the current path, in user space; nil when it is empty.
     public var path: CGPath? { isPathEmpty ? nil : CGPath(storage: userPath) }
 
+    /// Whether the point, in user space, is filled.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         switch mode {
         case .fill: userPath.contains(point, using: .winding)

@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGContext {
+    /// What glyphs are drawn from.
     public func setFont(_ font: CGFont) { state.text.font = font }
 
     /// In text space units per em.
@@ -9,6 +10,7 @@ extension CGContext {
     /// Text space units added to each advance by ``showGlyphs(_:)``.
     public func setCharacterSpacing(_ spacing: CGFloat) { state.text.characterSpacing = spacing }
 
+    /// Whether glyphs are filled, stroked, or clipped to.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.drawingMode = mode }
 
     /// The translation of ``textMatrix``: where the next glyph goes.

@@ -4,27 +4,37 @@ extension CGContext {
     /// User space to pixels counted from the bottom left; a UIKit context at scale 3 starts with (3, 0, 0, -3, 0, h).
     public var ctm: CGAffineTransform { state.ctm.concatenating(deviceTransform) }
 
+    /// From user space to pixels.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
+    /// Scales user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.ctm = state.ctm.scaledBy(x: sx, y: sy) }
 
+    /// Moves user space.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.ctm = state.ctm.translatedBy(x: tx, y: ty) }
 
     /// - Parameter angle: Radians, from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
 
+    /// Puts a transform before that of user space.
     public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
 
+    /// From user space to pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
+    /// From user space to pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
+    /// From user space to pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
+    /// From pixels to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
+    /// From pixels to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
+    /// From pixels to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 

@@ -48,6 +48,7 @@ public final class CGContext {
 // MARK: - State
 
 extension CGContext {
+    /// Keeps all settings until ``restoreGState()``.
     public func saveGState() {
         stateStack.append(state)
         target.perform(.save)

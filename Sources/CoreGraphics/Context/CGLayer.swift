@@ -4,6 +4,7 @@ import Foundation
 public final class CGLayer {
     /// Where the layer is drawn; its space is the user space of the context that the layer was made for.
     public let context: CGContext?
+    /// In points of the context it was made for.
     public let size: CGSize
 
     /// - Parameters:
@@ -30,5 +31,6 @@ extension CGContext {
         if let image = layer.image { draw(image, in: rect) }
     }
 
+    /// Draws the layer at the point, or stretched to the rectangle.
     public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 }

@@ -33,10 +33,13 @@ public final class CGFont: Sendable {
         self.init(file: file.path)
     }
 
+    /// Such as `Inter Semi Bold`.
     public var fullName: CFString? { face.info.fullName as NSString }
 
+    /// Such as `Inter-SemiBold`.
     public var postScriptName: CFString? { face.info.postScriptName as NSString }
 
+    /// How many outlines it has.
     public var numberOfGlyphs: Int { face.info.glyphCount }
 
     /// Glyph space units per em.
@@ -48,8 +51,10 @@ public final class CGFont: Sendable {
     /// Negative for fonts that reach below the baseline.
     public var descent: Int32 { Int32(face.info.descent) }
 
+    /// Between lines, in the font's units.
     public var leading: Int32 { Int32(face.info.leading) }
 
+    /// Around all outlines, in the font's units.
     public var fontBBox: CGRect { face.info.boundingBox }
 
     /// Whether glyphs are pictures in colour rather than outlines.

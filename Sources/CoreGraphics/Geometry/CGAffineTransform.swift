@@ -2,13 +2,20 @@ import Foundation
 
 /// A mapping of the plane: a point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
 public struct CGAffineTransform: Hashable, Sendable {
+    /// An entry of the matrix: x' = a x + c y + tx, y' = b x + d y + ty.
     public var a: CGFloat
+    /// An entry of the matrix: x' = a x + c y + tx, y' = b x + d y + ty.
     public var b: CGFloat
+    /// An entry of the matrix: x' = a x + c y + tx, y' = b x + d y + ty.
     public var c: CGFloat
+    /// An entry of the matrix: x' = a x + c y + tx, y' = b x + d y + ty.
     public var d: CGFloat
+    /// The shift, after everything else.
     public var tx: CGFloat
+    /// The shift, after everything else.
     public var ty: CGFloat
 
+    /// Changes nothing.
     public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
 
     /// The zero matrix, as in C. The identity is ``identity``.
@@ -34,10 +41,12 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(cosine, sine, -sine, cosine, 0, 0)
     }
 
+    /// Scales from the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
 
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(1, 0, 0, 1, tx, ty) }
 
+    /// Whether it changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// First the rotation, then this transform.

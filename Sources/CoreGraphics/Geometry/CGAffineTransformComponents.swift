@@ -2,11 +2,13 @@ import Foundation
 
 /// A transform taken apart: first scale, then horizontal shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
+    /// Along x and y.
     public var scale: CGSize
     /// How far x moves per unit of y.
     public var horizontalShear: CGFloat
     /// Radians.
     public var rotation: CGFloat
+    /// The shift.
     public var translation: CGVector
 
     public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
@@ -20,6 +22,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
+    /// The transform that the parts make: scale, shear, rotation, shift.
     public init(_ components: CGAffineTransformComponents) {
         let sine = sin(components.rotation)
         let cosine = cos(components.rotation)

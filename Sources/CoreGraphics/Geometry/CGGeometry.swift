@@ -6,12 +6,15 @@ extension CGPoint {
     /// Whether both coordinates are equal; the C function `CGPointEqualToPoint`.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
+    /// The image under the transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
+    /// As a dictionary that property lists can hold.
     public var dictionaryRepresentation: NSDictionary { ["X": Double(x), "Y": Double(y)] }
 
+    /// Reads such a dictionary; nil for others.
     public init?(dictionaryRepresentation dict: NSDictionary) {
         guard let x = number("X", in: dict), let y = number("Y", in: dict) else { return nil }
         self.init(x: x, y: y)
@@ -21,6 +24,7 @@ extension CGPoint {
 }
 
 extension CGSize {
+    /// Whether they are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
     /// The linear part of the transform applied to the size; translation does not take part.
@@ -28,8 +32,10 @@ extension CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
+    /// As a dictionary that property lists can hold.
     public var dictionaryRepresentation: NSDictionary { ["Width": Double(width), "Height": Double(height)] }
 
+    /// Reads such a dictionary; nil for others.
     public init?(dictionaryRepresentation dict: NSDictionary) {
         guard let width = number("Width", in: dict), let height = number("Height", in: dict) else { return nil }
         self.init(width: width, height: height)
@@ -39,6 +45,7 @@ extension CGSize {
 }
 
 extension CGRect {
+    /// Whether they are equal.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
     /// The smallest rectangle around the four transformed corners. Null and infinite rectangles stay as they are.
@@ -54,6 +61,7 @@ extension CGRect {
         return CGRect(bounding: corners.map { $0.applying(t) })
     }
 
+    /// As a dictionary that property lists can hold.
     public var dictionaryRepresentation: NSDictionary {
         [
             "X": Double(origin.x), "Y": Double(origin.y),
@@ -61,6 +69,7 @@ extension CGRect {
         ]
     }
 
+    /// Reads such a dictionary; nil for others.
     public init?(dictionaryRepresentation dict: NSDictionary) {
         guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
         else { return nil }

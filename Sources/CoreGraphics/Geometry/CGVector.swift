@@ -2,9 +2,12 @@ import Foundation
 
 /// A displacement in two dimensions, in the units of the space it is used in.
 public struct CGVector: Hashable, Sendable {
+    /// Along x.
     public var dx: CGFloat
+    /// Along y.
     public var dy: CGFloat
 
+    /// No movement.
     public static let zero = CGVector()
 
     public init() { self.init(dx: CGFloat(0), dy: CGFloat(0)) }

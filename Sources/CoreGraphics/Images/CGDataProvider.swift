@@ -11,16 +11,19 @@ public final class CGDataProvider: Sendable {
         self.init(bytes: Data(referencing: data))
     }
 
+    /// The bytes of a file; nil where it can't be read.
     public convenience init?(url: CFURL) {
         guard let bytes = try? Data(contentsOf: url as URL) else { return nil }
         self.init(bytes: bytes)
     }
 
+    /// The bytes of a file; nil where it can't be read.
     public convenience init?(filename: UnsafePointer<CChar>) {
         guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: String(cString: filename))) else { return nil }
         self.init(bytes: bytes)
     }
 
+    /// All bytes.
     public var data: CFData? { bytes as NSData }
 }
 

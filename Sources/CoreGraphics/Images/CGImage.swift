@@ -6,13 +6,20 @@ public final class CGImage: @unchecked Sendable {
     /// The part of the buffer this image shows: a cropped image shares its original's pixels.
     private let originX: Int
     private let originY: Int
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
     let isOpaque: Bool
+    /// Whether it only says where to paint.
     public let isMask: Bool
+    /// What the components are given in; nil for masks.
     public let colorSpace: CGColorSpace?
+    /// Where alpha stands in a pixel, and the order of its bytes.
     public let bitmapInfo: CGBitmapInfo
+    /// As it was made.
     public let bitsPerPixel: Int
+    /// Whether it is scaled smoothly.
     public let shouldInterpolate: Bool
     /// What the image was made with. Colours outside of sRGB are clipped, whichever it is.
     public internal(set) var renderingIntent = CGColorRenderingIntent.defaultIntent
@@ -43,14 +50,19 @@ public final class CGImage: @unchecked Sendable {
         self.jpegData = jpegData
     }
 
+    /// As it was made.
     public var bitsPerComponent: Int { 8 }
 
+    /// With what fills the row up.
     public var bytesPerRow: Int { width * bitsPerPixel / 8 }
 
+    /// Where alpha stands in a pixel.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha }
 
+    /// The order of a pixel's bytes.
     public var byteOrderInfo: CGImageByteOrderInfo { bitmapInfo.byteOrder }
 
+    /// The image itself, which never changes.
     public func copy() -> CGImage? { self }
 
     /// The part of the image inside the rectangle, in pixels from the top left; nil when nothing is left.

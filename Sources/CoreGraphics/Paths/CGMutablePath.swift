@@ -6,30 +6,37 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
     override init(storage: PathStorage) { super.init(storage: storage) }
 
+    /// Begins a new part at the point.
     public func move(to point: CGPoint, transform t: CGAffineTransform = .identity) {
         storage.move(to: point.applying(t))
     }
 
+    /// A straight line to the point.
     public func addLine(to point: CGPoint, transform t: CGAffineTransform = .identity) {
         storage.addLine(to: point.applying(t))
     }
 
+    /// A quadratic Bézier curve to the point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform t: CGAffineTransform = .identity) {
         storage.addQuadCurve(to: end.applying(t), control: control.applying(t))
     }
 
+    /// A cubic Bézier curve to the point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform t: CGAffineTransform = .identity
     ) {
         storage.addCurve(to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
     }
 
+    /// A straight line back to the part's beginning.
     public func closeSubpath() { storage.closeSubpath() }
 
+    /// A rectangle, as a part of its own.
     public func addRect(_ rect: CGRect, transform t: CGAffineTransform = .identity) {
         storage.append(PathStorage(rect: rect).applying(t))
     }
 
+    /// Rectangles, each as a part of its own.
     public func addRects(_ rects: [CGRect], transform t: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: t) }
     }
@@ -41,12 +48,14 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         for point in points.dropFirst() { addLine(to: point, transform: t) }
     }
 
+    /// The ellipse in the rectangle, as a part of its own.
     public func addEllipse(in rect: CGRect, transform t: CGAffineTransform = .identity) {
         var ellipse = PathStorage()
         ellipse.addEllipse(in: rect)
         storage.append(ellipse.applying(t))
     }
 
+    /// A rectangle with round corners, as a part of its own.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform t: CGAffineTransform = .identity
     ) {
@@ -78,6 +87,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         storage.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: t)
     }
 
+    /// An arc by its beginning and how far it goes, in radians.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform t: CGAffineTransform = .identity
@@ -85,6 +95,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         storage.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: t)
     }
 
+    /// All parts of another path.
     public func addPath(_ path: CGPath, transform t: CGAffineTransform = .identity) {
         storage.append(path.storage.applying(t))
     }

@@ -7,10 +7,12 @@ public class CGPath: @unchecked Sendable {
 
     init(storage: PathStorage) { self.storage = storage }
 
+    /// A path of that shape.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(storage: PathStorage(rect: rect).applying(transform?.pointee ?? .identity))
     }
 
+    /// A path of that shape.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var storage = PathStorage()
         storage.addEllipse(in: rect)
@@ -27,6 +29,7 @@ public class CGPath: @unchecked Sendable {
         self.init(storage: storage.applying(transform?.pointee ?? .identity))
     }
 
+    /// Whether nothing was added.
     public var isEmpty: Bool { storage.isEmpty }
 
     /// Where the next segment starts; zero for an empty path.
@@ -52,8 +55,10 @@ public class CGPath: @unchecked Sendable {
         return true
     }
 
+    /// The path, changed as the name says.
     public func copy() -> CGPath? { CGPath(storage: storage) }
 
+    /// The path, changed as the name says.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(storage: storage.applying(transform?.pointee ?? .identity))
     }

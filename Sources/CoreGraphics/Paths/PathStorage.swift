@@ -1,6 +1,7 @@
 import Foundation
 
 public enum CGPathElementType: Int32, Sendable {
+    /// A straight line back to the part's beginning.
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 

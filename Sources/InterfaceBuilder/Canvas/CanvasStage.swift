@@ -13,24 +13,14 @@ package final class CanvasStage {
     /// The reports as UIKit prints them.
     package var conflicts: [String] { diagnostics.map(\.message) }
     private let document: NibDocument
-    private let fontFolders: [String]
-    /// Texts are as large as the document has them.
-    private let hasOwnTexts: Bool
-    private let assetFolders: [String]
+    private let options: LayoutOptions
     private let bars: CanvasBars
     /// The design asks for another device than the document's own: root views get its size.
     private let isOtherDevice: Bool
-    /// Views of xibs that are as large as the document's own device get the other's size too.
-    private let resizesViews: Bool
-    /// The part that is shown has the home indicator below its content.
-    private var reachesHomeIndicator = true
 
     package init(_ document: NibDocument, options: LayoutOptions) {
         self.document = document
-        resizesViews = options.resizesViews
-        fontFolders = options.fontFolders
-        hasOwnTexts = options.contentSize == nil
-        assetFolders = options.assetFolders
+        self.options = options
         bars = CanvasBars(document)
         let own = CanvasDevice(of: document)
         device = Self.device(of: document, options)
@@ -84,7 +74,8 @@ package final class CanvasStage {
         _ body: (UIView) -> Void
     ) {
         let recorded = part.view.rect()?.size ?? device.size
-        let fillsScreen = resizesViews && part.view.name == "view" && recorded == CanvasDevice(of: document).size
+        let fillsScreen =
+            options.resizesViews && part.view.name == "view" && recorded == CanvasDevice(of: document).size
         // What Xcode calls a freeform size is the document's word on every device.
         let isFreeform = [part.controller, part.view].contains {
             $0?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
@@ -97,7 +88,7 @@ package final class CanvasStage {
         }
         enterWorld(size)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        reachesHomeIndicator = safeArea.bottom > 0
+        design.reachesHomeIndicator = safeArea.bottom > 0
         window.setSafeAreaInsets(safeArea)
         if let tint = design.globalTint { window.tintColor = tint }
         let root: UIView
@@ -145,45 +136,15 @@ package final class CanvasStage {
             right: insets.right)
     }
 
-    /// Tells a session what bars and cells look like in the document's time.
+    /// The document as it is made for this stage.
     ///
-    /// - Parameter path: The document's file, which fonts are looked for around.
-    package func prepare(_ session: NibSession, path: String?) {
-        let fonts = ProjectFonts(document, path: path, folders: fontFolders, scale: device.scale)
-        session.fontChoice = { name, size in
-            switch fonts.source(of: name) {
-            case .file(let file): UIFont(file: file, named: name, size: size).map { .font($0) } ?? .standard
-            case .helveticaNeue: .helveticaNeue
-            case .unavailable: .standard
-            }
-        }
-        session.believesSizesInMissingFonts =
-            !isOtherDevice && hasOwnTexts && session.transformText == nil && session.languages.isEmpty
-        session.assetFolders = assetFolders
-        let version = document.toolsVersion
-        let hasHomeIndicator = device.safeArea.bottom > 0
-        let isPad = device.isPad
-        session.keepsRows = !isOtherDevice
-        session.keepsHiddenSizes = !isOtherDevice
-        session.barHeight = { [weak self] name, isAboveAnother in
-            switch name {
-            case "toolbar": hasHomeIndicator && !isAboveAnother && self?.reachesHomeIndicator == true ? 49 : 44
-            case "navigationBar": version >= 24000 ? 54 : isPad ? 50 : 44
-            case "tabBar": 49
-            default: nil
-            }
-        }
-        let vertical: CGFloat = version < 13000 ? 8 : version < 24000 ? 11 : 15
-        // Recorded on phones 375 points wide: 16; from 390: 20; in cells of 320 points: 16 on any.
-        let usual: CGFloat = version < 8000 ? 8 : device.size.width >= 390 || isPad ? 20 : 16
-        let isPlus = device.id == "retina5_5"
-        session.cellMargins = { width, isInTable in
-            // Tables of small phones had separators at 15, and the margins with them, before iOS 14.
-            // So had cells of their own, but not before iOS 13.
-            let small: CGFloat = (isInTable || version >= 14810) && version < 17000 && usual == 16 ? 15 : 16
-            let side = width <= 320 || (isPlus && width < 414) ? min(small, usual) : usual == 16 ? small : usual
-            return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
-        }
+    /// - Parameters:
+    ///   - path: The document's file, which fonts, texts and images are looked for around; nil without any.
+    ///   - transformText: Changes every text shown.
+    package func design(path: String?, transformText: ((String) -> String)? = nil) -> NibDesign {
+        NibDesign(
+            document, path: path, session: NibSession(languages: options.languages, transformText: transformText),
+            traits: traits, device: device, options: options, isAsDesigned: !isOtherDevice)
     }
 
     /// Puts screen and control sizes of the document's device and time in place.
@@ -200,6 +161,6 @@ package final class CanvasStage {
                 device.id, size: size, scale: device.scale, idiom: device.isPad ? .pad : .phone,
                 isLandscape: device.isLandscape),
             orientation: device.isLandscape ? .landscapeLeft : .portrait, settings: settings,
-            metrics: ControlMetrics(toolsVersion: Double(document.toolsVersion)))
+            metrics: ControlMetrics(toolsVersion: document.toolsVersion))
     }
 }

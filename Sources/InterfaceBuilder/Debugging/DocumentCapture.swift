@@ -18,9 +18,7 @@ public enum DocumentCapture {
         _ = try document.checkedKind()
         return try Runtime.with {
             let stage = CanvasStage(document, options: options)
-            let session = NibSession(isDesign: true, languages: options.languages)
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let design = stage.design(path: path)
             var whole: Capture?
             for part in design.parts {
                 stage.show(part, of: design) { root in
@@ -29,7 +27,7 @@ public enum DocumentCapture {
                     settings.title = name
                     settings.takesPictures = takesPictures
                     settings.scale = stage.device.scale
-                    for (id, object) in session.objects {
+                    for (id, object) in design.objects {
                         let element = document.element(id: id)
                         settings.origins[ObjectIdentifier(object)] = CapturedOrigin(
                             document: name, id: id, line: element?.position?.line, label: element?["userLabel"])

@@ -70,10 +70,8 @@ public struct DocumentComparer {
         init(_ document: NibDocument, _ path: String?) {
             self.document = document
             self.path = path
-            let session = NibSession(isDesign: true)
-            let design = NibDesign(document, path: path, session: session, traits: UITraitCollection())
             var roots: [NibElement: String] = [:]
-            for part in design.parts where parts[part.diffKey] == nil {
+            for part in NibDesign.parts(of: document) where parts[part.diffKey] == nil {
                 parts[part.diffKey] = part
                 order.append(part.diffKey)
                 roots[part.controller ?? part.view] = part.diffKey

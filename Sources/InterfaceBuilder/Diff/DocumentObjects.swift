@@ -43,7 +43,7 @@ struct DocumentObjects {
 
     // MARK: Properties
 
-    /// What only the editor, or the layout anew, decides.
+    /// Attributes that say nothing about the screens: the editor writes them, or they follow from a new layout.
     private static let editorsOwn: Set<String> = [
         "id", "misplaced", "ambiguous", "verifyAmbiguity", "sceneMemberID", "sceneID",
     ]

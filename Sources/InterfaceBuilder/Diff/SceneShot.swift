@@ -29,16 +29,13 @@ public struct SceneShot: Sendable {
         // Each layout puts its own device and control sizes in place.
         return Runtime.with {
             let stage = CanvasStage(document, options: variant.options)
-            let session = NibSession(isDesign: true, languages: variant.options.languages)
-            if variant.pseudo != nil { session.transformText = variant.transform }
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let design = stage.design(path: path, transformText: variant.transformText)
             var shots: [String: SceneShot] = [:]
             var seen = 0
             for part in design.parts {
                 stage.show(part, of: design) { root in
                     guard let window = root.window else { return }
-                    let names = DocumentNames(document, session)
+                    let names = DocumentNames(design)
                     var problems = stage.diagnostics[seen...].compactMap { sentence($0, names) }
                     seen = stage.diagnostics.count
                     var placements: [String: Placement] = [:]
@@ -47,7 +44,7 @@ public struct SceneShot: Sendable {
                         if let id = names.id(of: view) {
                             placements[id] = Placement(
                                 frame: view.frame, onScreen: view.convert(view.bounds, to: window), superview: above)
-                            if let words = DocumentNames.ambiguity(of: view) {
+                            if let words = names.ambiguity(of: view) {
                                 problems.append(
                                     words.prefix(1).lowercased() + words.dropFirst() + " for \(names.name(view))")
                             }

@@ -58,10 +58,7 @@ struct EditorScene {
         let drawn: EditorScene? = Runtime.with {
             let variant = view.variant
             let stage = CanvasStage(document, options: variant.options)
-            let session = NibSession(isDesign: true, languages: variant.options.languages)
-            if variant.pseudo != nil { session.transformText = { variant.transform($0) } }
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let design = stage.design(path: path, transformText: variant.transformText)
             let parts = design.parts
             let wanted = scene.map { id in parts.first { $0.controller?.id == id || $0.view.id == id } } ?? parts.first
             guard let part = wanted else { return nil }
@@ -73,7 +70,7 @@ struct EditorScene {
                 if document.usesAutolayout { LaidOutPart.startEngine(of: root) }
             } _: { root in
                 guard let window = root.window else { return }
-                let names = DocumentNames(document, session)
+                let names = DocumentNames(design)
                 let isDesign = variant.options.isDesign && variant.pseudo == nil
                 var writer = SceneGeometry(document, names, part, root: root, recorded, isDesign: isDesign)
                 writer.keepMisplaced()
@@ -81,7 +78,7 @@ struct EditorScene {
                 guard let image = PreviewRenderer.draw(window, scale: scale).cgImage else { return }
                 made = EditorScene(
                     size: window.bounds.size, image: image,
-                    geometry: writer.json(device: stage.device, traits: stage.traits, warnings: session.warnings),
+                    geometry: writer.json(device: stage.device, traits: stage.traits, warnings: design.warnings),
                     constrainedFrames: writer.constrainedFrames, guides: writer.guides, problems: writer.problems)
             }
             return made
@@ -144,7 +141,7 @@ private struct SceneGeometry {
         conflicts = document.usesAutolayout ? root.currentConflicts : []
         var ambiguities: [String: String] = [:]
         for (element, view) in views where document.usesAutolayout && !view.translatesAutoresizingMaskIntoConstraints {
-            if let id = element.id, let words = DocumentNames.ambiguity(of: view) { ambiguities[id] = words }
+            if let id = element.id, let words = names.ambiguity(of: view) { ambiguities[id] = words }
             if let id = element.id, element["fixedFrame"] != "YES", view !== root { constrainedFrames[id] = view.frame }
         }
         self.ambiguities = ambiguities
@@ -224,12 +221,12 @@ private struct SceneGeometry {
         if view.isHidden { members.append(("hidden", .bool(true))) }
         if let ideal = misplaced[id] { members.append(("ideal", rect(ideal))) }
         if let words = ambiguities[id] { members.append(("ambiguous", .string(words))) }
-        let content = view.canvasContentSize
+        let content = view.layoutContentSize
         if content.width >= 0 || content.height >= 0 {
             members.append(("content", .array([.number(Double(content.width)), .number(Double(content.height))])))
         }
         if view is UILabel || view is UIButton || view is UITextField {
-            let (source, inset) = view.canvasBaseline(isFirst: true)
+            let (source, inset) = view.baselineSource(isFirst: true)
             let place = source.convert(CGPoint(x: 0, y: inset), to: nil)
             members.append(("baseline", .number(Double(place.y))))
         }

@@ -11,7 +11,8 @@ struct ConstraintChain {
         guides = LoggedSystem.marginGuides(all)
     }
 
-    /// The places of the constraints in the order of the way, what it must not exceed last; nil where they are no way.
+    /// The indices of the constraints as they follow each other from edge to edge, with the length they have to fit into
+    /// last; nil where they do not form such a chain.
     var order: [Int]? {
         let links = constraints.compactMap(link)
         guard links.count == constraints.count, let room else { return nil }

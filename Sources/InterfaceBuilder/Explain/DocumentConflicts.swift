@@ -30,16 +30,13 @@ public enum DocumentConflicts {
             var known: Set<[String]> = []
             for variant in variants {
                 let stage = CanvasStage(document, options: variant.options)
-                let session = NibSession(isDesign: true, languages: variant.options.languages)
-                if variant.pseudo != nil { session.transformText = variant.transform }
-                stage.prepare(session, path: path)
-                let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+                let design = stage.design(path: path, transformText: variant.transformText)
                 var seen = 0
                 for part in design.parts {
                     stage.show(part, of: design) { _ in
-                        let names = DocumentNames(document, session)
-                        let words = Self.words(document, session)
-                        var addresses = AddressNames(session)
+                        let names = DocumentNames(design)
+                        let words = Self.words(design)
+                        var addresses = AddressNames(design)
                         for diagnostic in stage.diagnostics[seen...] {
                             guard let conflict = diagnostic.conflict,
                                 var report = ConflictLog(diagnostic.message).reports.first
@@ -65,10 +62,10 @@ public enum DocumentConflicts {
     }
 
     /// The document's words for what a log calls by address.
-    private static func words(_ document: NibDocument, _ session: NibSession) -> [String: String] {
+    private static func words(_ design: NibDesign) -> [String: String] {
         var words: [String: String] = [:]
-        for (id, object) in session.objects {
-            words[addressText(of: object)] = document.element(id: id).map(ObjectName.ofItem)
+        for (id, object) in design.objects {
+            words[addressText(of: object)] = design.document.element(id: id).map(ObjectName.ofItem)
         }
         return words
     }

@@ -96,7 +96,7 @@ struct ConstraintSuggester {
         _ = Diagnostics.collect { constraint.isActive = true }
         let after = view.ambiguousParts
         let isHorizontal = candidate.firstAttribute.isHorizontal
-        let wanted: UIView.CanvasPart =
+        let wanted: UIView.FramePart =
             isHorizontal ? (size ? .width : .horizontalPosition) : (size ? .height : .verticalPosition)
         let decides = before.contains(wanted) && !after.contains(wanted)
         // A size that only content decides gives way to the one that is drawn.
@@ -257,7 +257,7 @@ struct ConstraintSuggester {
         guard let frame = frames[view], let id = scene.id(of: view), let element = scene.document.element(id: id) else {
             return nil
         }
-        let content = view.canvasContentSize
+        let content = view.layoutContentSize
         let room = ContentSizeDoubt(element, view).room(content)
         let size = view.alignmentRect(forFrame: frame).size
         let (own, drawn, doubt) =

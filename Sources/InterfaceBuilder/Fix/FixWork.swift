@@ -91,7 +91,7 @@ struct FixWork {
                 guard let id = element.id, let recorded = scene.recorded[view], !(view is UIScrollView) else {
                     continue
                 }
-                var fit = view.canvasContentSize
+                var fit = view.layoutContentSize
                 if let label = view as? UILabel, label.numberOfLines != 1 {
                     fit.height = label.sizeThatFits(CGSize(width: recorded.width, height: 0)).height
                 }
@@ -293,7 +293,6 @@ struct FixWork {
                 if let id = element.id { removed.append(id) }
             }
             for (element, view) in views where !(view.superview is UIStackView) {
-                dropPrototypes(of: view, scene)
                 view.translatesAutoresizingMaskIntoConstraints = false
                 if let id = element.id { followers.append(id) }
             }
@@ -355,18 +354,6 @@ struct FixWork {
                 let element = scene.document.element(id: id)
             else { return false }
             return scope.contains(element) && Self.isMovable(element)
-        }
-    }
-
-    /// The constraints that stand for a fixed frame.
-    private func dropPrototypes(of view: UIView, _ scene: LaidOutPart) {
-        for holder in [view, view.superview].compactMap({ $0 }) {
-            for constraint in holder.constraints
-            where constraint.firstItem === view && scene.id(of: constraint) == nil
-                && type(of: constraint) == NSLayoutConstraint.self && constraint.identifier == nil
-            {
-                constraint.isActive = false
-            }
         }
     }
 }

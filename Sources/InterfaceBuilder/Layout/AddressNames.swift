@@ -7,8 +7,8 @@ struct AddressNames {
     private var names: [String: String] = [:]
     private var count = 0
 
-    init(_ session: NibSession) {
-        for (id, object) in session.objects { names[addressText(of: object)] = id }
+    init(_ design: NibDesign) {
+        for (id, object) in design.objects { names[addressText(of: object)] = id }
     }
 
     mutating func text(_ message: String) -> String {

@@ -73,7 +73,7 @@ package struct LayoutOptions: Equatable, Sendable {
     package var fontFolders: [String] = []
     /// Where images and asset catalogues are looked for first.
     package var assetFolders: [String] = []
-    package var textSizes = NibSession.TextSizes.measured
+    package var textSizes = NibDesign.TextSizes.measured
     /// Guides and constraints are wanted beside views.
     package var listsDetails = false
 
@@ -96,38 +96,36 @@ package enum DocumentLayouter {
             var layout = DocumentLayout(
                 file: name, device: stage.device.id, deviceName: stage.device.name(asked: options.device),
                 scale: stage.device.scale)
-            let session = NibSession(isDesign: true, languages: options.languages)
-            session.textSizes = options.textSizes
-            session.showsPictures = false
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let design = stage.design(path: path)
+            design.textSizes = options.textSizes
+            design.showsPictures = false
             let names = document.elements.compactMap(\.id)
             for part in design.parts {
                 let controller = part.controller.flatMap { element in
-                    element.id.map { ($0, element.customClass?.name ?? CanvasNames.className(of: element.name)) }
+                    element.id.map { ($0, element.customClass?.name ?? NibKinds.className(of: element.name)) }
                 }
                 layout.scenes.append(
                     DocumentLayout.Scene(
                         name: PreviewRenderer.name(of: part, in: name), controller: controller, view: part.view.id))
                 stage.show(part, of: design) { root in
-                    collect(root, document, session, &layout)
-                    if options.listsDetails { collectDetails(of: part, root, document, session, &layout) }
+                    collect(root, design, &layout)
+                    if options.listsDetails { collectDetails(of: part, root, design, &layout) }
                 }
             }
             let order = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
             layout.views.sort { order[$0.id, default: 0] < order[$1.id, default: 0] }
-            layout.warnings = session.warnings
-            var words = AddressNames(session)
+            layout.warnings = design.warnings
+            var words = AddressNames(design)
             layout.conflicts = stage.conflicts.map { words.text($0) }
             return layout
         }
     }
 
     private static func collect(
-        _ root: UIView, _ document: NibDocument, _ session: NibSession, _ layout: inout DocumentLayout
+        _ root: UIView, _ design: NibDesign, _ layout: inout DocumentLayout
     ) {
         var ids: [ObjectIdentifier: String] = [:]
-        for (id, object) in session.objects {
+        for (id, object) in design.objects {
             guard let view = object as? UIView, view.isDescendant(of: root) else { continue }
             ids[ObjectIdentifier(view)] = id
         }
@@ -135,7 +133,7 @@ package enum DocumentLayouter {
             var nearest = above
             var depth = depth
             if let id = ids[ObjectIdentifier(view)] {
-                let element = document.element(id: id)
+                let element = design.document.element(id: id)
                 layout.views.append(
                     DocumentLayout.View(
                         id: id, className: className(view, element), label: element.flatMap(label), frame: view.frame,
@@ -150,12 +148,11 @@ package enum DocumentLayouter {
     }
 
     private static func collectDetails(
-        of part: NibDesign.Part, _ root: UIView, _ document: NibDocument, _ session: NibSession,
-        _ layout: inout DocumentLayout
+        of part: NibDesign.Part, _ root: UIView, _ design: NibDesign, _ layout: inout DocumentLayout
     ) {
-        let names = DocumentNames(document, session)
+        let names = DocumentNames(design)
         for element in part.view.subtree {
-            guard let id = element.id, let object = session.objects[id] else { continue }
+            guard let id = element.id, let object = design.objects[id] else { continue }
             if let guide = object as? UILayoutGuide, let owner = guide.owningView, owner.isDescendant(of: root),
                 let view = names.id(of: owner)
             {
@@ -163,7 +160,9 @@ package enum DocumentLayouter {
                     .init(kind: .guide, id: id, view: view, text: names.name(guide), frame: guide.layoutFrame))
             } else if let constraint = object as? NSLayoutConstraint, let view = element.parent?.parent?.id {
                 let own = NibConstraint(element)
-                let text = own.visualText(in: document) { document.element(id: $0).map(ObjectName.ofItem) ?? $0 }
+                let text = own.visualText(in: design.document) {
+                    design.document.element(id: $0).map(ObjectName.ofItem) ?? $0
+                }
                 let state = constraint.isActive ? "" : " (not installed)"
                 layout.details.append(
                     .init(kind: .constraint, id: id, view: view, text: text + state, frame: nil))
@@ -174,26 +173,11 @@ package enum DocumentLayouter {
     private static func className(_ view: UIView, _ element: NibElement?) -> String {
         if let custom = element?.customClass { return custom.name }
         guard let element else { return "\(type(of: view))" }
-        return CanvasNames.className(of: element.name)
+        return NibKinds.className(of: element.name)
     }
 
     private static func label(_ element: NibElement) -> String? {
         element["userLabel"] ?? element.string("text") ?? element.string("placeholder")
             ?? element.child("state")?["title"] ?? element.child("buttonConfiguration")?["title"]
-    }
-}
-
-/// UIKit's class names by element.
-enum CanvasNames {
-    static func className(of element: String) -> String {
-        switch element {
-        case "view", "containerView": return "UIView"
-        case "wkWebView": return "WKWebView"
-        case "mapView": return "MKMapView"
-        case "webView": return "UIWebView"
-        case "tableViewCellContentView": return "UITableViewCellContentView"
-        case "collectionViewCellContentView": return "UIView"
-        default: return "UI" + element.prefix(1).uppercased() + element.dropFirst()
-        }
     }
 }

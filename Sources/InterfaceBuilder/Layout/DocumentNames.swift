@@ -6,18 +6,18 @@ import UIKit
 package struct DocumentNames {
     let document: NibDocument
     private let ids: [ObjectIdentifier: String]
-    private let session: NibSession
+    private let design: NibDesign
 
-    package init(_ document: NibDocument, _ session: NibSession) {
-        self.document = document
-        self.session = session
+    package init(_ design: NibDesign) {
+        document = design.document
+        self.design = design
         var ids: [ObjectIdentifier: String] = [:]
-        for (id, object) in session.objects { ids[ObjectIdentifier(object)] = id }
+        for (id, object) in design.objects { ids[ObjectIdentifier(object)] = id }
         self.ids = ids
     }
 
     /// What was made of an element; nil for one that stands for nothing.
-    func object(_ id: String) -> NSObject? { session.objects[id] }
+    func object(_ id: String) -> NSObject? { design.objects[id] }
 
     package func id(of object: AnyObject) -> String? { ids[ObjectIdentifier(object)] }
 
@@ -39,10 +39,17 @@ package struct DocumentNames {
     }
 
     /// What is ambiguous about a view, as Xcode words it without the view: "Height and vertical position are ambiguous".
-    static func ambiguity(of view: UIView) -> String? {
-        guard view.hasAmbiguousLayout, let words = view.ambiguityDescription, let end = words.range(of: " for ") else {
-            return nil
+    func ambiguity(of view: UIView) -> String? { UIView.ambiguityDescription(of: openParts(of: view)) }
+
+    /// What constraints leave open of the view, but for what the document says not to verify.
+    func openParts(of view: UIView) -> [UIView.FramePart] {
+        let parts = view.ambiguousParts
+        guard !parts.isEmpty else { return [] }
+        switch element(of: view)?["verifyAmbiguity"] {
+        case "off": return []
+        case "ignorePosition": return parts.filter(\.isSize)
+        case "ignoreSizes": return parts.filter { !$0.isSize }
+        default: return parts
         }
-        return String(words[..<end.lowerBound])
     }
 }

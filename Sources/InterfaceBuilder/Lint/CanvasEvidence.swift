@@ -72,7 +72,7 @@ struct CanvasEvidence {
         let open = scene.views.map(\.view).filter { !$0.ambiguousParts.isEmpty }
         guard !open.isEmpty else { return [] }
         let kept = scene.views.flatMap { $0.view.constraints }
-            .filter { $0.identifier == NSLayoutConstraint.keptSizeIdentifier }
+            .filter { $0.identifier == NibDesign.keptSizeIdentifier }
         NSLayoutConstraint.deactivate(kept)
         if believingSizes { learnSizes(believesClasses: false) }
         scene.layOut()
@@ -272,7 +272,7 @@ struct CanvasEvidence {
             }
             guard let frame = scene.recorded[view], LaidOutPart.hasFrame(element) else { continue }
             let recorded = view.alignmentRect(forFrame: frame).size
-            var measured = view.canvasContentSize
+            var measured = view.layoutContentSize
             if let label = view as? UILabel, label.numberOfLines != 1 {
                 measured = label.sizeThatFits(CGSize(width: frame.width, height: 0))
             }
@@ -285,7 +285,7 @@ struct CanvasEvidence {
             }
             let width = stand(measured.width, recorded.width, room.width)
             let height = stand(measured.height, recorded.height, room.height)
-            if width != nil || height != nil { view.standIn(contentWidth: width, contentHeight: height) }
+            if width != nil || height != nil { view.replaceContentSize(width: width, height: height) }
         }
     }
 
@@ -296,18 +296,18 @@ struct CanvasEvidence {
         let isHorizontal = stack.axis == .horizontal
         func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
         let views = stack.arrangedSubviews.filter { !$0.isHidden }
-        let measured = views.map { length($0.canvasContentSize) }
+        let measured = views.map { length($0.layoutContentSize) }
         let recorded = views.map { scene.recorded[$0].map { length($0.size) } ?? 0 }
         guard measured.allSatisfy({ $0 > 0 }), recorded.allSatisfy({ $0 > 0 }) else { return }
         let stretch = recorded.reduce(0, +) / measured.reduce(0, +)
         let isBelievable = zip(views, zip(measured, recorded)).allSatisfy { view, lengths in
             guard let element = scene.id(of: view).flatMap({ scene.document.element(id: $0) }) else { return false }
-            let room = length(ContentSizeDoubt(element, view).room(view.canvasContentSize))
+            let room = length(ContentSizeDoubt(element, view).room(view.layoutContentSize))
             return abs(lengths.0 * stretch - lengths.1) <= room * stretch
         }
         guard isBelievable else { return }
         for (view, length) in zip(views, recorded) {
-            view.standIn(contentWidth: isHorizontal ? length : nil, contentHeight: isHorizontal ? nil : length)
+            view.replaceContentSize(width: isHorizontal ? length : nil, height: isHorizontal ? nil : length)
         }
     }
 }
@@ -321,5 +321,13 @@ extension NSLayoutConstraint.Attribute {
         case .right, .trailing, .rightMargin, .trailingMargin: .maxXEdge
         default: nil
         }
+    }
+}
+
+extension UIView {
+    /// Gives the view a content size that a document recorded, in place of the measured one; nil leaves an axis alone.
+    fileprivate func replaceContentSize(width: CGFloat?, height: CGFloat?) {
+        let old = contentSizeOverride
+        contentSizeOverride = ContentSizeOverride(width: width ?? old?.width, height: height ?? old?.height)
     }
 }

@@ -50,8 +50,8 @@ struct Certainty {
     func isCertainlyAmbiguous(_ element: NibElement, _ view: UIView) -> Bool {
         if element["ambiguous"] == "YES" { return true }
         guard !(view.superview is UIStackView), !(view is UIStackView), element.customClass == nil else { return false }
-        let hasContent = view.canvasContentSize.width >= 0 || view.canvasContentSize.height >= 0
-        return view.ambiguousParts.contains { part in
+        let hasContent = view.layoutContentSize.width >= 0 || view.layoutContentSize.height >= 0
+        return scene.names.openParts(of: view).contains { part in
             let count = scene.constraints.filter { _, constraint in
                 let sides = [
                     (constraint.firstItem, constraint.firstAttribute),

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 package struct LaidOutPart {
     let document: NibDocument
-    let session: NibSession
+    let design: NibDesign
     let part: NibDesign.Part
     let root: UIView
     /// What the document says of frames, before layout changed any.
@@ -22,19 +22,19 @@ package struct LaidOutPart {
     let names: DocumentNames
 
     init(
-        _ document: NibDocument, _ session: NibSession, _ part: NibDesign.Part, root: UIView,
+        _ document: NibDocument, _ design: NibDesign, _ part: NibDesign.Part, root: UIView,
         _ recorded: RecordedGeometry
     ) {
         self.document = document
-        self.session = session
+        self.design = design
         self.part = part
         self.root = root
         self.recorded = recorded
-        names = DocumentNames(document, session)
+        names = DocumentNames(design)
         var views: [(NibElement, UIView)] = []
         var constraints: [(NibElement, NSLayoutConstraint)] = []
         for element in part.view.subtree {
-            guard let id = element.id, let object = session.objects[id] else { continue }
+            guard let id = element.id, let object = design.objects[id] else { continue }
             if let view = object as? UIView, view.isDescendant(of: root) {
                 views.append((element, view))
             } else if let constraint = object as? NSLayoutConstraint, constraint.isActive {
@@ -53,22 +53,17 @@ package struct LaidOutPart {
         where isWanted: (NibDesign.Part) -> Bool = { _ in true }, _ body: (LaidOutPart, CanvasStage) -> Void
     ) {
         let stage = CanvasStage(document, options: options)
-        let session = NibSession(isDesign: true, languages: options.languages)
-        stage.prepare(session, path: path)
+        let variant = PreviewVariant(options: options, pseudo: pseudo)
+        let design = stage.design(path: path, transformText: variant.transformText)
         // Contradictions that an app would meet are found as an app meets them.
-        session.keepsHiddenSizes = false
-        if let pseudo {
-            let variant = PreviewVariant(options: options, pseudo: pseudo)
-            session.transformText = { variant.transform($0) }
-        }
-        let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+        design.keepsHiddenSizes = false
         for part in design.parts where isWanted(part) {
             var recorded = RecordedGeometry()
             stage.show(part, of: design) { root in
                 recorded = RecordedGeometry(root)
                 if document.usesAutolayout { Self.startEngine(of: root) }
             } _: { root in
-                var scene = LaidOutPart(document, session, part, root: root, recorded)
+                var scene = LaidOutPart(document, design, part, root: root, recorded)
                 let isDesign = options.isDesign && pseudo == nil
                 let evidence = CanvasEvidence(scene, stage.device)
                 if isDesign {
@@ -165,7 +160,8 @@ package struct LaidOutPart {
 
     /// Whether the document leaves a place or size of the view open.
     func isAmbiguous(_ view: UIView) -> Bool {
-        !isShrunkAway(view) && !decided.contains(ObjectIdentifier(view)) && !view.ambiguousParts.isEmpty
+        !isShrunkAway(view) && !decided.contains(ObjectIdentifier(view))
+            && !names.openParts(of: view).isEmpty
     }
 
     /// Gives cells the height that what they hold asks for, as an app does, where the drawn one contradicts it.

@@ -36,7 +36,7 @@ struct LayoutRules {
             for (element, view) in scene.views {
                 if scene.isAmbiguous(view) {
                     let isUnsure = !certainty.isCertainlyAmbiguous(element, view)
-                    ambiguity(element, view) { report($0.doubted(isUnsure)) }
+                    ambiguity(element, view, scene.names) { report($0.doubted(isUnsure)) }
                 }
                 truncation(element, view, report)
                 // What lies there in the design was put there, and what the canvas's bars are is a guess.
@@ -77,8 +77,8 @@ struct LayoutRules {
                 hint, related: related))
     }
 
-    private func ambiguity(_ element: NibElement, _ view: UIView, _ report: Report) {
-        guard let words = DocumentNames.ambiguity(of: view) else { return }
+    private func ambiguity(_ element: NibElement, _ view: UIView, _ names: DocumentNames, _ report: Report) {
+        guard let words = names.ambiguity(of: view) else { return }
         report(
             Remark(
                 .ambiguousLayout, element, "\(words) for \(ObjectName.of(element)).",

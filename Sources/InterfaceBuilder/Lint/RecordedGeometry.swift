@@ -113,7 +113,7 @@ struct RecordedGeometry {
 
     private func baseline(of view: UIView?, _ box: CGRect, isFirst: Bool) -> CGFloat? {
         guard let view else { return nil }
-        let (source, inset) = view.canvasBaseline(isFirst: isFirst)
+        let (source, inset) = view.baselineSource(isFirst: isFirst)
         if source === view { return isFirst ? box.minY + inset : box.maxY - inset }
         // Parts that are in no document keep their place within the view.
         let inner = source.convert(source.bounds, to: view)

@@ -47,10 +47,7 @@ package enum PreviewRenderer {
         // Each layout puts its own device and control sizes in place.
         return Runtime.with {
             let stage = CanvasStage(document, options: variant.options)
-            let session = NibSession(isDesign: true, languages: variant.options.languages)
-            if variant.pseudo != nil { session.transformText = variant.transform }
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let design = stage.design(path: path, transformText: variant.transformText)
             let bars = PreviewBars(document, design, stage)
             var pictures: [Picture] = []
             for part in design.parts {

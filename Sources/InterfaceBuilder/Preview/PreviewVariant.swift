@@ -54,6 +54,11 @@ package struct PreviewVariant: Sendable {
         return ([model?.name ?? device] + rest).joined(separator: ", ")
     }
 
+    /// Changes the document's texts; nil where they are shown as they are.
+    @MainActor package var transformText: ((String) -> String)? {
+        pseudo == .doubleLength || pseudo == .accented ? { self.transform($0) } : nil
+    }
+
     package func transform(_ text: String) -> String {
         switch pseudo {
         case .doubleLength: text.isEmpty ? text : "\(text) \(text)"

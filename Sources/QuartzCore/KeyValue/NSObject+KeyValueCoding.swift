@@ -12,6 +12,7 @@ extension NSObjectProtocol where Self: NSObject {
         return (self as? any KeyedObject)?.value(ofUndefinedKey: key)
     }
 
+    /// Sets the property of the name; a wrong name traps with Foundation's words.
     public func setValue(_ value: Any?, forKey key: String) {
         if let layer = self as? CALayer { return layer.setValue(value, forKey: key) }
         let value = value is NSNull ? nil : value
@@ -31,6 +32,7 @@ extension NSObjectProtocol where Self: NSObject {
         }
     }
 
+    /// Sets the property at the end of the path.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         if let layer = self as? CALayer { return layer.setValue(value, forKeyPath: keyPath) }
         guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
@@ -41,10 +43,12 @@ extension NSObjectProtocol where Self: NSObject {
         }
     }
 
+    /// Sets several properties by name.
     public func setValuesForKeys(_ keyedValues: [String: Any]) {
         for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
     }
 
+    /// The values of several properties by name.
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         keys.reduce(into: [:]) { $0[$1] = value(forKey: $1) ?? NSNull() }
     }

@@ -34,6 +34,7 @@ extension NSObjectProtocol where Self: NSObject {
         AnnouncedChanges.begin(self, Self.key(keyPath))
     }
 
+    /// Tells observers that the property has changed.
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         guard KeyValueObservers.isUsed else { return }
         AnnouncedChanges.end(self, Self.key(keyPath))
@@ -45,10 +46,12 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
+    /// Tells observers that the property is about to change.
     public func willChangeValue(forKey key: String) {
         guard KeyValueObservers.isUsed else { return }
         AnnouncedChanges.begin(self, named(key))
     }
+    /// Tells observers that the property has changed.
     public func didChangeValue(forKey key: String) {
         guard KeyValueObservers.isUsed else { return }
         AnnouncedChanges.end(self, named(key))
@@ -86,10 +89,12 @@ extension NSObjectProtocol where Self: NSObject {
         }
     }
 
+    /// Ends an observation; one that was not begun traps.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         removeObserver(observer, keyPath) { _ in true }
     }
 
+    /// Ends an observation; one that was not begun traps.
     public func removeObserver(
         _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {

@@ -1,88 +1,151 @@
 import CoreGraphics
 
+/// The shape that particles come from.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// One point.
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+    /// A line, as wide as the emitter.
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+    /// A rectangle.
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+    /// A box.
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+    /// A circle.
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+    /// A ball.
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
+/// Which part of the shape particles come from.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Its corners.
     public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+    /// Its outline.
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+    /// Its surface.
     public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+    /// Its inside.
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
+/// The order in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Any order.
     public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+    /// The oldest one behind.
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+    /// The oldest one in front.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+    /// By their depth.
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+    /// By adding up their colours.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
 /// A source of particles. Its settings are kept; no particles are drawn, since their ways are random.
 open class CAEmitterLayer: CALayer {
+    /// The kinds of particles; nil for none.
     open var emitterCells: [CAEmitterCell]?
+    /// What the cells' own value is multiplied by; 1 by default.
     open var birthRate: Float = 1
+    /// What the cells' own value is multiplied by; 1 by default.
     open var lifetime: Float = 1
+    /// The shape's middle, in the layer's coordinates.
     open var emitterPosition = CGPoint.zero
+    /// The shape's depth.
     open var emitterZPosition: CGFloat = 0
+    /// Of the shape, in points.
     open var emitterSize = CGSize.zero
+    /// Of the shape, in points.
     open var emitterDepth: CGFloat = 0
+    /// A point by default.
     open var emitterShape = CAEmitterLayerEmitterShape.point
+    /// The inside by default.
     open var emitterMode = CAEmitterLayerEmitterMode.volume
+    /// Any order by default.
     open var renderMode = CAEmitterLayerRenderMode.unordered
+    /// What the cells' own value is multiplied by; 1 by default.
     open var velocity: Float = 1
+    /// What the cells' own value is multiplied by; 1 by default.
     open var scale: Float = 1
+    /// What the cells' own value is multiplied by; 1 by default.
     open var spin: Float = 1
+    /// What chance begins with; the same seed gives the same picture.
     open var seed: UInt32 = 0
 }
 
 /// What an emitter gives off. Kept, as the layer's settings are.
 open class CAEmitterCell: NSObject {
+    /// What key paths of the layer find it by; nil for none.
     open var name: String?
+    /// Whether it makes particles. True by default.
     open var isEnabled = true
+    /// Particles a second.
     open var birthRate: Float = 0
+    /// In seconds.
     open var lifetime: Float = 0
+    /// How far single particles may be off, above and below.
     open var lifetimeRange: Float = 0
+    /// The direction they set off in, in radians.
     open var emissionLatitude: CGFloat = 0
+    /// The direction they set off in, in radians.
     open var emissionLongitude: CGFloat = 0
+    /// How far single particles may be off, above and below.
     open var emissionRange: CGFloat = 0
+    /// In points a second.
     open var velocity: CGFloat = 0
+    /// How far single particles may be off, above and below.
     open var velocityRange: CGFloat = 0
+    /// In points a second, each second.
     open var xAcceleration: CGFloat = 0
+    /// In points a second, each second.
     open var yAcceleration: CGFloat = 0
+    /// In points a second, each second.
     open var zAcceleration: CGFloat = 0
+    /// Of the picture; 1 by default.
     open var scale: CGFloat = 1
+    /// How far single particles may be off, above and below.
     open var scaleRange: CGFloat = 0
+    /// How the scale changes each second.
     open var scaleSpeed: CGFloat = 0
+    /// In radians a second.
     open var spin: CGFloat = 0
+    /// How far single particles may be off, above and below.
     open var spinRange: CGFloat = 0
+    /// What the picture is multiplied by; white by default.
     open var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    /// How far single particles may be off, above and below.
     open var redRange: Float = 0
+    /// How far single particles may be off, above and below.
     open var greenRange: Float = 0
+    /// How far single particles may be off, above and below.
     open var blueRange: Float = 0
+    /// How far single particles may be off, above and below.
     open var alphaRange: Float = 0
+    /// How the component changes each second.
     open var redSpeed: Float = 0
+    /// How the component changes each second.
     open var greenSpeed: Float = 0
+    /// How the component changes each second.
     open var blueSpeed: Float = 0
+    /// How the component changes each second.
     open var alphaSpeed: Float = 0
+    /// A `CGImage`; nil draws nothing.
     open var contents: Any?
+    /// The part of the picture, from 0 to 1; all of it by default.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Pixels of the picture in a point; 1 by default.
     open var contentsScale: CGFloat = 1
+    /// The kinds of particles; nil for none.
     open var emitterCells: [CAEmitterCell]?
 
     public override init() { super.init() }
@@ -90,8 +153,12 @@ open class CAEmitterCell: NSObject {
 
 /// A layer drawn in tiles. Here it is drawn at once, whole; tile sizes and levels of detail are kept.
 open class CATiledLayer: CALayer {
+    /// Seconds in which a tile appears; nothing fades here.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
+    /// How many sizes are kept; kept, not used here.
     open var levelsOfDetail = 1
+    /// How many of the levels are larger; kept, not used here.
     open var levelsOfDetailBias = 0
+    /// In pixels; 256 by 256 by default.
     open var tileSize = CGSize(width: 256, height: 256)
 }

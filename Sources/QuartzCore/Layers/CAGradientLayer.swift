@@ -1,5 +1,6 @@
 import CoreGraphics
 
+/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -7,6 +8,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// From the start point outwards; the end point is the corner of the box around the last colour's ellipse.
     public static let radial = CAGradientLayerType(rawValue: "radial")
@@ -69,6 +71,7 @@ open class CAGradientLayer: CALayer {
         set { change("endPoint", gradient.endPoint != newValue) { gradient.endPoint = newValue } }
     }
 
+    /// Along a line by default.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { change("type", gradient.type != newValue) { gradient.type = newValue } }

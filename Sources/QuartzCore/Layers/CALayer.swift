@@ -56,6 +56,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The host's link; the observer must outlive it or set it to nil.
     package final unowned(unsafe) var observer: (any LayerObserver)?
 
+    /// Nil for none.
     open var name: String? {
         get { values.name }
         set { values.name = newValue }
@@ -89,6 +90,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { setAnchorPoint(newValue) }
     }
 
+    /// Of ``position``, in points; 0 by default.
     open var anchorPointZ: CGFloat {
         get { geometry.anchorPointZ }
         set { change("anchorPointZ", geometry.anchorPointZ != newValue) { geometry.anchorPointZ = newValue } }
@@ -133,16 +135,19 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The size that the layer would like to have; its present one, unless a subclass knows better.
     open func preferredFrameSize() -> CGSize { frame.size }
 
+    /// ``transform`` in the plane; the identity for one that leaves it.
     open func affineTransform() -> CGAffineTransform {
         geometry.transform.map(CATransform3DGetAffineTransform) ?? .identity
     }
 
+    /// Sets ``transform`` to one in the plane.
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
     // MARK: Tree
 
+    /// The layer that this one is in; nil for none.
     open var superlayer: CALayer? { tree.parent }
 
     /// The sublayers from back to front; nil when there are none.
@@ -151,11 +156,17 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { replaceSublayers(with: newValue ?? []) }
     }
 
+    /// Puts the layer in, in front of the others.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: .end) }
+    /// Puts the layer in at the place, from behind.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: .index(Int(idx))) }
+    /// Puts the layer right behind another.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: .below(sibling)) }
+    /// Puts the layer right before another.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, at: .above(sibling)) }
+    /// Puts a layer in another one's place.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, by: newLayer) }
+    /// Takes the layer out.
     open func removeFromSuperlayer() { remove() }
 
     /// A layer whose opacity decides which parts of this one show. It may not be in a tree of its own.
@@ -166,11 +177,17 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Conversion
 
+    /// A point of one layer's coordinates in the other's; nil means the topmost layer's.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+    /// A point of one layer's coordinates in the other's; nil means the topmost layer's.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+    /// A rectangle of one layer's coordinates in the other's; nil means the topmost layer's.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+    /// A rectangle of one layer's coordinates in the other's; nil means the topmost layer's.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+    /// A time of one layer in the other's; nil means the host's.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { time(t, from: l) }
+    /// A time of one layer in the other's; nil means the host's.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(t, to: l) }
 
     /// Whether the bounds contain `p`, a point of the layer's own space.
@@ -181,6 +198,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Appearance
 
+    /// Drawn behind the content; nil, the default, for none.
     open var backgroundColor: CGColor? {
         get { appearance.backgroundColor }
         set {
@@ -194,11 +212,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change("opacity", appearance.opacity != newValue) { appearance.opacity = newValue } }
     }
 
+    /// Whether it and what is in it are not drawn. False by default.
     open var isHidden: Bool {
         get { appearance.isHidden }
         set { change("hidden", appearance.isHidden != newValue) { appearance.isHidden = newValue } }
     }
 
+    /// Whether its content covers all; a promise that nothing is checked by. False by default.
     open var isOpaque: Bool {
         get { appearance.isOpaque }
         set { change("opaque", appearance.isOpaque != newValue) { appearance.isOpaque = newValue } }
@@ -210,6 +230,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change("doubleSided", appearance.isDoubleSided != newValue) { appearance.isDoubleSided = newValue } }
     }
 
+    /// Whether what is in it is cut off at its bounds. False by default.
     open var masksToBounds: Bool {
         get { appearance.masksToBounds }
         set { change("masksToBounds", appearance.masksToBounds != newValue) { appearance.masksToBounds = newValue } }
@@ -253,16 +274,19 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
+    /// In points; 0 by default. Content is cut off only with ``masksToBounds``.
     open var cornerRadius: CGFloat {
         get { appearance.corners.radius }
         set { change("cornerRadius", appearance.corners.radius != newValue) { appearance.corners.radius = newValue } }
     }
 
+    /// A part of a circle by default.
     open var cornerCurve: CALayerCornerCurve {
         get { appearance.corners.curve }
         set { change("cornerCurve", appearance.corners.curve != newValue) { appearance.corners.curve = newValue } }
     }
 
+    /// Which corners are round. All by default.
     open var maskedCorners: CACornerMask {
         get { appearance.corners.mask }
         set { change("maskedCorners", appearance.corners.mask != newValue) { appearance.corners.mask = newValue } }
@@ -274,11 +298,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change("borderWidth", appearance.border.width != newValue) { appearance.border.width = newValue } }
     }
 
+    /// Black by default; seen where ``borderWidth`` is above 0.
     open var borderColor: CGColor? {
         get { appearance.border.color }
         set { change("borderColor", appearance.border.color != newValue) { appearance.border.color = newValue } }
     }
 
+    /// Black by default; seen where ``shadowOpacity`` is above 0.
     open var shadowColor: CGColor? {
         get { appearance.shadow.color }
         set { change("shadowColor", appearance.shadow.color != newValue) { appearance.shadow.color = newValue } }
@@ -330,6 +356,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
+    /// How the content fills the bounds. Stretched by default.
     open var contentsGravity: CALayerContentsGravity {
         get { appearance.contents.gravity }
         set {
@@ -345,6 +372,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change("contentsScale", appearance.contents.scale != newValue) { appearance.contents.scale = newValue } }
     }
 
+    /// How content that is shrunk is sampled. Smoothly by default.
     open var minificationFilter: CALayerContentsFilter {
         get { appearance.contents.minification }
         set {
@@ -354,6 +382,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
+    /// How content that is enlarged is sampled. Smoothly by default.
     open var magnificationFilter: CALayerContentsFilter {
         get { appearance.contents.magnification }
         set {
@@ -374,6 +403,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         get { values.filters.own }
         set { values.filters.own = newValue }
     }
+    /// What is done to what lies behind; nil for nothing.
     open var backgroundFilters: [Any]? {
         get { values.filters.background }
         set { values.filters.background = newValue }
@@ -391,22 +421,30 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Layout
 
+    /// Has the sublayers laid out before the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
+    /// Whether that is due.
     open func needsLayout() -> Bool { marks.contains(.layout) }
     /// Lays out the layers that need it from the topmost ancestor that does, downwards.
     open func layoutIfNeeded() { layoutFromTop() }
+    /// Lays out the sublayers; by the delegate or the layout manager.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: Display
 
+    /// Whether another size has the content drawn again. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { marks.contains(.displayOnBoundsChange) }
         set { marks.set(.displayOnBoundsChange, newValue) }
     }
 
+    /// Has the content drawn again for the next frame; here all of it.
     open func setNeedsDisplay() { markNeedsDisplay() }
+    /// Has the content drawn again for the next frame; here all of it.
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+    /// Whether that is due.
     open func needsDisplay() -> Bool { marks.contains(.display) }
+    /// Draws the content at once where that is due.
     open func displayIfNeeded() { displayTreeIfNeeded() }
     /// Gives the layer its contents: the delegate's `display(_:)`, else a recording of `draw(in:)`.
     open func display() { performDisplay() }
@@ -425,21 +463,27 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { values.actions = newValue }
     }
 
+    /// What animates a change of the property; nil for nothing.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+    /// What animates a change of the property where nothing else says; nil for the system's.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// What a property has at first; nil for one without.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
     /// Adds a copy of the animation, which begins now unless it says otherwise. It replaces one of the same key.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+    /// Ends all animations at once.
     open func removeAllAnimations() { removeAnimations { _ in true } }
+    /// Ends the animation under the key.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.isNamed && $0.key == key } }
     /// Nil when there are none.
     open func animationKeys() -> [String]? { animationNames }
+    /// The animation under the key; nil for none.
     open func animation(forKey key: String) -> CAAnimation? { animation(named: key) }
 
     /// A copy of the layer as it shows at this moment; nil while it has never been shown.
     open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
-    /// Of a copy for show the layer it stands for, otherwise the layer itself.
+    /// For a presentation copy the layer it was made of; else the layer itself.
     open func model() -> Self { values.model.map { unsafeDowncast($0, to: Self.self) } ?? self }
 
     // MARK: Time
@@ -495,8 +539,12 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Values by name
 
+    /// The property of the name, or what was set under it.
     open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
+    /// Sets the property of the name; any other name keeps the value.
     open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
+    /// The value at the end of the path, such as `transform.scale.x`.
     open func value(forKeyPath keyPath: String) -> Any? { propertyValue(forKeyPath: keyPath) }
+    /// Sets the value at the end of the path, such as `transform.scale.x`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPropertyValue(value, forKeyPath: keyPath) }
 }

@@ -43,14 +43,17 @@ open class CAReplicatorLayer: CALayer {
         get { replication.offsets.red }
         set { change("instanceRedOffset") { replication.offsets.red = newValue } }
     }
+    /// Added to the component with each copy.
     open var instanceGreenOffset: Float {
         get { replication.offsets.green }
         set { change("instanceGreenOffset") { replication.offsets.green = newValue } }
     }
+    /// Added to the component with each copy.
     open var instanceBlueOffset: Float {
         get { replication.offsets.blue }
         set { change("instanceBlueOffset") { replication.offsets.blue = newValue } }
     }
+    /// Added to the component with each copy.
     open var instanceAlphaOffset: Float {
         get { replication.offsets.alpha }
         set { change("instanceAlphaOffset") { replication.offsets.alpha = newValue } }

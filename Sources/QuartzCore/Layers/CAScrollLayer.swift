@@ -5,9 +5,13 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// It does not scroll.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    /// Up and down.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    /// To the sides.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    /// In both directions.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 
+/// What is inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -7,10 +8,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// What the outline goes around in all.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// What the outline goes around an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// How corners look.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -18,11 +22,15 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// A tip.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A part of a circle.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// A cut.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
+/// How open ends look.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -30,8 +38,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Cut at the end.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// A half circle beyond it.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// A half square beyond it.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -67,6 +78,7 @@ open class CAShapeLayer: CALayer {
         super.init(coder: coder)
     }
 
+    /// In the layer's coordinates; nil for nothing.
     open var path: CGPath? {
         get { shape.path }
         set {
@@ -82,6 +94,7 @@ open class CAShapeLayer: CALayer {
         set { change("fillColor", shape.fillColor != newValue) { shape.fillColor = newValue } }
     }
 
+    /// What the outline goes around, by default.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set { change("fillRule", shape.fillRule != newValue) { shape.fillRule = newValue } }
@@ -99,31 +112,37 @@ open class CAShapeLayer: CALayer {
         set { change("strokeStart", shape.strokeStart != newValue) { shape.strokeStart = newValue } }
     }
 
+    /// The part of the path where the line ends, from 0 to 1, the default.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { change("strokeEnd", shape.strokeEnd != newValue) { shape.strokeEnd = newValue } }
     }
 
+    /// In points; 1 by default.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { change("lineWidth", shape.lineWidth != newValue) { shape.lineWidth = newValue } }
     }
 
+    /// How long a corner's tip may be, in line widths, before it is cut. 10 by default.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { change("miterLimit", shape.miterLimit != newValue) { shape.miterLimit = newValue } }
     }
 
+    /// Cut at the end by default.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set { change("lineCap", shape.lineCap != newValue) { shape.lineCap = newValue } }
     }
 
+    /// A tip by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set { change("lineJoin", shape.lineJoin != newValue) { shape.lineJoin = newValue } }
     }
 
+    /// How far into the dashes the line begins, in points; 0 by default.
     open var lineDashPhase: CGFloat {
         get { shape.dashPhase }
         set { change("lineDashPhase", shape.dashPhase != newValue) { shape.dashPhase = newValue } }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import TextEngine
 
+/// Where lines stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -8,13 +9,19 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Where reading begins.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// At the left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// At the right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// In the middle.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// From side to side.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
+/// Where text that does not fit is cut.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -22,9 +29,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Not at all.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// At the beginning.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// In the middle.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    /// At the end.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
@@ -97,11 +108,13 @@ open class CATextLayer: CALayer {
         set { update("wrapped") { text.isWrapped = newValue } }
     }
 
+    /// Where reading begins, by default.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignment }
         set { update("alignmentMode") { text.alignment = newValue } }
     }
 
+    /// Not at all by default.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncation }
         set { update("truncationMode") { text.truncation = newValue } }

@@ -9,17 +9,29 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// Unscaled, in the middle, at that edge or in that corner; y grows downwards in UIKit's layers.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// Scaled until it fits the bounds.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// Scaled until it fills the bounds.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -31,8 +43,11 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// By the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Between pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Between pixels and sizes; as linear here.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -58,9 +73,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// At small x and small y: the upper left in UIKit.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// At large x and small y: the upper right in UIKit.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// At small x and large y: the lower left in UIKit.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// At large x and large y: the lower right in UIKit.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     static let all: CACornerMask = [

@@ -6,7 +6,7 @@ package struct LayerValues {
     var custom: [String: Any] = [:]
     /// Nil while the layer's time is its superlayer's.
     var timing: MediaTiming?
-    /// Of a copy for show: the layer it stands for, and the copy of its superlayer.
+    /// Of a presentation copy: the layer it was made of, and the presentation copy of its superlayer.
     var model: CALayer?
     var presentedParent: CALayer?
     var backdrop: LayerBackdrop?

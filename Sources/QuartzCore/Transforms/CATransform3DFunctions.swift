@@ -108,10 +108,12 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 
 // MARK: Asking
 
+/// Whether it changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     t == CATransform3DIdentity
 }
 
+/// Whether all entries are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     a == b
 }

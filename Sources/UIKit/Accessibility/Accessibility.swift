@@ -24,36 +24,58 @@ struct AccessibilityState {
     var activationPoint: CGPoint?
 }
 
+/// What kind of object it is for assistive technology, and what state it is in.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+    /// Nothing special.
     public static let none: UIAccessibilityTraits = []
+    /// Can be tapped.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    /// Leads elsewhere.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// A picture.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// Selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// Makes a sound of its own.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// A key.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// A text that stays.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// Says how things are when the app opens.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    /// Can't be used.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// Changes too often to be spoken each time.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    /// A field for what is looked for.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// Starts sound, so nothing is spoken over it.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// Can be made larger and smaller.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// Takes touches itself.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// The next page follows when it was read.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// A tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
 /// An action that assistive technology offers beside an element's own.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
+    /// Does the action; says whether it could.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
+    /// What is spoken.
     open var name: String
+    /// Does the action; nil for a target's method.
     open var actionHandler: Handler?
 
     /// An action that calls a method of `target`, held weakly, with the action.
@@ -70,6 +92,7 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
+    /// Beside the name; nil for none.
     open var image: UIImage?
 
     public init(name: String, actionHandler: Handler?) {
@@ -82,9 +105,14 @@ open class UIAccessibilityCustomAction: NSObject {
 /// Messages to assistive technology. None runs here, so its state is off; the user's wishes are the host's.
 @preconcurrency @MainActor
 public enum UIAccessibility {
+    /// Whether the screen is read aloud; false here.
     public static var isVoiceOverRunning: Bool { false }
+    /// Whether the user asks for less motion.
     public static var isReduceMotionEnabled: Bool { Runtime.current.settings.reducesMotion }
+    /// Whether the user asks for less transparency.
     public static var isReduceTransparencyEnabled: Bool { false }
+    /// Whether the user asks for more contrast.
     public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
+    /// Whether the user asks for bold text.
     public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
 }

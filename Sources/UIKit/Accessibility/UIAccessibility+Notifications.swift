@@ -6,11 +6,17 @@ extension UIAccessibility {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Another screen is shown; with what to speak of first.
         public static let screenChanged = Notification(rawValue: 1000)
+        /// A part of the screen changed; with what to speak of first.
         public static let layoutChanged = Notification(rawValue: 1001)
+        /// The text should be spoken.
         public static let announcement = Notification(rawValue: 1008)
+        /// A page was scrolled; with what to say about it.
         public static let pageScrolled = Notification(rawValue: 1009)
+        /// Assistive technology should pause.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1029)
+        /// Assistive technology should go on.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1030)
     }
 
@@ -32,20 +38,35 @@ extension UIAccessibility {
     package static func forgetPosted() { posted = [] }
 
     // The states that a device can be in; see COMPATIBILITY.md.
+    /// Whether the user has switched that on in the settings.
     public static var isSwitchControlRunning: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isAssistiveTouchRunning: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isGuidedAccessEnabled: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isInvertColorsEnabled: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isGrayscaleEnabled: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isMonoAudioEnabled: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isClosedCaptioningEnabled: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isShakeToUndoEnabled: Bool { true }
+    /// Whether the user has switched that on in the settings.
     public static var isSpeakScreenEnabled: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isSpeakSelectionEnabled: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isOnOffSwitchLabelsEnabled: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var prefersCrossFadeTransitions: Bool { false }
+    /// Whether the user has switched that on in the settings.
     public static var isVideoAutoplayEnabled: Bool { true }
+    /// Whether the user has switched that on in the settings.
     public static var buttonShapesEnabled: Bool { false }
 
     nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
@@ -80,6 +101,7 @@ extension UIAccessibility {
         view.convert(rect, to: view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace)
     }
 
+    /// From the view's coordinates to the screen's.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let origin = convertToScreenCoordinates(.zero, in: view).origin
         let copy = path.copy() as? UIBezierPath ?? path
@@ -92,12 +114,15 @@ extension UIAccessibility {
         nil
     }
 
+    /// Which assistive technology is meant.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// What reads the screen aloud.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+        /// What is worked by switches.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }

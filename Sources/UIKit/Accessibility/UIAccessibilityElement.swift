@@ -1,6 +1,7 @@
 /// A part of a view that assistive technology is to know although it is no view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
+    /// Something to speak of that is no view, in the container.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
@@ -33,20 +34,28 @@ open class UIAccessibilityElement: UIResponder {
 /// Another way through the elements of a screen, such as from heading to heading.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
+    /// Onwards or back.
     public enum Direction: Int, Sendable { case previous, next }
+    /// What the system's rotors go through.
     public enum SystemRotorType: Int, Sendable {
+        /// What the names say.
         case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5
+        /// What the names say.
         case headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
     }
+    /// The next thing from the one given; nil at the end.
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
+    /// What is spoken.
     open var name: String
+    /// The name with attributes of speech.
     open var attributedName: NSAttributedString {
         get { NSAttributedString(string: name) }
         set { name = newValue.string }
     }
     /// Finds the element after, or before, the one that assistive technology is at.
     open var itemSearchBlock: Search
+    /// None for the app's own.
     public let systemRotorType: SystemRotorType
 
     public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
@@ -55,6 +64,7 @@ open class UIAccessibilityCustomRotor: NSObject {
         systemRotorType = .none
     }
 
+    /// Takes the place of a rotor of the system's.
     public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
         name = ""
         self.itemSearchBlock = itemSearchBlock
@@ -62,9 +72,12 @@ open class UIAccessibilityCustomRotor: NSObject {
     }
 }
 
+/// What a rotor found.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
+    /// The object.
     open weak var targetElement: (any NSObjectProtocol)?
+    /// The text in it; nil for all.
     open var targetRange: UITextRange?
 
     /// About no element.
@@ -76,9 +89,12 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
     }
 }
 
+/// Where a rotor searches from, and which way.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+    /// What was found last.
     open var currentItem: UIAccessibilityCustomRotorItemResult
+    /// Onwards by default.
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 
     public override init() {
@@ -86,8 +102,12 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     }
 }
 
+/// How children are stepped through: as the system finds best, one by one, or as one.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
+/// What kind of group an object is.
 public enum UIAccessibilityContainerType: Int, Sendable {
+    /// As the names say.
     case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4
 }
+/// Where a page is scrolled to.
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }

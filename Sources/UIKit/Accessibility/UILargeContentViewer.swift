@@ -1,15 +1,21 @@
 /// Something that a long press shows large, for those who read large text: bar items and small buttons.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
+    /// Whether holding shows it large, in the accessibility settings' text sizes.
     var showsLargeContentViewer: Bool { get }
+    /// The text that is shown large; nil for none.
     var largeContentTitle: String? { get }
+    /// The image that is shown large; nil for none.
     var largeContentImage: UIImage? { get }
+    /// Whether the image is enlarged.
     var scalesLargeContentImage: Bool { get }
+    /// Moves the image, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
 /// Shows items of a view large. Kept: nothing is shown.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+    /// Says what is shown. Held weakly.
     public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
     public private(set) weak var view: UIView?
     /// Fails unless something is shown large.
@@ -29,13 +35,17 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
+/// Says what is shown large. All methods are optional.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
+    /// Where the finger left, what lies at a point, or which controller shows it.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)
+    /// Where the finger left, what lies at a point, or which controller shows it.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)?
+    /// Where the finger left, what lies at a point, or which controller shows it.
     func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 

@@ -3,13 +3,13 @@ import Foundation
 /// The asset catalogues (`.xcassets` folders) of one bundle: where the set of a name lies.
 ///
 /// Catalogues are read as the folders they are in the sources; a package ships them as copied resources.
-struct AssetCatalog {
+package struct AssetCatalog {
     /// Set folders by type (`colorset`, `imageset`) and by name. Names inside a group that provides a namespace are
     /// prefixed with it and a slash.
     private var sets: [String: [String: URL]] = [:]
 
     /// The folder of a set, such as `Accent.colorset`.
-    func set(_ name: String, type: String) -> URL? {
+    package func set(_ name: String, type: String) -> URL? {
         sets[type]?[name]
     }
 
@@ -23,7 +23,7 @@ struct AssetCatalog {
     }
 
     /// A single catalogue.
-    init(folder: URL) { collect(folder, namespace: "") }
+    package init(folder: URL) { collect(folder, namespace: "") }
 
     /// Of two sets with one name, the first in order of path wins.
     private mutating func collect(_ folder: URL, namespace: String) {

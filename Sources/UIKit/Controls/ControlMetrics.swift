@@ -1,20 +1,13 @@
 /// Sizes of the standard controls, which changed between releases of iOS.
 ///
-/// The numbers come from frames that Interface Builder recorded; documents written by older tools are laid out with the
-/// sizes of their time. Widths and heights are of frames; the alignment insets that turn them into intrinsic sizes are
+/// The numbers come from frames that Interface Builder recorded. Widths and heights are of frames; the alignment insets that turn them into intrinsic sizes are
 /// beside them.
 package struct ControlMetrics: Sendable {
     package enum Era: Int, Sendable, CaseIterable {
-        /// Documents with a toolsVersion below 14810.
         case iOS12
-        /// iOS 13 to 18, toolsVersion 14810 to 23999. The default.
+        /// iOS 13 to 18. The default.
         case iOS13
-        /// From toolsVersion 24000.
         case iOS26
-
-        package init(toolsVersion: Double) {
-            self = toolsVersion < 14810 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26
-        }
     }
 
     package let era: Era
@@ -23,16 +16,13 @@ package struct ControlMetrics: Sendable {
     /// Progress views grew some releases of Xcode later than the other controls did.
     private let hasThinProgress: Bool
 
-    package init(era: Era) {
+    /// - Parameters:
+    ///   - hasTallSliders: Sliders as high as iOS 26's; nil for the era's.
+    ///   - hasThinProgress: Progress views as thin as iOS 12's; nil for the era's.
+    package init(era: Era, hasTallSliders: Bool? = nil, hasThinProgress: Bool? = nil) {
         self.era = era
-        hasTallSliders = era == .iOS26
-        hasThinProgress = era == .iOS12
-    }
-
-    package init(toolsVersion: Double) {
-        era = Era(toolsVersion: toolsVersion)
-        hasTallSliders = toolsVersion >= 23727
-        hasThinProgress = toolsVersion < 17000
+        self.hasTallSliders = hasTallSliders ?? (era == .iOS26)
+        self.hasThinProgress = hasThinProgress ?? (era == .iOS12)
     }
 
     /// The metrics that controls measure themselves by now.

@@ -58,7 +58,7 @@ import Foundation
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
         revertFile(url, completionHandler)
     }
-    /// - Parameter contents: `Data`, or a `FileWrapper` for a folder.
+    /// `contents` are `Data`, or a `FileWrapper` for a folder.
     open func load(fromContents contents: Any, ofType typeName: String?) throws {}
     /// - Returns: `Data`, or a `FileWrapper` for a folder.
     open func contents(forType typeName: String) throws -> Any {

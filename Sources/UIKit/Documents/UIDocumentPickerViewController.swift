@@ -33,12 +33,12 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
     public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
         self.init(forOpeningContentTypes: contentTypes, asCopy: false)
     }
-    /// - Parameter asCopy: The app gets a copy that it may move, and not the file itself.
+    /// With `asCopy` the app gets a copy that it may move, and not the file itself.
     public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
         self.init(.open(asCopy: asCopy), contentTypes, asCopy ? .import : .open)
     }
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
-    /// - Parameter asCopy: The app keeps its files.
+    /// With `asCopy` the app keeps its files.
     public convenience init(forExporting urls: [URL], asCopy: Bool) {
         self.init(.export(urls, asCopy: asCopy), [], asCopy ? .exportToService : .moveToService)
     }

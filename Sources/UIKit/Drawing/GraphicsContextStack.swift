@@ -41,4 +41,5 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.e
 /// Makes `context` the current one until the matching ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.push(context) }
 
+/// Makes the context before it current again.
 public func UIGraphicsPopContext() { _ = GraphicsContextStack.entries.popLast() }

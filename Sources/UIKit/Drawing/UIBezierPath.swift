@@ -10,29 +10,36 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         var phase: CGFloat = 0
     }
 
+    /// In points; 1 by default.
     open var lineWidth: CGFloat = 1
+    /// How open ends look. Cut by default.
     open var lineCapStyle = CGLineCap.butt
+    /// How corners look. A tip by default.
     open var lineJoinStyle = CGLineJoin.miter
     /// How many times the line's width a pointed join may be long.
     open var miterLimit: CGFloat = 10
     /// How far, in pixels, drawn curves may lie from exact ones. Curves are always drawn finer than this.
     open var flatness: CGFloat = 0.6
+    /// Whether only what the outline goes around an odd number of times is inside. False by default.
     open var usesEvenOddFillRule = false
 
     // MARK: Making paths
 
     public override init() { path = CGMutablePath() }
 
+    /// A rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
+    /// The ellipse in the rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
+    /// A rectangle with round corners, in points; at most half a side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
@@ -89,23 +96,32 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Adding to them
 
+    /// Begins a new part at the point.
     open func move(to point: CGPoint) { path.move(to: point) }
+    /// A straight line to the point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
+    /// A cubic Bézier curve to the point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
+    /// A quadratic Bézier curve to the point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
+    /// A part of a circle, with a straight line to its beginning; angles in radians.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         // Core Graphics means clockwise where y grows upwards.
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
+    /// A straight line back to the part's beginning.
     open func close() { path.closeSubpath() }
+    /// Begins anew.
     open func removeAllPoints() { path = CGMutablePath() }
+    /// Adds all parts of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) {
         let changed = CGMutablePath()
         changed.addPath(path, transform: transform)
@@ -120,10 +136,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Asking them
 
+    /// Whether nothing was added.
     open var isEmpty: Bool { path.isEmpty }
     /// Around the lines and curves; null for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
+    /// Where the last line ended.
     open var currentPoint: CGPoint { path.currentPoint }
+    /// Whether the point is inside.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
     // MARK: Dashes
@@ -146,11 +165,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Drawing, in the current context
 
+    /// Fills what is inside, in the current context.
     open func fill() { draw { $0.fillPath(using: fillRule) } }
+    /// Strokes the outline, in the current context.
     open func stroke() { draw { $0.strokePath() } }
+    /// Fills what is inside, in the current context.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(blendMode, alpha) { $0.fillPath(using: fillRule) }
     }
+    /// Strokes the outline, in the current context.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.strokePath() } }
     /// Cuts off what is drawn from now on outside the path.
     open func addClip() {

@@ -31,6 +31,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
+/// Ends what `UIGraphicsBeginImageContext` began.
 public func UIGraphicsEndImageContext() {
     guard let entry = GraphicsContextStack.entries.last, case .image = entry.purpose else { return }
     GraphicsContextStack.entries.removeLast()

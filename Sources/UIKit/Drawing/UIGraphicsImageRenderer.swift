@@ -1,9 +1,12 @@
 import Foundation
 
+/// Scale, opacity and range of colours of pictures.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// How many colours the pixels can tell apart. They are sRGB in each case; wider colours are clipped.
     public enum Range: Int, Sendable {
+        /// The range of colours; pictures are in sRGB here.
         case unspecified = -1
+        /// The range of colours; pictures are in sRGB here.
         case automatic, extended, standard
     }
 
@@ -11,6 +14,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var scale = UITraitCollection.current.displayScale
     /// Whether the image has no alpha; it starts black then.
     open var opaque = false
+    /// As the system finds best, by default.
     open var preferredRange = Range.automatic
 
     public required init() { super.init() }
@@ -30,6 +34,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
+/// What pictures are drawn in.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     /// What has been drawn so far.
     open var currentImage: UIImage {
@@ -48,16 +53,20 @@ extension UIGraphicsImageRendererContext {
 
 /// Draws images.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    /// Draws.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
     open override var allowsImageOutput: Bool { true }
 
+    /// Draws pictures of the size, in points.
     public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
+    /// Draws pictures of the size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
+    /// Draws pictures of the size, in points.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
     /// - Parameters:
@@ -73,6 +82,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// The drawing as a PNG file; empty where there is no image.
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
+    /// What is drawn, as JPEG with a quality from 0 to 1.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }

@@ -22,6 +22,7 @@ public func UIGraphicsBeginPDFContextToFile(
     return true
 }
 
+/// Ends the document.
 public func UIGraphicsEndPDFContext() {
     guard let entry = GraphicsContextStack.entries.last, case .pdf(let write) = entry.purpose else { return }
     GraphicsContextStack.entries.removeLast()
@@ -31,6 +32,7 @@ public func UIGraphicsEndPDFContext() {
 /// Begins a page of the document's own size. Drawing before the first page shows nowhere.
 public func UIGraphicsBeginPDFPage() { currentPDF?.beginPDFPage(nil) }
 
+/// Begins a page with an area of its own, in points.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
     currentPDF?.beginPDFPage(mediaBoxInfo(bounds))
 }
@@ -38,6 +40,7 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
 /// The current page's area.
 public func UIGraphicsGetPDFContextBounds() -> CGRect { currentPDF?.pageBounds ?? .zero }
 
+/// Makes the rectangle a link, in user space.
 public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
     currentPDF?.setURL(url as NSURL, for: rect)
 }

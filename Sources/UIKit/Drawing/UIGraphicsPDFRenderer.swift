@@ -1,5 +1,6 @@
 import Foundation
 
+/// What is known of a document.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     /// Title, author and so on, under keys such as `kCGPDFContextTitle`.
     open var documentInfo: [String: Any] = [:]
@@ -13,6 +14,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
+/// What pages are drawn in.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// The current page's area.
     open var pdfContextBounds: CGRect { cgContext.pageBounds }
@@ -20,6 +22,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// Begins a page with the renderer's bounds, ending the one before.
     open func beginPage() { cgContext.beginPDFPage(nil) }
 
+    /// Begins a page with an area of its own, in points.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         cgContext.beginPDFPage(mediaBoxInfo(bounds))
     }
@@ -30,8 +33,10 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 
 /// Draws PDF documents.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
+    /// Draws.
     public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
+    /// Draws documents whose pages have the area, in points.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
     /// - Parameters:
@@ -51,6 +56,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         return pdf.finishedDocument()
     }
 
+    /// Writes what is drawn to a file.
     open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
         try pdfData(actions: actions).write(to: url)
     }

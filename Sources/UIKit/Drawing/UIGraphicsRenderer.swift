@@ -6,6 +6,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
     /// The format that suits the main screen best.
     open class func preferred() -> Self { Self() }
+    /// What suits the screen.
     open class func `default`() -> Self { Self() }
 
     /// The area drawn in; known once a renderer has the format.
@@ -20,7 +21,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// What a renderer's actions draw on.
 open class UIGraphicsRendererContext: NSObject {
+    /// What is drawn in.
     public let cgContext: CGContext
+    /// As it was made with.
     public let format: UIGraphicsRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -30,20 +33,25 @@ open class UIGraphicsRendererContext: NSObject {
 
     /// With the current fill colour, replacing what is there.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
+    /// Fills the rectangle in the present colour.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.withBlendMode(blendMode) { $0.fill(rect) } }
 
     /// The edges inside the rectangle, one point wide, with the current stroke colour.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
+    /// Strokes inside of the rectangle, a point wide.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.withBlendMode(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     }
 
+    /// From now on draws only within the rectangle as well.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes contexts for drawing actions. Use its subclasses for images and PDF documents.
 open class UIGraphicsRenderer: NSObject {
+    /// As it was made with.
     public let format: UIGraphicsRendererFormat
+    /// Whether it makes pictures.
     open var allowsImageOutput: Bool { false }
 
     init(checkedBounds bounds: CGRect, format: UIGraphicsRendererFormat) {

@@ -1,6 +1,7 @@
 /// Pulls items into one direction, 1000 points a second² down by default.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
+    /// What it works on.
     open private(set) var items: [any UIDynamicItem]
     /// A length of 1 is 1000 points a second².
     open var gravityDirection = CGVector(dx: 0, dy: 1) {
@@ -14,21 +15,26 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     public convenience override init() { self.init(items: []) }
 
+    /// The direction, in radians.
     open var angle: CGFloat {
         get { atan2(gravityDirection.dy, gravityDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
+    /// 1, the default, is 1,000 points a second, each second.
     open var magnitude: CGFloat {
         get { hypot(gravityDirection.dx, gravityDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
     }
+    /// Sets direction, in radians, and strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }
+    /// Works on the item as well.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
+    /// No longer works on the item.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         changed()
@@ -48,9 +54,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
 /// Pushes items: once, or for as long as it is active.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
+    /// All the time or once.
     public enum Mode: Int, Sendable { case continuous, instantaneous }
 
+    /// What it works on.
     open private(set) var items: [any UIDynamicItem]
+    /// Fixed once made.
     public let mode: Mode
     /// A length of 1 gives a body of 100 by 100 points and density 1 an acceleration of 100 points a second².
     open var pushDirection = CGVector.zero {
@@ -67,21 +76,26 @@ open class UIPushBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// The direction, in radians.
     open var angle: CGFloat {
         get { atan2(pushDirection.dy, pushDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
+    /// 1 gives 100 points by 100 a speed of 100 points a second, each second.
     open var magnitude: CGFloat {
         get { hypot(pushDirection.dx, pushDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
     }
+    /// Sets direction, in radians, and strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }
+    /// Works on the item as well.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
+    /// No longer works on the item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
     override var bodies: [any UIDynamicItem] { items }
@@ -103,12 +117,14 @@ open class UIPushBehavior: UIDynamicBehavior {
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
+    /// Where it pulls to, in the reference view's coordinates.
     open var snapPoint: CGPoint {
         didSet { changed() }
     }
     /// From 0, which swings long, to 1, which does not swing. Default: 0.5.
     open var damping: CGFloat = 0.5
 
+    /// Pulls the item to the point, as a spring.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point
@@ -136,10 +152,14 @@ open class UISnapBehavior: UIDynamicBehavior {
 /// Keeps an item at a distance from a point or from another item: as a rod, or as a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
+    /// To another item or to a point.
     public enum AttachmentType: Int, Sendable { case items, anchor }
 
+    /// What it works on.
     public let items: [any UIDynamicItem]
+    /// To another item or to a point.
     public let attachedBehaviorType: AttachmentType
+    /// In the reference view's coordinates.
     open var anchorPoint: CGPoint {
         didSet { changed() }
     }
@@ -152,6 +172,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Swings a second; 0 is a rod.
     open var frequency: CGFloat = 0
 
+    /// Holds the item at its distance from the other one, or from the point.
     public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         items = [item]
         attachedBehaviorType = .anchor
@@ -160,6 +181,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Holds the item at its distance from the other one, or from the point.
     public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         items = [item1, item2]
         attachedBehaviorType = .items
@@ -209,16 +231,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 /// What items are like: heavy, smooth, elastic.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
+    /// What it works on.
     open private(set) var items: [any UIDynamicItem]
     /// 0 does not bounce, 1 loses nothing. Default: 0.
     open var elasticity: CGFloat = 0
+    /// From 0, the default, to 1.
     open var friction: CGFloat = 0
     /// Default: 1.
     open var density: CGFloat = 1
     /// What is lost of the velocity in a second.
     open var resistance: CGFloat = 0
+    /// How much turning slows down.
     open var angularResistance: CGFloat = 0
+    /// Whether it stays where it is, and others bounce off. False by default.
     open var isAnchored = false
+    /// Whether it turns. True by default.
     open var allowsRotation = true
 
     public init(items: [any UIDynamicItem]) {
@@ -228,16 +255,19 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     public convenience override init() { self.init(items: []) }
 
+    /// Works on the item as well.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
+    /// No longer works on the item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     /// In points a second, on top of what the item has.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         dynamicAnimator?.push(item, by: CGVector(dx: velocity.x, dy: velocity.y))
         if dynamicAnimator == nil { waiting.append((item, CGVector(dx: velocity.x, dy: velocity.y), 0)) }
     }
+    /// In points a second.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         let velocity = dynamicAnimator?.velocity(of: item) ?? .zero
         return CGPoint(x: velocity.dx, y: velocity.dy)
@@ -247,6 +277,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         dynamicAnimator?.push(item, by: .zero, spin: velocity)
         if dynamicAnimator == nil { waiting.append((item, .zero, velocity)) }
     }
+    /// In radians a second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         dynamicAnimator?.angularVelocity(of: item) ?? 0
     }

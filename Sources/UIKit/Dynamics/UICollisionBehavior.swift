@@ -1,12 +1,16 @@
 /// Lets items bounce off one another and off boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
+    /// What items bounce off.
     public struct Mode: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Each other.
         public static let items = Mode(rawValue: 1 << 0)
+        /// Boundaries.
         public static let boundaries = Mode(rawValue: 1 << 1)
+        /// Both.
         public static let everything = Mode(rawValue: .max)
     }
 
@@ -15,13 +19,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let to: CGPoint
     }
 
+    /// What it works on.
     open private(set) var items: [any UIDynamicItem]
+    /// Both by default.
     open var collisionMode = Mode.everything
     /// Whether the reference view's bounds are a boundary. Default: false.
     open var translatesReferenceBoundsIntoBoundary: Bool {
         get { bounds != nil }
         set { setTranslatesReferenceBoundsIntoBoundary(with: newValue ? .zero : nil) }
     }
+    /// Hears of collisions. Held weakly.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     private var bounds: UIEdgeInsets?
@@ -36,11 +43,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     public convenience override init() { self.init(items: []) }
 
+    /// Works on the item as well.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
+    /// No longer works on the item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+    /// Makes the reference view's edges a boundary, with insets in points.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         setTranslatesReferenceBoundsIntoBoundary(with: Optional(insets))
     }
@@ -48,9 +58,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
         bounds = insets
         changed()
     }
+    /// Adds a line or a path to bounce off.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         add(identifier, [Segment(from: p1, to: p2)])
     }
+    /// Adds a line or a path to bounce off.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         var segments: [Segment] = []
         var (start, last) = (CGPoint.zero, CGPoint.zero)
@@ -88,6 +100,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
         add(identifier, segments)
     }
+    /// The boundary's path; nil for none.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         guard let found = boundaries.first(where: { $0.key == Self.key(identifier) }) else { return nil }
         let path = UIBezierPath()
@@ -97,14 +110,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
         return path
     }
+    /// Takes a boundary away.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         boundaries.removeAll { $0.key == Self.key(identifier) }
         changed()
     }
+    /// Takes all boundaries away.
     open func removeAllBoundaries() {
         boundaries = []
         changed()
     }
+    /// What boundaries are called; nil for none.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
 
     private static func key(_ identifier: any NSCopying) -> AnyHashable {
@@ -260,10 +276,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 }
 
+/// Hears of collisions. All methods are optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+    /// Items begin to touch each other or a boundary, or end it.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)
+    /// Items begin to touch each other or a boundary, or end it.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)

@@ -2,16 +2,22 @@ import QuartzCore
 
 /// Something that behaviours move: a view, or the attributes of a collection's item.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+    /// In the reference view's coordinates.
     var center: CGPoint { get set }
+    /// Its size.
     var bounds: CGRect { get }
+    /// How it is turned.
     var transform: CGAffineTransform { get set }
 }
 
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
+/// Hears whether things move.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
+    /// Things begin to move.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Everything came to rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -28,10 +34,13 @@ extension UIDynamicAnimatorDelegate {
 open class UIDynamicAnimator: NSObject {
     /// The view in whose coordinates bodies move; nil for collections and items of no view.
     public private(set) weak var referenceView: UIView?
+    /// Hears whether things move. Held weakly.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
+    /// In the order in which they were added.
     open private(set) var behaviors: [UIDynamicBehavior] = []
     /// In seconds, while bodies moved.
     open private(set) var elapsedTime: TimeInterval = 0
+    /// Whether things move.
     open var isRunning: Bool { link != nil }
 
     private var world = DynamicWorld()
@@ -39,12 +48,14 @@ open class UIDynamicAnimator: NSObject {
     private var lastTime: TimeInterval = 0
     private let layout: UICollectionViewLayout?
 
+    /// Moves items in the view's coordinates.
     public init(referenceView view: UIView) {
         referenceView = view
         layout = nil
         super.init()
     }
 
+    /// Moves the attributes of a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init()
@@ -58,6 +69,7 @@ open class UIDynamicAnimator: NSObject {
         super.init()
     }
 
+    /// Adds a behaviour.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(where: { $0 === behavior }) else { return }
         behavior.attach(to: self)
@@ -65,6 +77,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
+    /// Takes a behaviour away.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
@@ -72,6 +85,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
+    /// Takes all behaviours away.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
     /// The items whose frames meet the rectangle.
@@ -85,6 +99,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
+    /// Where the animator has it; nil for what it does not move.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         allItems.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }
             .first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
@@ -152,18 +167,22 @@ extension UIDynamicItem {
 /// A rule by which items move; several can be put together as the children of one.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
+    /// The behaviours it is made of.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// Called at each step.
     open var action: (() -> Void)?
+    /// What it was added to; nil for nothing.
     open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
     public override init() { super.init() }
 
+    /// Adds a behaviour it is made of.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         childBehaviors.append(behavior)
         behavior.attach(to: dynamicAnimator)
         changed()
     }
+    /// Takes a behaviour away that it is made of.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         childBehaviors.removeAll { $0 === behavior }
         behavior.attach(to: nil)

@@ -34,12 +34,11 @@ struct ImageSet {
     static let descriptionLimit = 4 << 20
 
     /// An image set whose files must lie in a folder, links followed.
-    @MainActor
     init?(folder: URL, within boundary: String) {
-        guard ProjectFolder.contains(boundary, folder.appendingPathComponent("Contents.json").path) else { return nil }
+        guard FilePath.contains(boundary, folder.appendingPathComponent("Contents.json").path) else { return nil }
         self.init(folder: folder)
         let names = Set(entries.map(\.file))
-        guard names.allSatisfy({ ProjectFolder.contains(boundary, folder.appendingPathComponent($0).path) }) else {
+        guard names.allSatisfy({ FilePath.contains(boundary, folder.appendingPathComponent($0).path) }) else {
             return nil
         }
     }

@@ -4,7 +4,7 @@
     ///   - tableView: The table that will show the rows.
     ///   - indexPaths: The nearest row first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Rows that were announced and are not on the way any more.
+    /// Rows that were announced for prefetching and will not be shown soon after all: the table scrolls another way.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -18,7 +18,7 @@ extension UITableViewDataSourcePrefetching {
     ///   - collectionView: The collection view that will show the items.
     ///   - indexPaths: The nearest item first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items that were announced and are not on the way any more.
+    /// Items that were announced for prefetching and will not be shown soon after all: the view scrolls another way.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -87,7 +87,7 @@ final class ControllerNib {
 
     private static func isLoadedWithView(_ neighbour: NibElement, _ controller: NibElement) -> Bool {
         neighbour.node != controller.node && neighbour.name != "navigationItem"
-            && !NibKinds.controllers.contains(neighbour.name)
+            && !NibKinds.isController(neighbour)
             && NibKinds.baseClass(of: neighbour) != nil
     }
 
@@ -133,7 +133,7 @@ extension UIViewController {
     private static var absentNibs: Set<String> = []
 
     private func adopt(_ source: NibSource) {
-        let session = NibSession(languages: AppLanguages.ofNibs)
+        let session = NibSession.ofApp
         ControllerNib(storyboard: nil, source: source, session: session, element: nil).belong(to: self)
     }
 

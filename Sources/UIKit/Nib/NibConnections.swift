@@ -55,12 +55,13 @@ extension NibLoader {
             return
         case .wrongType(let wanted):
             // A custom class that is missing here left its base class behind; that was reported already.
-            guard !session.isDesign else { return }
+            guard delegate.hasCustomClasses else { return }
             session.warn(
                 "\(source.name): the outlet “\(property)” of \(type(of: object)) wants \(wanted), "
                     + "but the nib file connects \(NibReflection.typeName(value))")
         case .notFound:
-            guard !session.isDesign, element.customClass == nil || type(of: object) != NibKinds.baseClass(of: element)
+            guard delegate.hasCustomClasses,
+                element.customClass == nil || type(of: object) != NibKinds.baseClass(of: element)
             else { return }
             session.warn(
                 "\(source.name): "
@@ -74,7 +75,7 @@ extension NibLoader {
 
     private func addAction(_ selector: String, event: String?, from object: NSObject, to target: NSObject?) {
         if let target { ModuleMembers.load(of: type(of: target)) }
-        if !session.isDesign, !ActionRegistry.shared.knows(selector) {
+        if delegate.hasCustomClasses, !ActionRegistry.shared.knows(selector) {
             session.warn(
                 "\(source.name): no method is registered for the action “\(selector)”. Call "
                     + "ActionRegistry.shared.register(\"\(selector)\", \(target.map { "\(type(of: $0))" } ?? "Owner").method)"

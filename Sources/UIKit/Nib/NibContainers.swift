@@ -6,17 +6,9 @@ struct RelatedController {
     let controller: UIViewController
 }
 
-/// Controllers whose elements hold other controllers.
+/// Controllers that hold other controllers.
 @MainActor
 enum NibContainers {
-    /// The classes of controllers by element, where they are not plain ones.
-    static let classes: [String: UIViewController.Type] = [
-        "tableViewController": UITableViewController.self,
-        "collectionViewController": UICollectionViewController.self,
-        "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
-        "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
-    ]
-
     static func fill(_ container: UIViewController, with related: [RelatedController]) {
         let children = related.map(\.controller)
         switch container {

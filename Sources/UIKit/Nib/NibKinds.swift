@@ -4,69 +4,78 @@ import QuartzCore
 
 /// The kinds of elements and the classes that their objects have when the file names no other.
 @MainActor
-enum NibKinds {
-    static let views: [String: UIView.Type] = [
-        "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "button": UIButton.self,
-        "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
-        "textField": UITextField.self, "textView": UITextView.self, "switch": UISwitch.self, "slider": UISlider.self,
-        "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
-        "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self,
-        "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self, "searchBar": UISearchBar.self,
-        "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
-        "visualEffectView": UIVisualEffectView.self, "control": UIControl.self,
-        "refreshControl": UIRefreshControl.self, "window": UIWindow.self,
+package enum NibKinds {
+    private struct Kind {
+        let type: AnyClass
+        /// Apple's name of the class, where this UIKit has not the class itself.
+        let name: String?
+
+        init(_ type: AnyClass, name: String? = nil) {
+            self.type = type
+            self.name = name
+        }
+    }
+
+    private static let kinds: [String: Kind] = [
+        "view": Kind(UIView.self), "containerView": Kind(UIView.self), "label": Kind(UILabel.self),
+        "button": Kind(UIButton.self), "imageView": Kind(UIImageView.self), "stackView": Kind(UIStackView.self),
+        "scrollView": Kind(UIScrollView.self), "textField": Kind(UITextField.self), "textView": Kind(UITextView.self),
+        "switch": Kind(UISwitch.self), "slider": Kind(UISlider.self),
+        "segmentedControl": Kind(UISegmentedControl.self), "stepper": Kind(UIStepper.self),
+        "progressView": Kind(UIProgressView.self), "activityIndicatorView": Kind(UIActivityIndicatorView.self),
+        "pageControl": Kind(UIPageControl.self), "datePicker": Kind(UIDatePicker.self),
+        "pickerView": Kind(UIPickerView.self), "searchBar": Kind(UISearchBar.self),
+        "navigationBar": Kind(UINavigationBar.self), "toolbar": Kind(UIToolbar.self), "tabBar": Kind(UITabBar.self),
+        "visualEffectView": Kind(UIVisualEffectView.self), "control": Kind(UIControl.self),
+        "refreshControl": Kind(UIRefreshControl.self), "window": Kind(UIWindow.self),
+        "tableView": Kind(UITableView.self), "tableViewCell": Kind(UITableViewCell.self),
+        "collectionView": Kind(UICollectionView.self), "collectionViewCell": Kind(UICollectionViewCell.self),
+        "collectionReusableView": Kind(UICollectionReusableView.self),
+        "tableViewCellContentView": Kind(UIView.self, name: "UITableViewCellContentView"),
+        "collectionViewCellContentView": Kind(UIView.self),
         // Views whose content comes from frameworks that this UIKit has no part of.
-        "mapView": UIView.self, "wkWebView": UIView.self, "webView": UIView.self, "glkView": UIView.self,
-        "mtkView": UIView.self, "sceneKitView": UIView.self, "arscnView": UIView.self, "skView": UIView.self,
-        "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
-        "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
-        "collectionReusableView": UICollectionReusableView.self,
-        "tableViewCellContentView": UIView.self, "collectionViewCellContentView": UIView.self,
-    ]
+        "mapView": Kind(UIView.self, name: "MKMapView"), "wkWebView": Kind(UIView.self, name: "WKWebView"),
+        "webView": Kind(UIView.self, name: "UIWebView"), "glkView": Kind(UIView.self, name: "GLKView"),
+        "mtkView": Kind(UIView.self, name: "MTKView"), "sceneKitView": Kind(UIView.self, name: "SCNView"),
+        "arscnView": Kind(UIView.self, name: "ARSCNView"), "skView": Kind(UIView.self, name: "SKView"),
 
-    /// What stands for lists and bars on the canvas: there each part keeps the frame the document gives it.
-    static let design: [String: UIView.Type] = [
-        "tableView": UIScrollView.self, "tableViewCell": UIView.self, "collectionView": UIScrollView.self,
-        "collectionViewCell": UIView.self, "collectionReusableView": UIView.self, "navigationBar": UIView.self,
-        "toolbar": UIView.self, "tabBar": UIView.self,
-    ]
+        "viewController": Kind(UIViewController.self), "tableViewController": Kind(UITableViewController.self),
+        "collectionViewController": Kind(UICollectionViewController.self),
+        "navigationController": Kind(UINavigationController.self),
+        "tabBarController": Kind(UITabBarController.self), "splitViewController": Kind(UISplitViewController.self),
+        "pageViewController": Kind(UIPageViewController.self),
+        "glkViewController": Kind(UIViewController.self, name: "GLKViewController"),
+        "avPlayerViewController": Kind(UIViewController.self, name: "AVPlayerViewController"),
+        "hostingController": Kind(UIViewController.self, name: "UIHostingController"),
 
-    /// Objects that the canvas does not show.
-    private static let hiddenOnCanvas: Set<String> = [
-        "navigationItem", "barButtonItem", "tabBarItem", "collectionViewFlowLayout", "collectionViewLayout",
-    ]
-
-    /// Elements of view controllers.
-    static let controllers: Set<String> = [
-        "viewController", "tableViewController", "collectionViewController", "navigationController",
-        "tabBarController", "splitViewController", "pageViewController", "glkViewController",
-        "avPlayerViewController", "hostingController",
-    ]
-
-    static let others: [String: NSObject.Type] = [
-        "customObject": NibObject.self,
-        "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
-        "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
-        "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
-        "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-        "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+        "tapGestureRecognizer": Kind(UITapGestureRecognizer.self),
+        "panGestureRecognizer": Kind(UIPanGestureRecognizer.self),
+        "pinchGestureRecognizer": Kind(UIPinchGestureRecognizer.self),
+        "rotationGestureRecognizer": Kind(UIRotationGestureRecognizer.self),
+        "screenEdgePanGestureRecognizer": Kind(UIScreenEdgePanGestureRecognizer.self),
+        "swipeGestureRecognizer": Kind(UISwipeGestureRecognizer.self),
         // Xcode's own spelling.
-        "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
-        "navigationItem": UINavigationItem.self, "barButtonItem": UIBarButtonItem.self,
-        "tabBarItem": UITabBarItem.self, "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
-        "collectionViewLayout": UICollectionViewLayout.self,
+        "pongPressGestureRecognizer": Kind(UILongPressGestureRecognizer.self),
+        "navigationItem": Kind(UINavigationItem.self), "barButtonItem": Kind(UIBarButtonItem.self),
+        "tabBarItem": Kind(UITabBarItem.self), "collectionViewFlowLayout": Kind(UICollectionViewFlowLayout.self),
+        "collectionViewLayout": Kind(UICollectionViewLayout.self),
+        "customObject": Kind(NibObject.self, name: "NSObject"),
     ]
 
     /// The class UIKit gives an element's object; nil for elements that are no objects.
-    static func baseClass(of element: NibElement, isDesign: Bool = false) -> AnyClass? {
-        let found: AnyClass? = views[element.name] ?? others[element.name] ?? controllerClass(of: element)
-        guard isDesign else { return found }
-        return hiddenOnCanvas.contains(element.name) ? nil : design[element.name] ?? found
-    }
+    package static func baseClass(of element: NibElement) -> AnyClass? { kinds[element.name]?.type }
+
+    package static func isController(_ element: NibElement) -> Bool { controllerClass(of: element) != nil }
 
     /// The class UIKit gives a controller's element; nil for elements that are no controllers.
     static func controllerClass(of element: NibElement) -> UIViewController.Type? {
-        NibContainers.classes[element.name] ?? (controllers.contains(element.name) ? UIViewController.self : nil)
+        baseClass(of: element) as? UIViewController.Type
+    }
+
+    /// What Apple calls the class of an element's object.
+    package static func className(of element: String) -> String {
+        guard let kind = kinds[element] else { return "UI" + element.prefix(1).uppercased() + element.dropFirst() }
+        return kind.name ?? "\(kind.type)"
     }
 
     static func make(_ type: AnyClass, coder: NibCoder) -> NSObject? {

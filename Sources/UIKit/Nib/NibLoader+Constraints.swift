@@ -5,15 +5,14 @@ extension NibLoader {
     /// Makes the constraints a view owns and activates those installed in the present size classes, in file order.
     func installConstraints(of view: UIView, _ element: NibElement) {
         guard document.usesAutolayout else { return }
-        if reader(element).flag("fixedFrame") == true { constrainToFrame(view) }
         let absent = traits.map { element.uninstalled("constraints", for: $0) } ?? []
         var active: [NSLayoutConstraint] = []
-        for described in element.constraints where !described.isPlaceholder || session.isDesign {
+        for described in element.constraints where !described.isPlaceholder || delegate.keepsPlaceholderConstraints {
             guard let constraint = constraint(described, owner: view) else { continue }
             constraint.callSites.noteLoading(described.element, from: source)
             if let id = described.element.id {
                 madeConstraints[id] = constraint
-                session.objects[id] = constraint
+                delegate.loader(self, didMake: constraint, for: described.element)
                 if absent.contains(id) { continue }
             }
             active.append(constraint)
@@ -82,35 +81,6 @@ extension NibLoader {
         }
         return nil
     }
-
-    /// A view that Interface Builder gave no constraints keeps the place it has in the file.
-    private func constrainToFrame(_ view: UIView) {
-        guard let superview = view.superview else { return }
-        // Constraints are about alignment rectangles.
-        let frame = view.alignmentRect(forFrame: view.frame)
-        var constraints = [
-            NSLayoutConstraint(
-                item: view, attribute: .left, relatedBy: .equal, toItem: superview, attribute: .left, multiplier: 1,
-                constant: frame.minX),
-            NSLayoutConstraint(
-                item: view, attribute: .top, relatedBy: .equal, toItem: superview, attribute: .top, multiplier: 1,
-                constant: frame.minY),
-        ]
-        // The canvas keeps the whole frame; a build leaves views with a size of their own that size.
-        let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-        let intrinsic = session.isDesign ? none : view.intrinsicContentSize
-        if intrinsic.width == UIView.noIntrinsicMetric {
-            constraints.append(view.widthAnchor.constraint(equalToConstant: frame.width))
-        }
-        if intrinsic.height == UIView.noIntrinsicMetric {
-            constraints.append(view.heightAnchor.constraint(equalToConstant: frame.height))
-        }
-        for constraint in constraints { constraint.identifier = Self.fixedFrameIdentifier }
-        NSLayoutConstraint.activate(constraints)
-    }
-
-    /// What Interface Builder calls the constraints that it makes of a fixed frame.
-    static let fixedFrameIdentifier = "IB auto generated at build time for view with fixed frame"
 
     // MARK: - Guides
 

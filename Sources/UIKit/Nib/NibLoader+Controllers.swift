@@ -63,9 +63,9 @@ extension NibLoader {
         table.refreshControl = refresh
     }
 
-    /// Relationships: the root of a navigation controller, the tabs, the columns. On the canvas each scene stands alone.
+    /// Relationships: the root of a navigation controller, the tabs, the columns.
     private func addRelatedControllers(to controller: UIViewController, _ element: NibElement) {
-        guard !session.isDesign, let storyboard else { return }
+        guard let storyboard else { return }
         let related = element.connections.filter { $0.element["kind"] == "relationship" }.compactMap { connection in
             document.element(id: connection.destination).flatMap { destination in
                 storyboard.controller(for: destination, creator: nil as ((NSCoder) -> UIViewController?)?).map {
@@ -79,7 +79,7 @@ extension NibLoader {
     // MARK: - Children
 
     /// Old documents constrain to the controller's top and bottom layout guides. They end where the safe area does.
-    func addLayoutGuides(of controller: UIViewController, _ element: NibElement, to view: UIView) {
+    package func addLayoutGuides(of controller: UIViewController, _ element: NibElement, to view: UIView) {
         for guide in element.elements(in: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
             let stand = ControllerLayoutGuide.at(guide["type"] == "top" ? .top : .bottom, of: view)
             remember(stand, for: guide)
@@ -88,7 +88,7 @@ extension NibLoader {
 
     /// Puts the controllers of embed segues into their container views, in the order of the document.
     func embedChildren(of controller: UIViewController, _ view: NibElement) {
-        guard !session.isDesign, let storyboard else { return }
+        guard let storyboard else { return }
         for element in view.subtree where element.name == "containerView" {
             guard let container = element.id.flatMap({ objects[$0] }) as? UIView else { continue }
             for connection in element.connections where connection.element["kind"] == "embed" {

@@ -133,8 +133,7 @@ extension NibLoader {
         }
         if reader["style"]?.hasPrefix("white") == true { spinner.color = .white }
         if let color = color(reader.color("color")) { spinner.color = color }
-        // The canvas shows spinners that are hidden in the running app.
-        spinner.hidesWhenStopped = session.isDesign ? false : reader.flag("hidesWhenStopped") ?? false
+        spinner.hidesWhenStopped = reader.flag("hidesWhenStopped") ?? false
         if reader.flag("animating") == true { spinner.startAnimating() }
     }
 

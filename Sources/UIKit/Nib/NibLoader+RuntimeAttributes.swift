@@ -20,7 +20,7 @@ extension NibLoader {
                 if let settable = object as? any NibValueCoding, settable.setNibValue(value, forKeyPath: keyPath) {
                     continue
                 }
-                guard !session.isDesign else { continue }
+                guard delegate.hasCustomClasses else { continue }
                 session.warn(
                     "\(source.name): "
                         + NibReflection.notCompliant(

@@ -4,7 +4,7 @@ import NibDocument
 extension NibLoader {
     /// Lets what the user does to an object start the segues drawn from it.
     func connectSegues(of object: NSObject, _ element: NibElement) {
-        guard !session.isDesign, let storyboard else { return }
+        guard let storyboard else { return }
         for connection in element.connections {
             guard case .segue(let kind) = connection.kind, kind != "embed", kind != "relationship" else { continue }
             guard let source = sourceController(of: element) else { continue }
@@ -41,7 +41,7 @@ extension NibLoader {
 
     private func sourceController(of element: NibElement) -> UIViewController? {
         let scene = element.ancestors.first { $0.name == "objects" }
-        let controller = scene?.children.first { NibKinds.controllers.contains($0.name) }
+        let controller = scene?.children.first { NibKinds.isController($0) }
         return controller?.id.flatMap { objects[$0] as? UIViewController }
     }
 }

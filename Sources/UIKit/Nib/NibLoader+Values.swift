@@ -5,7 +5,7 @@ import TextEngine
 extension NibLoader {
     // MARK: - Colours
 
-    func color(_ color: NibColor?) -> UIColor? {
+    package func color(_ color: NibColor?) -> UIColor? {
         switch color {
         case nil: return nil
         case .rgb(let red, let green, let blue, let alpha, let isP3):
@@ -15,8 +15,7 @@ extension NibLoader {
         case .gray(let white, let alpha): return UIColor(white: white, alpha: alpha)
         case .system(let name): return systemColor(name)
         case .named(let name):
-            let found =
-                session.assets.map { $0.color(name) } ?? UIColor(named: name, in: source.bundle, compatibleWith: nil)
+            let found = delegate.color(named: name, in: source.bundle)
             if let found { return found }
             return self.color(document.namedColorResource(name))
         case .pattern(let name):
@@ -51,7 +50,7 @@ extension NibLoader {
     }
 
     private func namedFont(_ name: String, _ family: String?, _ size: CGFloat) -> UIFont {
-        let choice = session.fontChoice(name, size)
+        let choice = delegate.fontChoice(name, size: size)
         if case .font(let font) = choice { return font }
         if case .standard = choice, let found = FontNames.installed(name, size: size) {
             return UIFont(engineFont: found)
@@ -74,8 +73,8 @@ extension NibLoader {
     }
 
     /// What is not known here of the font of an element: the widths of its letters, the height of its lines.
-    func missingMeasures(_ reader: NibReader) -> (widths: Bool, heights: Bool) {
-        guard case .named(let name, _)? = reader.font()?.face, case .standard = session.fontChoice(name, 12),
+    package func missingMeasures(_ reader: NibReader) -> (widths: Bool, heights: Bool) {
+        guard case .named(let name, _)? = reader.font()?.face, case .standard = delegate.fontChoice(name, size: 12),
             FontNames.installed(name, size: 12) == nil
         else { return (false, false) }
         let measures = BorrowedMeasures.named(name)
@@ -112,12 +111,11 @@ extension NibLoader {
     func image(named name: String, isSymbol: Bool, symbol element: NibElement? = nil) -> UIImage? {
         let recorded = document.imageResource(name, isSymbol: isSymbol)?.size
         guard isSymbol else {
-            let found =
-                session.assets.map { $0.image(name) } ?? UIImage(named: name, in: source.bundle, compatibleWith: nil)
+            let found = delegate.image(named: name, in: source.bundle)
             if let found { return found }
             guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
             return NibPlaceholderImage.image(
-                name: name, size: recorded, isSymbol: false, isShown: session.showsPictures)
+                name: name, size: recorded, isSymbol: false, isShown: delegate.showsPictures)
         }
         let configuration = element.flatMap(symbolConfiguration)
         if let found = UIImage(systemName: name, withConfiguration: configuration) { return found }
@@ -125,7 +123,7 @@ extension NibLoader {
         let scale = 17.67 / 128
         guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
         let size = CGSize(width: recorded.width * scale, height: recorded.height * scale)
-        return NibPlaceholderImage.image(name: name, size: size, isSymbol: true, isShown: session.showsPictures)
+        return NibPlaceholderImage.image(name: name, size: size, isSymbol: true, isShown: delegate.showsPictures)
     }
 
     /// The `<preferredSymbolConfiguration>` of an element.

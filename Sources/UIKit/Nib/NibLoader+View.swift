@@ -10,7 +10,7 @@ extension NibLoader {
         setAccessibility(of: view, reader.element)
         configureKind(of: view, reader)
         addSubviews(to: view, reader)
-        if session.isDesign { arrangeForCanvas(view, reader) }
+        delegate.loader(self, didConfigure: view, from: reader)
         rememberGuides(of: view, reader.element)
         noteVariations(of: view, reader)
     }
@@ -65,7 +65,10 @@ extension NibLoader {
     }
 
     private func setLayout(of view: UIView, _ reader: NibReader) {
-        if reader.flag("translatesAutoresizingMaskIntoConstraints") == false, document.usesAutolayout {
+        // Documents say NO also of views that keep their frames, and Xcode means YES by it since its version 8.
+        if reader.flag("translatesAutoresizingMaskIntoConstraints") == false, document.usesAutolayout,
+            reader.flag("fixedFrame") != true
+        {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         func priority(_ name: String, _ standard: Float) -> UILayoutPriority {
@@ -128,7 +131,7 @@ extension NibLoader {
 }
 
 extension UIEdgeInsets {
-    init(_ insets: NibInsets) {
+    package init(_ insets: NibInsets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }

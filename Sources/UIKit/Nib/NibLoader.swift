@@ -6,16 +6,18 @@ import NibDocument
 /// The order is UIKit's: `init(coder:)` of the objects, parents before children; constraints; outlets and actions;
 /// user-defined runtime attributes; `awakeFromNib`.
 @MainActor
-final class NibLoader {
-    let document: NibDocument
+package final class NibLoader {
+    package let document: NibDocument
     let source: NibSource
     let session: NibSession
+    let delegate: any NibLoaderDelegate
     /// The storyboard whose scene is loaded; nil for xibs.
     let storyboard: UIStoryboard?
     /// The size classes that variations are read for; nil where the document does not vary.
     let traits: NibTraits?
-    let texts: NibTexts?
-    private(set) var objects: [String: NSObject]
+    package let texts: NibTexts?
+    /// The objects made so far, by the document's object ids.
+    package private(set) var objects: [String: NSObject]
     /// Objects from outside that connections may lead to. Held weakly: cells are made as long as their list lives.
     private let outside: [String: WeakObject]
     /// Objects whose class could not be made, so that connections to them are not reported a second time.
@@ -28,15 +30,21 @@ final class NibLoader {
     private var constraintOwners: [(view: UIView, element: NibElement)] = []
     var madeConstraints: [String: NSLayoutConstraint] = [:]
     var variedViews: [NibVariedView] = []
-    /// Bars and their items are made as in an app, not as the canvas's boxes: for what stands around a scene.
-    var makesBars = false
-    private(set) lazy var designableSizes = Self.designableSizes(of: document)
-    private(set) lazy var constraintEnds = Self.constraintEnds(of: document)
+
+    package convenience init(
+        _ document: NibDocument, path: String?, session: NibSession, traits: UITraitCollection,
+        delegate: any NibLoaderDelegate
+    ) {
+        let source = NibSource(document: document, path: path, bundle: .main)
+        self.init(source, session: session, traits: traits, delegate: delegate)
+    }
 
     init(
-        _ source: NibSource, session: NibSession, traits: UITraitCollection, known: [String: NSObject] = [:],
+        _ source: NibSource, session: NibSession, traits: UITraitCollection,
+        delegate: any NibLoaderDelegate = RunningApp(), known: [String: NSObject] = [:],
         storyboard: UIStoryboard? = nil, texts: NibTexts?? = nil
     ) {
+        self.delegate = delegate
         self.storyboard = storyboard
         self.source = source
         self.session = session
@@ -50,9 +58,9 @@ final class NibLoader {
     // MARK: - Making
 
     /// Makes the object an element describes, unless it is known already.
-    func object(for element: NibElement) -> NSObject? {
+    package func object(for element: NibElement) -> NSObject? {
         if let id = element.id, let known = objects[id], owns(element, id) { return known }
-        guard let base = NibKinds.baseClass(of: element, isDesign: session.isDesign && !makesBars) else { return nil }
+        guard let base = delegate.baseClass(of: element) else { return nil }
         let type: AnyClass = customClass(of: element, base: base)
         let coder = NibCoder(element: element, loader: self, baseClass: base)
         guard let object = NibKinds.make(type, coder: coder) else {
@@ -69,10 +77,12 @@ final class NibLoader {
 
     /// Makes an object anew each time it is called, as a list does with the cells of its prototypes.
     func maker(of element: NibElement) -> @MainActor () -> NSObject? {
-        let (source, session, storyboard, texts, outside) = (source, session, storyboard, texts, outside)
+        let (source, session, delegate, storyboard) = (source, session, delegate, storyboard)
+        let (texts, outside) = (texts, outside)
         return {
             let loader = NibLoader(
-                source, session: session, traits: .current, known: outside.compactMapValues(\.object),
+                source, session: session, traits: .current, delegate: delegate,
+                known: outside.compactMapValues(\.object),
                 storyboard: storyboard, texts: .some(texts))
             let object = loader.object(for: element)
             loader.finish()
@@ -81,13 +91,13 @@ final class NibLoader {
         }
     }
 
-    func view(for element: NibElement) -> UIView? { object(for: element) as? UIView }
+    package func view(for element: NibElement) -> UIView? { object(for: element) as? UIView }
 
     /// Gives an element its object before the object is complete, so that its parts can refer to it.
     func remember(_ object: NSObject, for element: NibElement) {
         guard let id = element.id, owns(element, id) else { return }
         objects[id] = object
-        if session.isDesign { session.objects[id] = object }
+        delegate.loader(self, didMake: object, for: element)
         (object as? UIView)?.callSites.noteLoading(element, from: source)
     }
 
@@ -102,7 +112,7 @@ final class NibLoader {
     private func customClass(of element: NibElement, base: AnyClass) -> AnyClass {
         guard let wanted = element.customClass else { return base }
         guard let found = ClassRegistry.shared.find(wanted.name, module: wanted.module) else {
-            if !session.isDesign {
+            if delegate.hasCustomClasses {
                 session.warn(
                     "Unknown class \(wanted) in Interface Builder file \(source.name); \(ClassRegistry.shortName(base)) "
                         + "is used. Check the module, or call ClassRegistry.shared.register(\(wanted.name).self)")
@@ -137,7 +147,7 @@ final class NibLoader {
     // MARK: - Finishing
 
     /// Constrains, connects and wakes what was made. Called once, when everything exists.
-    func finish() {
+    package func finish() {
         for (view, element) in constraintOwners { installConstraints(of: view, element) }
         watchVariations()
         for (object, element) in owners + made { connect(object, element) }
@@ -168,9 +178,8 @@ final class NibLoader {
         (object as? any NSNibAwaking)?.awakeFromNib()
         (object as? UIGestureRecognizer)?.awakeFromNib()
         (object as? UIBarItem)?.awakeFromNib()
-        guard let responder = object as? UIResponder else { return }
-        responder.awakeFromNib()
-        if session.isDesign { responder.prepareForInterfaceBuilder() }
+        (object as? UIResponder)?.awakeFromNib()
+        delegate.loader(self, didWake: object)
     }
 }
 

@@ -8,7 +8,7 @@ extension NibTexts {
     }
 }
 
-extension ProjectAssets {
+extension UIImage {
     /// Reads a description as that of an image set and of a colour set.
     package static func survive(description data: Data) {
         let set = ImageSet(description: data, in: URL(fileURLWithPath: "/nonexistent.imageset"))

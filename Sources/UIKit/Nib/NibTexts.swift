@@ -16,7 +16,7 @@ package final class NibTexts {
         if entries.isEmpty, transform == nil { return nil }
     }
 
-    nonisolated func text(of id: String?, key: String, original: String) -> String {
+    package nonisolated func text(of id: String?, key: String, original: String) -> String {
         MainActor.assumeIsolated {
             let text = id.flatMap { entries["\($0).\(key)"] } ?? original
             return transform?(text) ?? text

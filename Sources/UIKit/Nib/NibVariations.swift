@@ -173,6 +173,9 @@ extension NibLoader {
             (view as? UILabel)?.textColor = color
             (view as? UITextField)?.textColor = color
             (view as? UITextView)?.textColor = color
+        case "fixedFrame" where document.usesAutolayout:
+            let follows = reader.flag("translatesAutoresizingMaskIntoConstraints") == false
+            view.translatesAutoresizingMaskIntoConstraints = !follows || reader.flag(name) == true
         case "image": (view as? UIImageView)?.image = image(reader)
         case "axis": (view as? UIStackView)?.axis = reader["axis"] == "vertical" ? .vertical : .horizontal
         case "spacing", "spacingType": (view as? UIStackView)?.spacing = Self.spacing(reader)

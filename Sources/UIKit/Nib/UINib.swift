@@ -38,7 +38,7 @@ open class UINib: NSObject {
 
     init(_ source: NibSource, session: NibSession? = nil) {
         self.source = source
-        self.session = session ?? NibSession(languages: AppLanguages.ofNibs)
+        self.session = session ?? .ofApp
     }
 
     /// Makes the objects, connects them, with `ownerOrNil` as the file's owner, and wakes them.

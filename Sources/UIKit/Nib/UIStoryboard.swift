@@ -22,7 +22,7 @@ open class UIStoryboard: NSObject {
     init(_ source: NibSource, name: String, session: NibSession? = nil) {
         self.source = source
         self.name = name
-        self.session = session ?? NibSession(languages: AppLanguages.ofNibs)
+        self.session = session ?? .ofApp
     }
 
     /// The controller the storyboard's entry arrow points to; nil when there is none.
@@ -70,7 +70,7 @@ extension UIStoryboard {
     /// The elements of all controllers, in the order of the file.
     var scenes: [NibElement] {
         source.document.root.elements(in: "scenes").flatMap { $0.elements(in: "objects") }.filter {
-            NibKinds.controllers.contains($0.name) || $0.name == "viewControllerPlaceholder"
+            NibKinds.isController($0) || $0.name == "viewControllerPlaceholder"
         }
     }
 

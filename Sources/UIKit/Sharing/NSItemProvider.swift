@@ -40,7 +40,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    /// - Parameter item: Whatever `loadItem` is to give; an `NSItemProviderWriting` is also loaded as one.
+    /// `item` is whatever `loadItem` is to give; an `NSItemProviderWriting` is also loaded as one.
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }

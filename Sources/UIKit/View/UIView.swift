@@ -554,7 +554,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     var baselineBelowCenter: CGFloat? { nil }
     /// The line height of the view's text, for spacing between baselines; nil without text.
     var lineHeightForSpacing: CGFloat? { nil }
-    /// What stands for the view's edges in constraints from inside it, where those mean its content: a scroll view.
+    /// For a scroll view, the node of its content: constraints of subviews to the view's edges are constraints to it.
     var contentLayoutNode: LayoutNode? { nil }
 
     /// Bounds, position, anchor point or transform changed, or only the part of the content that is shown.

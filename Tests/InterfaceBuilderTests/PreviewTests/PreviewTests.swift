@@ -76,10 +76,7 @@ struct PreviewTests {
         try PreviewDocument.withFile { path in
             let document = try NibDocument(path: path)
             let stage = CanvasStage(document, options: LayoutOptions())
-            let session = NibSession(isDesign: true)
-            session.transformText = { "\($0) \($0)" }
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let design = stage.design(path: path, transformText: { "\($0) \($0)" })
             let bars = PreviewBars(document, design, stage)
             let part = try #require(design.parts.first)
             stage.show(part, of: design) { root in
@@ -112,14 +109,11 @@ struct PreviewTests {
     func longerTexts() throws {
         try PreviewDocument.withFile { path in
             let document = try NibDocument(path: path)
-            let session = NibSession(isDesign: true)
-            session.transformText = variant(.doubleLength).transform
             let stage = CanvasStage(document, options: LayoutOptions())
-            stage.prepare(session, path: path)
-            let design = NibDesign(document, path: path, session: session, traits: stage.traits)
+            let design = stage.design(path: path, transformText: variant(.doubleLength).transform)
             let part = try #require(design.parts.first)
             stage.show(part, of: design) { _ in
-                let label = session.objects["lab-el-001"] as? UILabel
+                let label = design.objects["lab-el-001"] as? UILabel
                 #expect(label?.text == "Save Save")
                 #expect(label.map { $0.frame.width > 70 } == true)
             }

@@ -33,7 +33,7 @@ struct ControlSizeTests {
     @Test("older and newer documents have the sizes of their time")
     func eras() {
         defer { ControlMetrics.current = ControlMetrics(era: .iOS13) }
-        ControlMetrics.current = ControlMetrics(era: .init(toolsVersion: 14490))
+        ControlMetrics.current = ControlMetrics(era: .iOS12)
         #expect(UISegmentedControl(items: ["A"]).bounds.height == 29)
         #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 29))
         #expect(UIProgressView().intrinsicContentSize.height == 2)
@@ -41,7 +41,7 @@ struct ControlSizeTests {
         let pages = UIPageControl()
         pages.numberOfPages = 3
         #expect(pages.intrinsicContentSize == CGSize(width: 39, height: 37))
-        ControlMetrics.current = ControlMetrics(era: .init(toolsVersion: 24000))
+        ControlMetrics.current = ControlMetrics(era: .iOS26)
         #expect(UISwitch().bounds.size == CGSize(width: 63, height: 28))
         #expect(UISwitch().intrinsicContentSize == CGSize(width: 61, height: 28))
         #expect(UISlider().intrinsicContentSize == CGSize(width: -1, height: 34))

@@ -48,7 +48,6 @@ struct NibCensusTests {
     private static func load(_ document: NibDocument, _ path: String) {
         let source = NibSource(document: document, path: path, bundle: .main)
         let session = NibSession()
-        session.report = { _ in }
         guard document.kind == .storyboard else {
             _ = UINib(source, session: session).makeObjects(owner: UIViewController(), external: [:])
             return

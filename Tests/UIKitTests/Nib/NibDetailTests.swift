@@ -169,7 +169,7 @@ struct NibDetailTests {
             ])
     }
 
-    @Test("in Interface Builder, and only there, views prepare for it after they awoke")
+    @Test("in an app views do not prepare for Interface Builder after they awoke")
     func interfaceBuilder() throws {
         ClassRegistry.shared.register(NibDetailView.self)
         let text = """
@@ -177,12 +177,37 @@ struct NibDetailTests {
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(NibFixture.attributes)><objects>
             <view customClass="NibDetailView" id="v"/></objects></document>
             """
-        let document = try NibDocument(data: Data(text.utf8), name: "designable")
-        let design = NibDesign(
-            document, path: nil, session: NibSession(isDesign: true), traits: UITraitCollection())
-        let part = try #require(design.parts.first)
-        #expect((design.makeView(for: part) as? NibDetailView)?.events == ["awake", "prepare"])
         let built = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? NibDetailView
         #expect(built?.events == ["awake"])
+    }
+
+    @Test(
+        "a view without constraints keeps its frame and mask, though the document says that it does not translate them")
+    func fixedFrame() throws {
+        let view = try #require(
+            NibFixture.xib(
+                """
+                <view id="v"><rect key="frame" x="0" y="0" width="375" height="100"/><subviews>
+                <label fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" text="Name" id="a">
+                <rect key="frame" x="20" y="10" width="335" height="40"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></label>
+                <button fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                <rect key="frame" x="5" y="20" width="200" height="60"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></button>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="c"/></subviews><constraints>
+                <constraint firstItem="c" firstAttribute="top" secondItem="v" secondAttribute="top" id="1"/>
+                <constraint firstItem="c" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="2"/>
+                <constraint firstItem="c" firstAttribute="width" constant="5" id="3"/>
+                <constraint firstItem="c" firstAttribute="height" constant="5" id="4"/></constraints></view>
+                """
+            ).instantiate(withOwner: nil).first as? UIView)
+        #expect(view.subviews.map(\.translatesAutoresizingMaskIntoConstraints) == [true, true, false])
+        view.frame.size.width = 768
+        view.layoutIfNeeded()
+        #expect(
+            view.subviews.map(\.frame) == [
+                CGRect(x: 20, y: 10, width: 728, height: 40), CGRect(x: 5, y: 20, width: 200, height: 60),
+                CGRect(x: 0, y: 0, width: 5, height: 5),
+            ])
     }
 }

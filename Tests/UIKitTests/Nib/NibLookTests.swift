@@ -122,7 +122,6 @@ struct NibLookTests {
                 <view id="v"/></objects></document>
                 """)
         let session = NibSession()
-        session.report = nil
         let nib = UINib(NibSource(document: document, path: "/x/Card.xib", bundle: .main), session: session)
         _ = nib.instantiate(withOwner: OutletOwner())
         #expect(

@@ -32,7 +32,7 @@ import Foundation
 
 /// Puts the image among the pictures that image pickers offer.
 ///
-/// - Parameter completionSelector: A method of the target's with the image, an error or nil, and the context.
+/// The completion selector is a method of the target's with the image, an error or nil, and the context.
 @MainActor public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {

@@ -356,7 +356,7 @@ private final class PopoverBubbleView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(_ plan: PopoverPlan, color: UIColor) {
-        // The layer is nobody's view's: it would animate by itself.
+        // The layer belongs to no view, so its changes would be animated implicitly.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         outline.frame = bounds

@@ -126,8 +126,8 @@ enum Transition {
     /// A push or, backwards, a pop: the view on top covers the other's whole width, the one below moves a third of it
     /// and is darkened a little meanwhile.
     ///
-    /// - Parameter hand: An animator that is led by hand, and is left paused; the completion hears whether it came to
-    ///   its end. Nil lets the movement run by itself.
+    /// - Parameter hand: An animator whose progress the user's finger sets. The movement is added to it and it stays
+    ///   paused; the completion is called with whether it reached its end. Nil runs the movement on the clock.
     static func slide(
         in container: UIView, from old: UIView?, to new: UIView, isBack: Bool, duration: TimeInterval,
         hand: UIViewPropertyAnimator? = nil, alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void

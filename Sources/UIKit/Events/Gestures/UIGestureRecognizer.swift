@@ -5,6 +5,7 @@
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     final var gesture = GestureState()
 
+    /// Sends the action to the target when its state changes.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let action, let target { gesture.add(target as AnyObject, action) }
@@ -14,17 +15,24 @@
 
     public init?(coder: NSCoder) { super.init() }
 
+    /// How far a gesture is.
     public enum State: Int, Sendable {
+        /// Nothing yet; begun, changed and ended for gestures that last; taken away; not this gesture.
         case possible, began, changed, ended, cancelled, failed
+        /// Ended, by another name.
         public static var recognized: State { .ended }
     }
 
+    /// Decides about touches and other gestures. Held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// For debugging; nil for none.
     open var name: String? {
         get { gesture.name }
         set { gesture.name = newValue }
     }
+    /// What it was added to; nil for none.
     open internal(set) weak var view: UIView?
+    /// How far it is; subclasses set it.
     open var state: State {
         get { gesture.state }
         set { gesture.request(newValue) }
@@ -39,18 +47,22 @@
         get { gesture.cancelsTouches }
         set { gesture.cancelsTouches = newValue }
     }
+    /// Whether the view gets touches only once the gesture failed. False by default.
     open var delaysTouchesBegan: Bool {
         get { gesture.delaysBegan }
         set { gesture.delaysBegan = newValue }
     }
+    /// Whether the view hears of the touches' end only once the gesture failed. True by default.
     open var delaysTouchesEnded: Bool {
         get { gesture.delaysEnded }
         set { gesture.delaysEnded = newValue }
     }
+    /// Whether one kind of touch at a time takes part. True by default.
     open var requiresExclusiveTouchType: Bool {
         get { gesture.exclusiveType }
         set { gesture.exclusiveType = newValue }
     }
+    /// Kinds of touches that take part, as numbers. All by default.
     open var allowedTouchTypes: [NSNumber] {
         get { gesture.touchTypes }
         set { gesture.touchTypes = newValue }
@@ -62,7 +74,9 @@
         set { gesture.pressTypes = newValue }
     }
 
+    /// Sends the action to another target as well.
     open func addTarget(_ target: Any, action: Selector) { gesture.add(target as AnyObject, action) }
+    /// No longer sends the action to the target; nil means any.
     open func removeTarget(_ target: Any?, action: Selector?) {
         gesture.remove(target.map { $0 as AnyObject }, action)
     }
@@ -73,28 +87,44 @@
 
     // MARK: - Touches
 
+    /// Fingers that take part.
     open var numberOfTouches: Int { gesture.touches.count }
+    /// Where the fingers' middle, or a finger, is, in the view's coordinates; nil means the window's.
     open func location(in view: UIView?) -> CGPoint { middle(of: gesture.touches, in: view) }
+    /// Where the fingers' middle, or a finger, is, in the view's coordinates; nil means the window's.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         gesture.touches[touchIndex].location(in: view)
     }
+    /// For subclasses: touches or keys came, moved, left or were taken away.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// For subclasses: touches or keys came, moved, left or were taken away.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// For subclasses: touches or keys came, moved, left or were taken away.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// For subclasses: touches or keys came, moved, left or were taken away.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Presses of ``allowedPressTypes`` while the focus is in the recognizer's view.
+    /// Presses of `allowedPressTypes` while the focus is in the recognizer's view.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// For subclasses: touches or keys came, moved, left or were taken away.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// For subclasses: touches or keys came, moved, left or were taken away.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// For subclasses: touches or keys came, moved, left or were taken away.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Back to the start, after the gesture is over.
     open func reset() {}
+    /// For subclasses: the touch no longer takes part.
     open func ignore(_ touch: UITouch, for event: UIEvent) { gesture.drop(touch) }
+    /// Whether it ends the other gesture. True by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether the other gesture ends it. True by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether it waits until the other one failed. False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether the other one waits until it failed. False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+    /// Called when it came from a document.
     open func awakeFromNib() {}
 
     /// For recognizers that wait: the host's clock shows `now`, in seconds.
@@ -107,18 +137,23 @@
 
 /// Asked by recognizers before they act.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+    /// Whether it may begin. True where it is not implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether it goes on beside another, waits for it, or takes the touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// Whether it waits until the other one failed. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// Whether the other one waits until it failed. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// Whether it goes on beside another, waits for it, or takes the touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 

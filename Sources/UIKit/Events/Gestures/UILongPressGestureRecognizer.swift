@@ -4,6 +4,7 @@
     open var minimumPressDuration: TimeInterval = 0.5
     /// Taps that come before the press. Default: 0.
     open var numberOfTapsRequired = 0
+    /// Fingers that it takes; 1 by default.
     open var numberOfTouchesRequired = 1
     /// Points that the finger may stray before the press is recognized. Default: 10.
     open var allowableMovement: CGFloat = 10

@@ -5,10 +5,12 @@
 
     private var drag = Drag()
 
+    /// 1 by default.
     open var minimumNumberOfTouches: Int {
         get { drag.fewest }
         set { drag.fewest = newValue }
     }
+    /// Any number by default.
     open var maximumNumberOfTouches: Int {
         get { drag.most }
         set { drag.most = newValue }
@@ -16,6 +18,7 @@
 
     /// From where the drag was recognized, in `view`'s coordinates.
     open func translation(in view: UIView?) -> CGPoint { drag.translation(in: view) }
+    /// Counts from there on, in the view's coordinates.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { drag.setTranslation(translation, in: view) }
     /// In points a second.
     open func velocity(in view: UIView?) -> CGPoint { drag.velocity(in: view) }
@@ -131,6 +134,7 @@
 
 /// Recognizes a drag that starts at an edge of the screen.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// Where it begins; nowhere by default.
     open var edges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

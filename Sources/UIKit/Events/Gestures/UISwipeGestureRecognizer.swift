@@ -1,17 +1,23 @@
 /// Recognizes a quick movement in one direction.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Where a finger swipes.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// That way.
         public static let right = Direction(rawValue: 1 << 0)
+        /// That way.
         public static let left = Direction(rawValue: 1 << 1)
+        /// That way.
         public static let up = Direction(rawValue: 1 << 2)
+        /// That way.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
     /// Default: right.
     open var direction: Direction = .right
+    /// Fingers that it takes; 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var start: (place: CGPoint, time: TimeInterval)?

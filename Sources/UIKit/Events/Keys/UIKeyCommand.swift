@@ -1,12 +1,18 @@
 /// A menu entry that performs an action along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
+    /// Sent along the responder chain.
     public let action: Selector
+    /// The app's own value; nil for none.
     public let propertyList: Any?
+    /// What the overview of keys says; nil for the title.
     open var discoverabilityTitle: String?
+    /// None by default.
     open var attributes: UIMenuElement.Attributes
+    /// Off by default.
     open var state: UIMenuElement.State
 
+    /// What the overview of keys says; nil for the title.
     public init(
         title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -24,11 +30,14 @@ open class UICommand: UIMenuElement {
 /// A key combination of a hardware keyboard and its action, which goes to the first responder and up from there.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
+    /// What the key types, or one of the names below.
     public let input: String?
+    /// Keys that are held.
     public let modifierFlags: UIKeyModifierFlags
     /// Whether the command comes before text input and the system's own keys. Default: false.
     open var wantsPriorityOverSystemBehavior = false
 
+    /// What the overview of keys says; nil for the title.
     public init(
         title: String, image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -41,6 +50,7 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    /// A command for keys; with a title it is in the overview.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }

@@ -22,7 +22,7 @@ struct ConstraintState {
     var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
     /// On Interface Builder's canvas, the size that takes the place of the intrinsic one.
-    var designContentSize: DesignContentSize?
+    var contentSizeOverride: ContentSizeOverride?
 
     var needsUpdateConstraints = true
     var descendantNeedsUpdateConstraints = false
@@ -62,12 +62,19 @@ struct ConstraintState {
     }
 }
 
-/// A content size that a nib document gives a view on the canvas; nil leaves the view its own on that axis.
-struct DesignContentSize {
-    var width: CGFloat?
-    var height: CGFloat?
+/// A content size that layout counts with in place of what the view measures itself as; nil leaves the view its own on
+/// that axis.
+package struct ContentSizeOverride {
+    package var width: CGFloat?
+    package var height: CGFloat?
     /// Changes what the view measures itself as, for any width.
-    var adjustment: ((CGSize) -> CGSize)?
+    package var adjustment: ((CGSize) -> CGSize)?
+
+    package init(width: CGFloat? = nil, height: CGFloat? = nil, adjustment: ((CGSize) -> CGSize)? = nil) {
+        self.width = width
+        self.height = height
+        self.adjustment = adjustment
+    }
 
     func replacing(_ size: CGSize) -> CGSize {
         let size = adjustment?(size) ?? size

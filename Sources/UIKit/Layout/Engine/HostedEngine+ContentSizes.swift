@@ -25,8 +25,8 @@ extension HostedEngine {
     /// States the view's intrinsic size, or states it anew after it changed.
     func stateContentSize(of item: ItemID, _ view: UIView) {
         let state = view.constraintState
-        let size = state.designContentSize?.replacing(view.intrinsicContentSize) ?? view.intrinsicContentSize
-        let followsWidth = view.heightFollowsWidth && state.designContentSize?.height == nil
+        let size = state.contentSizeOverride?.replacing(view.intrinsicContentSize) ?? view.intrinsicContentSize
+        let followsWidth = view.heightFollowsWidth && state.contentSizeOverride?.height == nil
         self[item].hasContentSize = true
         self[item].followsWidth = followsWidth
         self[item].contentSize = size
@@ -40,7 +40,7 @@ extension HostedEngine {
         var height = size.height
         if followsWidth, let width = self[item].measuredWidth {
             let own = view.intrinsicContentSize(forWidth: width)
-            height = state.designContentSize?.replacing(own).height ?? own.height
+            height = state.contentSizeOverride?.replacing(own).height ?? own.height
         }
         engine.setContentSize(
             height < 0 ? nil : Double(height), hugging: state.hugging.vertical.rawValue,

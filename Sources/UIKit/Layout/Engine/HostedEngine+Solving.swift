@@ -62,10 +62,10 @@ extension HostedEngine {
             self[item].measuredWidth = width
             let state = view.constraintState
             let own = view.intrinsicContentSize(forWidth: width)
-            let size = state.designContentSize?.adjustment?(own) ?? own
+            let size = state.contentSizeOverride?.adjustment?(own) ?? own
             let unwrapped = self[item].unwrappedWidth ?? self[item].contentSize.width
             self[item].contentSize.height = size.height
-            if state.designContentSize?.width == nil, size.width >= 0, size.width < unwrapped {
+            if state.contentSizeOverride?.width == nil, size.width >= 0, size.width < unwrapped {
                 self[item].unwrappedWidth = unwrapped
                 stateContentWidth(size.width, of: item, view)
             }

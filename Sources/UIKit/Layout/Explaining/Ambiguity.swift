@@ -52,16 +52,13 @@ extension LayoutOperand {
 extension UIView {
     /// Which parts of the view's place and size constraints leave open, in words; nil where they leave none.
     public var ambiguityDescription: String? {
-        let attributes = layoutNode.ambiguousAttributes
-        guard !attributes.isEmpty else { return nil }
-        let words = attributes.map { attribute in
-            switch attribute {
-            case .minX, .midX, .maxX: "horizontal position"
-            case .width: "width"
-            case .minY, .midY, .maxY: "vertical position"
-            case .height: "height"
-            }
-        }
+        Self.ambiguityDescription(of: ambiguousParts).map { "\($0) for \(shortDescription)" }
+    }
+
+    /// The description without the view; nil for no parts.
+    package static func ambiguityDescription(of parts: [FramePart]) -> String? {
+        guard !parts.isEmpty else { return nil }
+        let words = parts.map(\.rawValue)
         // Sizes first, as Xcode words it: "Height and vertical position are ambiguous for …".
         let ordered = words.filter { !$0.hasSuffix("position") } + words.filter { $0.hasSuffix("position") }
         let list =
@@ -69,7 +66,7 @@ extension UIView {
             ? ordered[0]
             : ordered.dropLast().joined(separator: ", ") + " and " + (ordered.last ?? "")
         let verb = ordered.count == 1 ? "is" : "are"
-        return list.prefix(1).uppercased() + list.dropFirst() + " \(verb) ambiguous for \(shortDescription)"
+        return list.prefix(1).uppercased() + list.dropFirst() + " \(verb) ambiguous"
     }
 
     func exerciseAmbiguity() {

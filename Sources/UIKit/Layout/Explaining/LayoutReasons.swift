@@ -91,7 +91,6 @@ extension NSLayoutConstraint {
         if self is NSAutoresizingMaskLayoutConstraint { return "autoresizing mask" }
         if identifier?.hasPrefix("UIView-Encapsulated-Layout") ?? false { return "window or container size" }
         if identifier?.hasPrefix("UISV-") ?? false { return "stack view" }
-        if identifier == NibLoader.fixedFrameIdentifier { return "fixed frame" }
         for case let guide as InsetGuide in [firstItem, secondItem]
         where guide.constraintsOnFirstUse().contains(where: { $0 === self }) {
             return switch guide.kind {

@@ -11,6 +11,12 @@ struct ArrangementState {
 }
 
 extension UIStackView {
+    /// Whether hidden arranged views keep their sizes and take no room; in an app they are made to have none.
+    package var keepsHiddenSizes: Bool {
+        get { arrangement.options.keepsHiddenSizes }
+        set { setOption(\.keepsHiddenSizes, newValue) }
+    }
+
     func setOption<Value: Equatable>(
         _ option: WritableKeyPath<StackArrangement.Options, Value>, _ value: Value
     ) {

@@ -73,7 +73,7 @@ extension UIStackView {
     }
 
     private func naturalLength(of view: UIView) -> CGFloat {
-        let intrinsic = view.canvasContentSize
+        let intrinsic = view.layoutContentSize
         let length = axis == .horizontal ? intrinsic.width : intrinsic.height
         if length > 0 { return length }
         let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -50,7 +50,7 @@ extension UICollectionViewDragDelegate {
     /// Default: true.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// - Parameter destinationIndexPath: Where the finger is; nil beside all cells.
+    /// `destinationIndexPath` is where the finger is; nil beside all cells.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

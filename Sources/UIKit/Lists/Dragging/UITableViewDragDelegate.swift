@@ -46,7 +46,7 @@ extension UITableViewDragDelegate {
     /// Default: true.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// - Parameter destinationIndexPath: Where the finger is; nil beside all cells.
+    /// `destinationIndexPath` is where the finger is; nil beside all cells.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -133,7 +133,7 @@ extension UITableViewDropDelegate {
     let rowHeight: CGFloat
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
-    /// - Parameter rowHeight: In points, or automatic.
+    /// The height is in points, or automatic.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         (self.insertionIndexPath, self.reuseIdentifier, self.rowHeight) = (
             insertionIndexPath, reuseIdentifier, rowHeight

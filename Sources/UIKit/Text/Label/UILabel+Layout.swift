@@ -145,7 +145,7 @@ extension UILabel {
         context.restoreGState()
     }
 
-    /// The text as it is drawn in a room of that size, and the part of their size its fonts have.
+    /// The text laid out as it is drawn within the size, and the factor that its fonts are scaled by to fit.
     private func fitted(to size: CGSize) -> (TextLayout, CGFloat)? {
         let container = TextContainer(
             width: Double(size.width), height: Double(size.height), maximumLines: label.numberOfLines,

@@ -76,7 +76,7 @@ export class Board {
     place.picture.setAttribute("aria-label", text);
     fill(place.bar, h("button.name", { title: `${info.name}: drag to move the scene`, "aria-pressed": String(store.selection.includes(id)), onkeydown: (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); this.canvas.activate(id, true); select([id]); } } }, isEdited ? text : info.name),
       roots.length > 1 && h("div.dock", { role: "group", "aria-label": "Objects of the scene" }, roots.map((root) => h("button", { "data-id": root, title: object(root).name, "aria-label": object(root).name, "aria-pressed": String(store.selection.includes(root)), onclick: (event) => select([root], { extend: event.shiftKey }) }, glyphOf(object(root))))));
-    if (!info.hasView) fill(place.stub, h("span", titleOf(info.tag.replace(/Placeholder$/, " reference").replace(/^viewController /, "storyboard "))), info.name !== titleOf(info.tag) && h("small", info.name));
+    if (!info.hasView) fill(place.stub, h("span", info.tag === "viewControllerPlaceholder" ? "Storyboard Reference" : titleOf(info.tag)), ![titleOf(info.tag), "Storyboard Reference"].includes(info.name) && h("small", info.name));
     place.stub.classList.toggle("bare", info.hasView);
   }
 

@@ -4,7 +4,7 @@ import { pictures } from "./connection.js";
 import { Board } from "./board.js";
 import { h, fill, menu } from "./dom.js";
 import { edit, editAll, frameEdit, insert, showScene, movable, pixelScale, actions } from "./actions.js";
-import { drawSegues } from "./segues.js";
+import { refreshSegues } from "./segues.js";
 import { wire, constraintForm } from "./wire.js";
 
 const HANDLES = [["nw", 0, 0], ["n", .5, 0], ["ne", 1, 0], ["e", 1, .5], ["se", 1, 1], ["s", .5, 1], ["sw", 0, 1], ["w", 0, .5]];
@@ -33,7 +33,7 @@ customElements.define("studio-canvas", class extends HTMLElement {
     addEventListener("keyup", (event) => { if (event.key === "Alt") { this.alt = false; this.draw(); } });
     watch(this, ["geometry", "selection", "zoom", "show", "hidden", "locked", "objects", "findings", "imagined"], () => this.draw());
     watch(this, ["document", "scenes", "scene", "screen"], () => { this.blank.hidden = !!store.document; this.board.sync(); this.attach(); });
-    watch(this, ["selection", "objects"], () => { for (const place of this.board.places.values()) this.board.describe(place); drawSegues(this.board); });
+    watch(this, ["selection", "objects"], () => { for (const place of this.board.places.values()) this.board.describe(place); refreshSegues(this.board); });
     watch(this, ["zoom"], () => { if (store.zoom !== this.board.zoom) this.board.layout(); });
   }
 

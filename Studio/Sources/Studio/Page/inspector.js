@@ -19,13 +19,17 @@ customElements.define("studio-inspector", class extends HTMLElement {
     this.bar = h("div.tabs", { role: "tablist", "aria-label": "Inspectors" });
     this.body = h("div.scroll", { role: "tabpanel" });
     fill(this, this.bar, this.body);
-    watch(this, ["selection", "objects", "geometry", "varying", "catalogue", "colors"], () => this.update());
+    this.addEventListener("change", () => { this.isTouched = true; }, true);
+    watch(this, ["selection", "objects", "varying", "catalogue", "colors"], () => this.update());
+    // A new picture alone changes what the size inspector says, and what somebody typed that came to nothing.
+    watch(this, ["geometry"], () => { if (this.isTouched || this.current === "size" || store.selection.some((id) => geometryOf(id)?.inspectables)) this.update(); });
   }
 
   tab(name) { this.current = name; this.update(); }
 
   update() {
     fill(this.bar, ["attributes", "size", "identity", "connections"].map((key) => h("button", { role: "tab", "aria-selected": String(key === this.current), onclick: () => this.tab(key), title: `${titleOf(key)} inspector` }, titleOf(key))));
+    this.isTouched = false;
     const focused = document.activeElement?.closest("studio-inspector") === this ? document.activeElement.dataset.field : null;
     const top = this.body.scrollTop;
     const all = selected();
@@ -129,7 +133,7 @@ customElements.define("studio-inspector", class extends HTMLElement {
       values && h("div.section", h("h3", "View"), h("div.quad.pair", ["X", "Y", "Width", "Height"].map((title, index) => h("label", title, this.input(`frame ${index}`, { label: title, type: "number", step: "any", value: String(Math.round(values[index] * 1000) / 1000), onchange: change(index) })))),
         geometry?.ideal && h("p", { style: { color: "var(--misplaced)", margin: "8px 0 0" } }, "Misplaced: layout would put it elsewhere. ", h("button.button.small", { onclick: () => edit({ resolve: { operation: "update-frames", objects: [entry.id] } }, quiet) }, "Update Frame"), " ", h("button.button.small", { onclick: () => edit({ resolve: { operation: "update-constants", objects: [entry.id] } }, quiet) }, "Update Constants")),
         geometry?.ambiguous && h("p", { style: { color: "var(--error)", margin: "8px 0 0" } }, `${geometry.ambiguous}. `, h("button.button.small", { onclick: () => edit({ resolve: { operation: "add-missing", objects: [entry.id] } }, quiet) }, "Add Missing"))),
-      entry.list === "subviews" && h("div.section", h("h3", "Layout"), this.field("Layout", h("select", { "aria-label": "Layout", onchange: (event) => this.setLayout(entry, event.target.value) }, h("option", { value: "inferred", selected: !(child(entry, "autoresizingMask") && entry.attributes.translatesAutoresizingMaskIntoConstraints !== "NO") }, "Inferred (constraints)"), h("option", { value: "mask", selected: !!child(entry, "autoresizingMask") && entry.attributes.translatesAutoresizingMaskIntoConstraints !== "NO" }, "Autoresizing"))), isAuto && this.mask(entry)),
+      entry.list === "subviews" && h("div.section", h("h3", "Layout"), this.field("Layout", h("select", { "aria-label": "Layout", onchange: (event) => this.setLayout(entry, event.target.value) }, h("option", { value: "inferred", selected: !(child(entry, "autoresizingMask") && entry.attributes.translatesAutoresizingMaskIntoConstraints !== "NO") }, "Inferred"), h("option", { value: "mask", selected: !!child(entry, "autoresizingMask") && entry.attributes.translatesAutoresizingMaskIntoConstraints !== "NO" }, "Autoresizing"))), isAuto && this.mask(entry)),
       h("div.section", h("h3", "Layout Margins"), this.margins(entry), flag("preservesSuperviewLayoutMargins", "Superview’s", "NO"), flag("layoutMarginsFollowReadableWidth", "Readable Width", "NO"), flag("insetsLayoutMarginsFromSafeArea", "Safe Area Relative", "YES"),
         this.field("Safe Area Guide", h("input", { type: "checkbox", "data-field": "safe area guide", "aria-label": "Safe area layout guide", checked: !!this.safeArea(entry), disabled: !!this.safeArea(entry) && this.isUsed(this.safeArea(entry)), onchange: (event) => this.toggleSafeArea(entry, event.target.checked) }))),
       h("div.section", h("h3", "Content Hugging"), priority("horizontalHuggingPriority", "Horizontal", "250"), priority("verticalHuggingPriority", "Vertical", "250")),

@@ -8,6 +8,14 @@ const KINDS = { show: "→", push: "→", showDetail: "⇉", presentation: "⤴"
 // Along a line, where its kind may stand.
 const TIMES = [.5, .4, .6, .3, .7, .2, .8, .1, .9];
 
+// After a change that may have been of something else.
+export function refreshSegues(board) {
+  const now = store.order.map(object).filter((entry) => entry?.tag === "segue").map((entry) => `${entry.id} ${entry.parent} ${Object.values(entry.attributes).join()} ${store.selection.includes(entry.id)}`).join(";");
+  if (now === board.known) return;
+  board.known = now;
+  drawSegues(board);
+}
+
 export function drawSegues(board) {
   const box = (place) => { const frame = board.frame(place); const [x, y] = board.toDesk([frame.x, frame.y]); return { x, y, w: frame.w * board.zoom, h: frame.h * board.zoom }; };
   const count = new Map();

@@ -72,7 +72,9 @@ customElements.define("studio-outline", class extends HTMLElement {
   connectedCallback() {
     this.tree = h("div.scroll", { role: "tree", "aria-label": "Outline", "aria-multiselectable": "true", tabindex: "0", onkeydown: (event) => this.key(event) });
     fill(this, h("div.search", h("input", { type: "search", placeholder: "Find object", "aria-label": "Find object", oninput: (event) => { this.filter = event.target.value.toLowerCase(); this.update(); } })), this.tree);
-    watch(this, ["objects", "order", "selection", "scene", "geometry", "findings", "hidden", "locked"], () => this.update());
+    watch(this, ["objects", "order", "selection", "scene", "findings", "hidden", "locked"], () => this.update());
+    // Of a picture, the outline shows what is installed.
+    watch(this, ["geometry"], () => { const there = [store.geometry?.scene, ...store.geometry?.byID.keys() ?? [], ...store.geometry?.constraintByID.keys() ?? []].join(); if (there !== this.there) { this.there = there; this.update(); } });
   }
 
   update() {
@@ -89,7 +91,7 @@ customElements.define("studio-outline", class extends HTMLElement {
         const own = sceneOf(main);
         // Other scenes stay folded until somebody opens them.
         const isOpen = own === store.scene || this.opened?.has(scene) || this.filter;
-        rows.push(this.row(main, 0, { label: `${store.scenes.find((entry) => entry.id === main)?.name ?? object(main)?.name} Scene`, isScene: true, isOpen, toggle: () => { (this.opened ??= new Set()).has(scene) ? this.opened.delete(scene) : this.opened.add(scene); this.update(); } }));
+        rows.push(this.row(main, 0, { label: object(main)?.tag === "viewControllerPlaceholder" ? object(main).name : `${store.scenes.find((entry) => entry.id === main)?.name ?? object(main)?.name} Scene`, isScene: true, isOpen, toggle: () => { (this.opened ??= new Set()).has(scene) ? this.opened.delete(scene) : this.opened.add(scene); this.update(); } }));
         if (isOpen) for (const id of ids) this.add(rows, id, 1);
       }
     } else for (const id of roots) this.add(rows, id, 0);

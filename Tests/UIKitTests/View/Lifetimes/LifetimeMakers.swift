@@ -323,6 +323,11 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
             alert.addAction(UIAlertAction(title: "Fine", style: .default) { _ in })
             return alert
         },
+        .init("UIDocumentBrowserViewController") { UIDocumentBrowserViewController(forOpening: [.plainText]) },
+        .init("UIDocumentPickerViewController") {
+            UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
+        },
+        .init("UIImagePickerController") { UIImagePickerController() },
         .init("UIActivityViewController") {
             UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
         },

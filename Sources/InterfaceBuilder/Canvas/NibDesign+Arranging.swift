@@ -1,31 +1,35 @@
 import Foundation
 import NibDocument
+import UIKit
 
 /// What Interface Builder's canvas shows differently from a running app: lists show the cells of the document with the
 /// sizes it gives them, bars and placeholders have the sizes Xcode gives them.
-extension NibLoader {
-    func arrangeForCanvas(_ view: UIView, _ reader: NibReader) {
+extension NibDesign {
+    package func loader(_ loader: NibLoader, didConfigure view: UIView, from reader: NibReader) {
         let element = reader.element
         switch element.name {
         case "tableView", "collectionView":
-            addListContent(to: view, element)
+            addListContent(to: view, element, loader)
         case "tableViewCell", "collectionViewCell":
             setCellMargins(of: view, element)
         case "tableViewCellContentView":
             setCellMargins(of: view, element)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case "stackView":
-            keepUndecidedSizes(in: element)
-            (view as? UIStackView)?.setOption(\.keepsHiddenSizes, session.keepsHiddenSizes)
+            keepUndecidedSizes(in: element, loader)
+            (view as? UIStackView)?.keepsHiddenSizes = keepsHiddenSizes
         case "view":
-            settleTie(in: element, isVertical: false)
+            settleTie(in: element, isVertical: false, loader)
+        case "activityIndicatorView":
+            // Shown also where the running app hides it.
+            (view as? UIActivityIndicatorView)?.hidesWhenStopped = false
         default:
             break
         }
         keepRequiredSizesOptional(view)
-        addKeyedViews(to: view, element)
-        for item in element.elements(in: "items") { addKeyedViews(to: view, item) }
-        if let size = designSize(of: element, reader) { view.constraintState.designContentSize = size }
+        addKeyedViews(to: view, element, loader)
+        for item in element.elements(in: "items") { addKeyedViews(to: view, item, loader) }
+        if let size = contentSize(of: view, reader, loader) { view.contentSizeOverride = size }
     }
 
     /// Recorded: a label whose resistance to being squeezed is required gives way to required constraints, and other
@@ -43,12 +47,10 @@ extension NibLoader {
     }
 
     /// Views that fill a property of their parent: a cell's content view, a table's header, an item's title view.
-    private func addKeyedViews(to parent: UIView, _ element: NibElement) {
+    private func addKeyedViews(to parent: UIView, _ element: NibElement, _ loader: NibLoader) {
         guard !(parent is UIVisualEffectView) else { return }
         for child in element.children where child.key != nil && child.name != "tableViewCell" {
-            guard NibKinds.baseClass(of: child, isDesign: true) is UIView.Type, let view = view(for: child) else {
-                continue
-            }
+            guard Self.isView(child), let view = loader.view(for: child) else { continue }
             parent.addSubview(view)
         }
     }
@@ -62,13 +64,16 @@ extension NibLoader {
         if element.name == "collectionViewCell", element.flag("preservesSuperviewLayoutMargins") != true { return }
         let cell = element.name == "tableViewCell" ? element : element.parent
         let isInTable = cell?.parent?.name == "prototypes" || cell?.parent?.name == "cells"
-        var margins = session.cellMargins(cell?.rect()?.width ?? view.bounds.width, isInTable)
+        var margins = metrics.cellMargins(width: cell?.rect()?.width ?? view.bounds.width, isInTable: isInTable)
         if element.name == "tableViewCellContentView", cell?["accessoryType"] != nil { margins.right = 8 }
         view.insetsLayoutMarginsFromSafeArea = false
         view.preservesSuperviewLayoutMargins = false
         if element.name == "collectionViewCell" { (margins.top, margins.bottom) = (8, 8) }
         view.layoutMargins = margins
     }
+
+    /// Of constraints that keep an arranged view's size on the canvas, which no document says and no app has.
+    static let keptSizeIdentifier = "IB-kept-size"
 
     /// Interface Builder generates constraints from the frames of arranged views, as the nib compiler does for views
     /// with ambiguity.
@@ -77,20 +82,20 @@ extension NibLoader {
     /// A plain view keeps its length along the stack whatever it holds, unless what it holds needs more: recorded rows
     /// stay as long as they were when their texts get shorter, and stretch a label in them (40 of 107 rows with content
     /// in vertical stacks are longer than their content asks for; of views elsewhere, 17 of 651).
-    private func keepUndecidedSizes(in stack: NibElement) {
+    private func keepUndecidedSizes(in stack: NibElement, _ loader: NibLoader) {
         let isVertical = stack["axis"] == "vertical"
         let isFilledAlong = stack["distribution"] == "fillEqually"
         let isFilledAcross = stack["alignment"] == nil || stack["alignment"] == "fill"
         for child in stack.elements(in: "subviews") {
-            guard let frame = child.rect(), let view = view(for: child) else { continue }
+            guard let frame = child.rect(), let view = loader.view(for: child) else { continue }
             func keep(_ constraint: NSLayoutConstraint, _ priority: Float) {
                 constraint.priority = UILayoutPriority(priority)
-                constraint.identifier = NSLayoutConstraint.keptSizeIdentifier
+                constraint.identifier = Self.keptSizeIdentifier
                 constraint.isActive = true
             }
             for axis in ["vertical", "horizontal"] {
                 let isAlong = isVertical == (axis == "vertical")
-                let isRow = isAlong && child.name == "view" && session.keepsRows
+                let isRow = isAlong && child.name == "view" && keepsRows
                 let isFilled = isAlong ? isFilledAlong : isFilledAcross
                 guard isRow || !isFilled || (!isAlong && child.name == "view") else { continue }
                 let constraint =
@@ -99,7 +104,7 @@ extension NibLoader {
                     : view.widthAnchor.constraint(equalToConstant: frame.width)
                 if isRow {
                     keep(constraint, 252)
-                    if isVertical { settleTie(in: child, isVertical: true) }
+                    if isVertical { settleTie(in: child, isVertical: true, loader) }
                 } else if isOpen(child, axis) {
                     keep(constraint, isFilled ? 30 : 251)
                 }
@@ -110,7 +115,7 @@ extension NibLoader {
     /// Of two labels that are as ready to stretch, above each other in a row of a stack, or to be squeezed, side by side,
     /// the latter does where the document names its distance from the superview's end before that from the former; else
     /// the former does, as in ties generally. Eleven of eleven recorded cases of three projects.
-    private func settleTie(in element: NibElement, isVertical: Bool) {
+    private func settleTie(in element: NibElement, isVertical: Bool, _ loader: NibLoader) {
         let (start, end) = isVertical ? ("top", "bottom") : ("leading", "trailing")
         /// What a constraint ties the ends, or the end and the start, of: the one before and the one after.
         func tied(_ constraint: NibElement, to attribute: String) -> (before: String?, after: String?)? {
@@ -125,7 +130,8 @@ extension NibLoader {
             if let (a, b) = tied(constraint, to: end), a == element.id || b == element.id {
                 if let id = a == element.id ? b : a { atEnd.insert(id) }
             } else if let (before, after) = tied(constraint, to: start), let after, atEnd.contains(after) {
-                guard let former = before.flatMap({ objects[$0] }) as? UILabel, let latter = objects[after] as? UILabel
+                guard let former = before.flatMap({ loader.objects[$0] }) as? UILabel,
+                    let latter = loader.objects[after] as? UILabel
                 else { continue }
                 isVertical ? yieldStretching(latter, former) : yieldSqueezing(latter, former)
             }
@@ -154,7 +160,7 @@ extension NibLoader {
         let ids = Set(inside.compactMap(\.id))
         return inside.allSatisfy { part in
             guard part.name != "constraint", let id = part.id else { return true }
-            if NibKinds.baseClass(of: part, isDesign: true) is UIView.Type, !hasNoSizeOfItsOwn(part) { return false }
+            if Self.isView(part), !hasNoSizeOfItsOwn(part) { return false }
             return constraintEnds["\(id) \(axis)"]?.allSatisfy { other in other.map(ids.contains) ?? false } ?? true
         }
     }
@@ -228,117 +234,5 @@ extension NibLoader {
             "vertical"
         default: nil
         }
-    }
-
-    /// The size Xcode records for placeholders and for designable classes, and that of bars.
-    private func designSize(of element: NibElement, _ reader: NibReader) -> DesignContentSize? {
-        func placeholder(_ name: String) -> CGFloat? {
-            guard let text = reader[name] else { return nil }
-            return text == "infinite" ? UIView.noIntrinsicMetric : reader.number(name)
-        }
-        let width = placeholder("placeholderIntrinsicWidth")
-        let height = placeholder("placeholderIntrinsicHeight")
-        if width != nil || height != nil { return DesignContentSize(width: width, height: height) }
-        if let size = probedTextSize(of: element, reader) { return size }
-        if let size = sizeInMissingFont(of: element, reader) { return size }
-        // What has no text to be as large as comes with a size of its own, which yields like a text's.
-        if isEmptyArrangedLabel(element, reader) { return DesignContentSize(width: 50, height: 50) }
-        if let bar = session.barHeight(element.name, isAboveAnother(element)) { return DesignContentSize(height: bar) }
-        // An empty stack view is a box on the canvas, as large as it was dropped or dragged.
-        if element.name == "stackView", element.elements(in: "subviews").isEmpty, let frame = reader.rect() {
-            return DesignContentSize(width: frame.width, height: frame.height)
-        }
-        if isUntouchedLabel(element, reader) { return DesignContentSize(height: 21) }
-        guard let id = element.id, let size = designableSizes[id] else { return nil }
-        if let label = objects[id] as? UILabel, let wrapping = wrappingSize(of: label, on: size) { return wrapping }
-        return DesignContentSize(width: size.width, height: size.height)
-    }
-
-    /// A designable class' label that may wrap: Xcode records what its text takes on one line, in the font that the class
-    /// gives it; from that font's size it is wrapped as other texts are.
-    private func wrappingSize(of label: UILabel, on line: CGSize) -> DesignContentSize? {
-        let own = label.intrinsicContentSize
-        guard label.numberOfLines != 1, own.width > 0, own.height > 0, line.width > 0, line.height > 0,
-            let font = label.font
-        else { return nil }
-        let lines = (own.height / font.lineHeight).rounded()
-        let scale = max(1, UIScreen.main.scale)
-        // The size, of whole and half points, whose line is that high.
-        let sizes = stride(from: CGFloat(8), through: 60, by: 0.5)
-        let ratio = font.lineHeight / font.pointSize
-        let size = sizes.first { ($0 * ratio * lines * scale - 1e-6).rounded(.up) / scale == line.height }
-        let height = size.map { $0 * ratio } ?? line.height / lines
-        // Widths do not grow quite as sizes do.
-        for _ in 0..<3 {
-            let width = label.intrinsicContentSize.width
-            if width > line.width || width < line.width - 1 {
-                label.font = label.font.withSize(label.font.pointSize * (line.width - 0.1) / width)
-            }
-        }
-        let measured = label.font.lineHeight
-        return DesignContentSize(
-            adjustment: { own in
-                let count = (own.height / measured).rounded()
-                if count <= lines { return line }
-                return CGSize(
-                    width: min(own.width, line.width), height: (height * count * scale - 1e-6).rounded(.up) / scale)
-            })
-    }
-
-    /// Whether a view stands on another one.
-    private func isAboveAnother(_ element: NibElement) -> Bool {
-        guard element.name == "toolbar", let id = element.id, let root = element.parent?.parent else { return false }
-        return root.elements(in: "constraints").contains { constraint in
-            let ends = [constraint["firstItem"], constraint["secondItem"]]
-            let attributes = [constraint["firstAttribute"], constraint["secondAttribute"]]
-            return (ends == [id, ends[1]] && attributes == ["bottom", "top"])
-                || (ends == [ends[0], id] && attributes == ["top", "bottom"])
-        }
-    }
-
-    /// Labels come out of Xcode's library 21 points high and keep that height until something measures them anew: other
-    /// sizes of font, more lines, a stack view. Of the corpus' labels of that kind outside stacks, 7 of 10 are 21 high,
-    /// in any weight of the font.
-    private func isUntouchedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {
-        guard element.name == "label", element.parent?.parent?.name != "stackView", reader["numberOfLines"] == nil,
-            case .system(weight: _, italic: false)? = reader.font()?.face, reader.font()?.pointSize == 17,
-            reader.text("text")?.isEmpty == false
-        else { return false }
-        return true
-    }
-
-    /// Where texts are not to be measured, the recorded size of a view that shows one.
-    private func probedTextSize(of element: NibElement, _ reader: NibReader) -> DesignContentSize? {
-        guard session.textSizes != .measured, Self.textKinds.contains(element.name), let rect = reader.rect() else {
-            return nil
-        }
-        let growth = session.textSizes == .enlarged ? CGSize(width: 6, height: 4) : .zero
-        return DesignContentSize(
-            width: CGFloat(rect.width) + growth.width, height: CGFloat(rect.height) + growth.height)
-    }
-
-    /// As images that are not at hand, texts in fonts that are not have the sizes that the document recorded.
-    private func sizeInMissingFont(of element: NibElement, _ reader: NibReader) -> DesignContentSize? {
-        let isMissing = missingMeasures(reader)
-        guard session.believesSizesInMissingFonts, Self.textKinds.contains(element.name), isMissing.widths,
-            let rect = reader.rect()
-        else { return nil }
-        return DesignContentSize(width: rect.width, height: isMissing.heights ? rect.height : nil)
-    }
-
-    private func isEmptyArrangedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {
-        element.name == "label" && element.parent?.parent?.name == "stackView" && reader["numberOfLines"] == nil
-            && reader.text("text")?.isEmpty ?? true && reader.child(key: "attributedText") == nil
-    }
-
-    private static let textKinds: Set = ["label", "button", "textField", "textView", "segmentedControl"]
-
-    /// The intrinsic sizes that Xcode recorded for views whose class draws itself in Interface Builder.
-    static func designableSizes(of document: NibDocument) -> [String: CGSize] {
-        var sizes: [String: CGSize] = [:]
-        for designable in document.root.elements(in: "designables") {
-            if let name = designable["name"], let size = designable.size("intrinsicContentSize") { sizes[name] = size }
-        }
-        return sizes
     }
 }

@@ -1,33 +1,38 @@
 import Foundation
 import NibDocument
+import UIKit
 
 /// Lists on the canvas: every cell of the document at the place and height it has there, as wide as the list, with what
 /// a table draws around cells.
-extension NibLoader {
-    func addListContent(to list: UIView, _ element: NibElement) {
-        addCells(element.elements(in: "prototypes") + element.elements(in: "cells"), to: list, element)
+extension NibDesign {
+    func addListContent(to list: UIView, _ element: NibElement, _ loader: NibLoader) {
+        addCells(element.elements(in: "prototypes") + element.elements(in: "cells"), to: list, element, loader)
         for section in element.elements(in: "sections") {
             let cells = section.elements(in: "cells")
-            addCells(cells, to: list, element)
+            addCells(cells, to: list, element, loader)
             if let title = section.string("headerTitle"), let first = cells.first?.rect() {
-                let text = texts?.text(of: section.id, key: "headerTitle", original: title) ?? title
+                let text = loader.texts?.text(of: section.id, key: "headerTitle", original: title) ?? title
                 addTitle(text, bottom: first.minY - 7, to: list, element)
             }
             if let title = section.string("footerTitle"), let last = cells.last?.rect() {
-                let text = texts?.text(of: section.id, key: "footerTitle", original: title) ?? title
+                let text = loader.texts?.text(of: section.id, key: "footerTitle", original: title) ?? title
                 addTitle(text, top: last.maxY + 7, to: list, element)
             }
         }
     }
 
-    private func addCells(_ cells: [NibElement], to list: UIView, _ element: NibElement) {
+    private func addCells(
+        _ cells: [NibElement], to list: UIView, _ element: NibElement, _ loader: NibLoader
+    ) {
         let isTable = element.name == "tableView"
         for child in cells {
-            guard let cell = view(for: child) else { continue }
+            guard let cell = loader.view(for: child) else { continue }
             list.addSubview(cell)
             guard isTable else { continue }
             cell.autoresizingMask = .flexibleWidth
-            if let content = child.child(key: "contentView"), content.rect() == nil, let inside = view(for: content) {
+            if let content = child.child(key: "contentView"), content.rect() == nil,
+                let inside = loader.view(for: content)
+            {
                 // Recorded: what a cell of another width holds is laid out in the width of the table.
                 inside.frame.size.width = list.bounds.width
             }
@@ -45,7 +50,7 @@ extension NibLoader {
     private func addSeparator(below cell: UIView, to list: UIView) {
         let line = UIView()
         let thickness = 1 / max(1, UIScreen.main.scale)
-        let inset = session.cellMargins(cell.bounds.width, true).left
+        let inset = metrics.cellMargins(width: cell.bounds.width, isInTable: true).left
         line.frame = CGRect(
             x: inset, y: cell.frame.maxY - thickness, width: max(0, cell.bounds.width - inset), height: thickness)
         line.autoresizingMask = .flexibleWidth
@@ -63,7 +68,7 @@ extension NibLoader {
         label.numberOfLines = top == nil ? 1 : 0
         // Headers of grouped tables are shown in capitals.
         label.text = isGrouped && top == nil ? title.uppercased() : title
-        let inset = session.cellMargins(list.bounds.width, true).left
+        let inset = metrics.cellMargins(width: list.bounds.width, isInTable: true).left
         let height = label.sizeThatFits(CGSize(width: list.bounds.width - 2 * inset, height: 1000)).height
         label.frame = CGRect(
             x: inset, y: top ?? (bottom ?? 0) - height, width: max(0, list.bounds.width - 2 * inset), height: height)

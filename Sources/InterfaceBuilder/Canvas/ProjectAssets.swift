@@ -1,12 +1,13 @@
 import Files
 import Foundation
+import UIKit
 
 /// Images and colours of a project that no bundle was made of yet, as the canvas finds them: in the folders given, beside
 /// the document, and in the asset catalogues of the project around it.
 ///
 /// Names in documents and catalogues never lead out of these folders, whether by `..`, from the root, or by links.
 @MainActor
-package final class ProjectAssets {
+final class ProjectAssets {
     /// The document's own folder, then those given, without links.
     private let folders: [String]
     private let project: ProjectFolder?
@@ -20,8 +21,8 @@ package final class ProjectAssets {
         let given = folders.compactMap { ProjectFolder.at($0) }
         let own = document.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
         catalogs = given.flatMap { $0.catalogs(near: $0.path) }
-        var beside = folders.compactMap(ProjectFolder.realPath)
-        if let real = own.flatMap(ProjectFolder.realPath) {
+        var beside = folders.compactMap(FilePath.real)
+        if let real = own.flatMap(FilePath.real) {
             beside.append(real)
             // Languages share what lies beside their folders.
             if real.hasSuffix(".lproj") { beside.append(URL(fileURLWithPath: real).deletingLastPathComponent().path) }
@@ -45,21 +46,10 @@ package final class ProjectAssets {
     private func findImage(_ name: String) -> UIImage? {
         guard Self.isInside(name) else { return nil }
         for catalog in catalogs {
-            guard let folder = catalog.set(name, type: "imageset"),
-                let set = ImageSet(folder: folder, within: catalog.root)
-            else { continue }
-            if let image = UIImageAsset(set: set).registered(for: .current) { return image }
+            guard let folder = catalog.set(name, type: "imageset") else { continue }
+            if let image = UIImage.imageSet(at: folder, within: catalog.root) { return image }
         }
-        for folder in folders {
-            guard let path = ImageFileName(folder + "/" + name).best(for: .current),
-                ProjectFolder.contains(folder, path),
-                let data = try? FileInput.data(at: path, limit: ImageSet.limit),
-                var values = ImageValues(data: data, scale: ImageFileName(path).scale)
-            else { continue }
-            values.name = name
-            return UIImage(values: values)
-        }
-        return nil
+        return folders.lazy.compactMap { UIImage.file(named: name, in: $0) }.first
     }
 
     func color(_ name: String) -> UIColor? {
@@ -67,11 +57,7 @@ package final class ProjectAssets {
         var found: UIColor?
         for catalog in catalogs where found == nil && Self.isInside(name) {
             guard let folder = catalog.set(name, type: "colorset") else { continue }
-            let contents = folder.appendingPathComponent("Contents.json").path
-            guard ProjectFolder.contains(catalog.root, contents),
-                let data = try? FileInput.data(at: contents, limit: ImageSet.descriptionLimit)
-            else { continue }
-            found = ColorSet(contents: data).map { UIColor(storage: .dynamic(DynamicColor(.catalog(name: name, $0)))) }
+            found = UIColor.colorSet(at: folder, named: name, within: catalog.root)
         }
         colors[name] = .some(found)
         return found
@@ -103,7 +89,7 @@ final class ProjectFolder {
     private init(_ path: String) { self.path = path }
 
     /// The folder itself; nil where there is none.
-    static func at(_ path: String) -> ProjectFolder? { realPath(path).map(shared) }
+    static func at(_ path: String) -> ProjectFolder? { FilePath.real(path).map(shared) }
 
     private static func shared(_ real: String) -> ProjectFolder {
         if let folder = known[real] { return folder }
@@ -161,18 +147,5 @@ final class ProjectFolder {
             waiting += names.map(\.name).sorted(by: >).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
         }
         return result.sorted { $0.url.path < $1.url.path }
-    }
-
-    /// A path without links; nil where nothing is.
-    static func realPath(_ path: String) -> String? {
-        guard let real = realpath(FilePath.bytes(path), nil) else { return nil }
-        defer { free(real) }
-        return FilePath.text(real)
-    }
-
-    /// Whether a file lies in a folder, links followed.
-    static func contains(_ folder: String, _ path: String) -> Bool {
-        guard let real = realPath(path), let root = realPath(folder) else { return false }
-        return real.hasPrefix(root == "/" ? "/" : root + "/")
     }
 }

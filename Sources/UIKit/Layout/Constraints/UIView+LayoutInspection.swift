@@ -1,23 +1,19 @@
 import LayoutEngine
 
-extension NSLayoutConstraint {
-    /// Of constraints that keep an arranged view's size on the canvas, which no document says and no app has.
-    package static let keptSizeIdentifier = "IB-kept-size"
-}
-
-// What checks and repairs of documents ask of views on the canvas.
+// What tools ask of views about their layout.
 extension UIView {
-    /// Gives the view a content size that a document recorded, in place of the measured one; nil leaves an axis alone.
-    package func standIn(contentWidth: CGFloat?, contentHeight: CGFloat?) {
-        let old = constraintState.designContentSize
-        constraintState.designContentSize = DesignContentSize(
-            width: contentWidth ?? old?.width, height: contentHeight ?? old?.height)
-        contentSizeChanged()
+    /// A content size in place of the intrinsic one, such as a placeholder's of a document; nil for none.
+    package var contentSizeOverride: ContentSizeOverride? {
+        get { constraintState.contentSizeOverride }
+        set {
+            constraintState.contentSizeOverride = newValue
+            contentSizeChanged()
+        }
     }
 
-    /// The content size that layout counts with: a placeholder's where the document gives one.
-    package var canvasContentSize: CGSize {
-        constraintState.designContentSize?.replacing(intrinsicContentSize) ?? intrinsicContentSize
+    /// The content size that layout counts with.
+    package var layoutContentSize: CGSize {
+        contentSizeOverride?.replacing(intrinsicContentSize) ?? intrinsicContentSize
     }
 
     /// Every contradiction that holds now among the constraints of the view's tree.
@@ -27,17 +23,18 @@ extension UIView {
     }
 
     /// A part of a view's place or size.
-    package enum CanvasPart: String, Sendable {
+    package enum FramePart: String, Sendable {
         case horizontalPosition = "horizontal position"
         case width
         case verticalPosition = "vertical position"
         case height
 
         package var isHorizontal: Bool { self == .horizontalPosition || self == .width }
+        package var isSize: Bool { self == .width || self == .height }
     }
 
     /// What constraints leave open of the view.
-    package var ambiguousParts: [CanvasPart] {
+    package var ambiguousParts: [FramePart] {
         layoutNode.ambiguousAttributes.map { attribute in
             switch attribute {
             case .minX, .midX, .maxX: .horizontalPosition
@@ -49,7 +46,7 @@ extension UIView {
     }
 
     /// The view that a baseline is taken from, and how far the baseline lies inside that view's edge.
-    package func canvasBaseline(isFirst: Bool) -> (source: UIView, inset: CGFloat) {
+    package func baselineSource(isFirst: Bool) -> (source: UIView, inset: CGFloat) {
         let source = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
         let offsets = source.baselineOffsets
         return (source, isFirst ? offsets.fromTop : offsets.fromBottom)

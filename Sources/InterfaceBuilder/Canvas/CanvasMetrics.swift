@@ -1,0 +1,47 @@
+import Foundation
+import NibDocument
+import UIKit
+
+/// How large bars, margins and controls are on a canvas, by the version of Xcode that wrote the document and by device.
+struct CanvasMetrics {
+    private let version: Int
+    private let device: CanvasDevice
+
+    init(_ document: NibDocument, _ device: CanvasDevice) {
+        version = document.toolsVersion
+        self.device = device
+    }
+
+    /// The height of a bar of an element's name; nil for what is no bar.
+    func barHeight(_ name: String, reachesHomeIndicator: Bool) -> CGFloat? {
+        switch name {
+        case "toolbar": device.safeArea.bottom > 0 && reachesHomeIndicator ? 49 : 44
+        case "navigationBar": version >= 24000 ? 54 : device.isPad ? 50 : 44
+        case "tabBar": 49
+        default: nil
+        }
+    }
+
+    /// The margins of the content of a cell of some width, in a table or on its own.
+    func cellMargins(width: CGFloat, isInTable: Bool) -> UIEdgeInsets {
+        let vertical: CGFloat = version < 13000 ? 8 : version < 24000 ? 11 : 15
+        // Recorded on phones 375 points wide: 16; from 390: 20; in cells of 320 points: 16 on any.
+        let usual: CGFloat = version < 8000 ? 8 : device.size.width >= 390 || device.isPad ? 20 : 16
+        // Tables of small phones had separators at 15, and the margins with them, before iOS 14.
+        // So had cells of their own, but not before iOS 13.
+        let small: CGFloat = (isInTable || version >= 14810) && version < 17000 && usual == 16 ? 15 : 16
+        let isNarrow = width <= 320 || (device.id == "retina5_5" && width < 414)
+        let side = isNarrow ? min(small, usual) : usual == 16 ? small : usual
+        return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
+    }
+}
+
+extension ControlMetrics {
+    /// The controls' sizes on the canvas of a version of Xcode.
+    package init(toolsVersion: Int) {
+        // Sliders grew one release of Xcode before the other controls did, progress views some releases later.
+        self.init(
+            era: toolsVersion < 14810 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26,
+            hasTallSliders: toolsVersion >= 23727, hasThinProgress: toolsVersion < 17000)
+    }
+}
