@@ -14,6 +14,8 @@ public enum AppMessage: Hashable, Sendable {
     case note(String)
     /// An event as it was performed: a script's line with its time.
     case performed(String)
+    /// The answer to changed files: whether the app shows them now. Where not, it is to be started anew.
+    case tookChanges(Bool)
 }
 
 /// Which app it is, and what it can be asked for.

@@ -12,7 +12,7 @@ public enum HostMessage: Hashable, Sendable {
     case drawing(DrawingOptions)
     /// What the system's clipboard or dropped files hold, to be pasted.
     case pasteboard([PasteboardItem])
-    /// Files that the app has read were changed; paths as the host's watcher knows them.
+    /// Documents that the app may have read were changed; paths of the copies that the app reads.
     case changed(files: [String])
     /// The app is to end as if the system ended it.
     case quit

@@ -1,7 +1,7 @@
 /// Messages as bytes: four of length, one of kind, then the message's values in the order in which they are declared.
 public enum LinkCoding {
     /// Changes with every change of the encoding. An app and its host must have the same.
-    public static let version: UInt32 = 1
+    public static let version: UInt32 = 2
 
     /// Of one message, in bytes: the whole of the largest screen and some.
     public static let greatestLength = 1 << 28
@@ -101,6 +101,9 @@ extension AppMessage {
         case .performed(let line):
             writer.put(7 as UInt8)
             writer.put(line)
+        case .tookChanges(let inPlace):
+            writer.put(8 as UInt8)
+            writer.put(inPlace)
         }
         writer.fillInLength()
         return writer.bytes
@@ -138,6 +141,7 @@ extension AppMessage {
         case 5: self = .answer(number: try reader.number(), name: try reader.text(), bytes: try reader.data())
         case 6: self = .note(try reader.text())
         case 7: self = .performed(try reader.text())
+        case 8: self = .tookChanges(try reader.flag())
         default: throw LinkError("an unknown kind of message")
         }
         try reader.end()

@@ -143,7 +143,7 @@ private final class WindowSession {
             }
         case .answer(_, let name, let bytes): write(bytes, name)
         case .note(let text): PlumbWindow.note(text)
-        case .performed: break
+        case .performed, .tookChanges: break
         }
     }
 

@@ -152,6 +152,13 @@ struct WindowInput {
         defer { SDL_free(path) }
         let file = URL(fileURLWithPath: String(cString: path))
         guard let data = try? Data(contentsOf: file), data.count < 1 << 26 else { return }
+        // A text is an event as typing is, so that a script of what was done has it.
+        if file.pathExtension.lowercased() == "txt", data.count < 1 << 20,
+            let text = String(data: data, encoding: .utf8)
+        {
+            event("pasteboard \(Self.quoted(text))")
+            return event("edit paste")
+        }
         let types = [
             "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "txt": "public.utf8-plain-text",
             "json": "public.json", "pdf": "com.adobe.pdf",

@@ -49,7 +49,7 @@ struct LinkGenerator {
     }
 
     mutating func appMessage() -> AppMessage {
-        switch below(7) {
+        switch below(8) {
         case 0:
             .hello(
                 AppDescription(
@@ -60,6 +60,7 @@ struct LinkGenerator {
         case 3: .pasteboard(items())
         case 4: .answer(number: number(), name: text(), bytes: data(below(60)))
         case 5: .note(text())
+        case 6: .tookChanges(flag())
         default: .performed(text())
         }
     }

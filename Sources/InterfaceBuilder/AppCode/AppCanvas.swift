@@ -5,9 +5,7 @@ import UIKit
 /// Another process that draws with the app's code: whatever that does, editor and documents stay.
 @MainActor
 final class AppCanvas {
-    private let process = Process()
-    private let pipe: CanvasPipe
-    private let ends: [FileHandle]
+    private let worker: WorkerProcess
     private let log: URL
     private var isFirst = true
 
@@ -20,21 +18,10 @@ final class AppCanvas {
     init(library: URL, target: String) throws {
         log = library.deletingLastPathComponent().appendingPathComponent("log")
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["--canvas-host", library.path, "--target", target]
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: log)
-        try process.run()
-        ends = [input.fileHandleForWriting, output.fileHandleForReading]
-        pipe = CanvasPipe(
-            input: output.fileHandleForReading.fileDescriptor, output: input.fileHandleForWriting.fileDescriptor)
-    }
-
-    deinit {
-        if process.isRunning { process.terminate() }
-        for end in ends { try? end.close() }
+        worker = try WorkerProcess(
+            program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
+            arguments: ["--canvas-host", library.path, "--target", target],
+            errors: try FileHandle(forWritingTo: log))
     }
 
     /// - Throws: ``Stopped`` when the process ended, or did not answer in time; it is of no use after that.
@@ -42,8 +29,8 @@ final class AppCanvas {
         let request = CanvasRequest(path: path, scene: scene, view: view, scale: Double(scale), bytes: data.count)
         let limit: Duration = isFirst ? .seconds(10) : .seconds(4)
         isFirst = false
-        guard pipe.send(request, data),
-            let (answer, pixels) = pipe.receive(
+        guard worker.pipe.send(request, data),
+            let (answer, pixels) = worker.pipe.receive(
                 CanvasAnswer.self, bytes: \.bytes, deadline: ContinuousClock.now + limit)
         else { throw Stopped(reason: ending(after: limit)) }
         if let error = answer.error { throw Stopped(reason: error) }
@@ -57,15 +44,15 @@ final class AppCanvas {
 
     /// What a process that answers no more said last.
     private func ending(after limit: Duration) -> String {
-        for _ in 0..<100 where process.isRunning { usleep(10_000) }
-        if process.isRunning {
-            kill(process.processIdentifier, SIGKILL)
+        for _ in 0..<100 where worker.isRunning { usleep(10_000) }
+        if worker.isRunning {
+            kill(worker.identifier, SIGKILL)
             return "the app's code did not answer within \(limit.components.seconds) seconds"
         }
         let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
         let lines = said.split(separator: "\n").map(String.init)
         if let fatal = lines.first(where: { $0.contains("Fatal error") }) { return fatal }
-        return "the app's code ended with signal or status \(process.terminationStatus)"
+        return "the app's code ended with signal or status \(worker.status)"
             + (lines.last.map { ": \($0)" } ?? "")
     }
 }

@@ -43,13 +43,9 @@ final class LintWorker: @unchecked Sendable {
     /// Everything below happens on it.
     private let queue = DispatchQueue(label: "plumb.lint")
     private let program: URL
-    private var process: Process?
-    private var pipe: CanvasPipe?
-    private var ends: [FileHandle] = []
+    private var worker: WorkerProcess?
 
     init(program: URL) { self.program = program }
-
-    deinit { stop() }
 
     /// - Returns: Nil when the process ended over it.
     func findings(in data: Data, path: String) async -> [Finding]? {
@@ -59,35 +55,17 @@ final class LintWorker: @unchecked Sendable {
     }
 
     private func ask(_ data: Data, _ path: String) -> [Finding]? {
-        if process?.isRunning != true { start() }
-        guard let pipe, pipe.send(LintRequest(path: path, bytes: data.count), data),
-            let (answer, _) = pipe.receive(
+        if worker?.isRunning != true {
+            worker = try? WorkerProcess(
+                program: program, arguments: ["--lint-host"], errors: FileHandle.nullDevice)
+        }
+        guard let worker, worker.pipe.send(LintRequest(path: path, bytes: data.count), data),
+            let (answer, _) = worker.pipe.receive(
                 LintAnswer.self, bytes: { _ in 0 }, deadline: ContinuousClock.now + .seconds(120))
         else {
-            stop()
+            worker = nil
             return nil
         }
         return answer.findings
-    }
-
-    private func start() {
-        stop()
-        let (new, input, output) = (Process(), Pipe(), Pipe())
-        new.executableURL = program
-        new.arguments = ["--lint-host"]
-        new.standardInput = input
-        new.standardOutput = output
-        new.standardError = FileHandle.nullDevice
-        guard (try? new.run()) != nil else { return }
-        process = new
-        ends = [input.fileHandleForWriting, output.fileHandleForReading]
-        pipe = CanvasPipe(
-            input: output.fileHandleForReading.fileDescriptor, output: input.fileHandleForWriting.fileDescriptor)
-    }
-
-    private func stop() {
-        if let process, process.isRunning { process.terminate() }
-        for end in ends { try? end.close() }
-        (process, pipe, ends) = (nil, nil, [])
     }
 }

@@ -11,12 +11,18 @@ extension Compositor {
         let visible = layer.geometry.bounds.applying(transform)
             .overlap(context.boundingBoxOfClipPath.applying(transform))
         guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
-        // What lies within three standard deviations of the edge shines in.
-        let sigma = backdrop.blurRadius * transform.meanScale
+        // What lies within three standard deviations of the edge shines in, as far as the screen goes.
+        let sigma = backdrop.blurRadius * transform.meanScale * scale
+        let step = CGFloat(PixelGrid.blurStep(sigma: sigma))
+        let wanted = visible.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
+        let reach = (sigma * 3).rounded(.up) + 4 * step
+        var around = wanted.insetBy(dx: -reach, dy: -reach)
+        if context.width > 0 {
+            around = around.overlap(CGRect(x: 0, y: 0, width: context.width, height: context.height))
+        }
+        guard !around.isNull, around.width >= 1, around.height >= 1 else { return }
         let area = CGRect(
-            x: (visible.minX * scale).rounded(.down) / scale, y: (visible.minY * scale).rounded(.down) / scale,
-            width: visible.width + 2 / scale, height: visible.height + 2 / scale
-        ).insetBy(dx: -(sigma * 3 * scale).rounded(.up) / scale, dy: -(sigma * 3 * scale).rounded(.up) / scale)
+            x: around.minX / scale, y: around.minY / scale, width: around.width / scale, height: around.height / scale)
         guard let below = CGContext(topLeftSize: area.size, scale: scale) else { return }
         below.translateBy(x: -area.minX, y: -area.minY)
         let shift = below.baseTransform
@@ -28,8 +34,11 @@ extension Compositor {
         let picture = PixelGrid(
             pixels: pixels.assumingMemoryBound(to: UInt32.self), stride: below.bytesPerRow / 4, width: below.width,
             height: below.height)
-        picture.blur(sigma: sigma * scale)
-        if backdrop.saturation != 1 { picture.saturate(Float(backdrop.saturation)) }
+        let inside = wanted.offsetBy(dx: -around.minX, dy: -around.minY)
+        picture.soften(
+            sigma: sigma, saturation: backdrop.saturation, origin: (Int(around.minX), Int(around.minY)),
+            rows: max(0, Int(inside.minY))..<max(0, Int(inside.maxY)),
+            columns: max(0, Int(inside.minX))..<max(0, Int(inside.maxX)))
         guard let image = below.finishImage() else { return }
 
         context.saveGState()

@@ -11,16 +11,52 @@ struct PixelGrid {
     let width: Int
     let height: Int
 
-    /// Three running averages in each direction come within 3 % of a Gaussian. The edges' pixels go on for ever.
-    func blur(sigma: CGFloat) {
+    /// How many pixels a side become one before a blur: a wide blur leaves nothing that fewer pixels would not show.
+    static func blurStep(sigma: CGFloat) -> Int { sigma < 4 ? 1 : sigma < 8 ? 2 : sigma < 16 ? 4 : 8 }
+
+    /// Blurs the picture, and moves its colours away from grey. Each pixel keeps its opacity; the edges' pixels go on for
+    /// ever.
+    ///
+    /// - Parameters:
+    ///   - sigma: Standard deviation in pixels.
+    ///   - origin: Of the grid on the screen, in pixels: what is joined to one pixel must not depend on where a picture
+    ///     begins.
+    ///   - rows: Only these are wanted afterwards; likewise `columns`.
+    func soften(sigma: CGFloat, saturation: CGFloat, origin: (x: Int, y: Int), rows: Range<Int>, columns: Range<Int>) {
+        let step = Self.blurStep(sigma: sigma)
+        guard step > 1 else {
+            blur(sigma: sigma)
+            if saturation != 1 { saturate(Float(saturation)) }
+            return
+        }
+        let cells = CellGrid(self, step: step, origin: origin)
+        defer { cells.deallocate() }
+        // Joining and spreading blur by themselves: boxes of a cell's width, and triangles of two cells'.
+        let square = CGFloat(step * step)
+        cells.grid.average(radii: Self.radii(variance: (sigma * sigma - (square - 1) / 12 - square / 6) / square))
+        if saturation != 1 { cells.grid.saturate(Float(saturation)) }
+        cells.grid.unmultiply()
+        cells.spread(to: self, rows: rows.clamped(to: 0..<height), columns: columns.clamped(to: 0..<width))
+    }
+
+    private func blur(sigma: CGFloat) {
+        let original = keepOpacities()
         // Three boxes of width w have the variance (w² − 1) / 4.
         let box = Int(((4 * sigma * sigma + 1).squareRoot()).rounded())
-        let radius = box / 2
-        guard radius > 0, width > 0, height > 0 else { return }
-        let original = keepOpacities()
-        let average = RunningAverage(radius: radius, count: max(width, height))
-        defer { average.deallocate() }
-        for _ in 0..<3 {
+        average(radii: [box / 2, box / 2, box / 2])
+        if let original {
+            restore(original)
+            original.deallocate()
+        }
+    }
+
+    /// Running averages in each direction, one after the other: three come within 3 % of a Gaussian. The edges' pixels go on
+    /// for ever.
+    private func average(radii: [Int]) {
+        guard width > 0, height > 0 else { return }
+        for radius in radii where radius > 0 {
+            let average = RunningAverage(radius: radius, count: max(width, height))
+            defer { average.deallocate() }
             var y = 0
             while y < height {
                 average.replace(pixels + y * stride, step: 1, count: width)
@@ -32,9 +68,44 @@ struct PixelGrid {
                 x += 1
             }
         }
-        if let original {
-            restore(original)
-            original.deallocate()
+    }
+
+    /// Three radii whose boxes together come nearest to a variance: the sum of ((2r + 1)² − 1) / 12.
+    private static func radii(variance: CGFloat) -> [Int] {
+        func sum(_ radius: Int) -> CGFloat { CGFloat(radius * (radius + 1)) / 3 }
+        var least = 0
+        while sum(least + 1) * 3 <= variance { least += 1 }
+        let wider = (0...3).min { a, b in
+            func miss(_ count: Int) -> CGFloat {
+                abs(CGFloat(count) * sum(least + 1) + CGFloat(3 - count) * sum(least) - variance)
+            }
+            return miss(a) < miss(b)
+        }
+        return (0..<3).map { $0 < wider ?? 0 ? least + 1 : least }
+    }
+
+    /// Makes pixels that are opaque in part wholly so, in the same colour.
+    fileprivate func unmultiply() {
+        var y = 0
+        while y < height {
+            let row = pixels + y * stride
+            var x = 0
+            while x < width {
+                let pixel = row[x]
+                let alpha = pixel &>> 24
+                if alpha < 255, alpha > 0 {
+                    var result: UInt32 = 0xFF00_0000
+                    var shift: UInt32 = 0
+                    while shift < 24 {
+                        let value = (((pixel &>> shift) & 0xFF) &* 255 &+ alpha / 2) / alpha
+                        result |= (value < 255 ? value : 255) &<< shift
+                        shift &+= 8
+                    }
+                    row[x] = result
+                }
+                x += 1
+            }
+            y += 1
         }
     }
 

@@ -8,10 +8,11 @@ import NibDocument
 @MainActor
 final class ControllerNib {
     let storyboard: UIStoryboard?
-    let source: NibSource
+    private let loaded: (source: NibSource, element: NibElement?)
     let session: NibSession
+    var source: NibSource { LiveDocuments.latest(loaded.source) }
     /// The controller's element in a storyboard.
-    let element: NibElement?
+    var element: NibElement? { loaded.element.map { LiveDocuments.latest($0, of: loaded.source) } }
     /// The objects of the scene that the view does not hold: gesture recognisers, objects of the app's own.
     var retained: [NSObject] = []
     /// What was made with the controller, before its view: the items it shows in bars.
@@ -21,9 +22,8 @@ final class ControllerNib {
 
     init(storyboard: UIStoryboard?, source: NibSource, session: NibSession, element: NibElement?) {
         self.storyboard = storyboard
-        self.source = source
         self.session = session
-        self.element = element
+        loaded = (source, element)
     }
 
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

@@ -22,7 +22,7 @@ extension NibLoader {
 
     func reader(_ element: NibElement) -> NibReader { NibReader(element, traits: traits, texts: texts) }
 
-    private func constraint(_ described: NibConstraint, owner: UIView) -> NSLayoutConstraint? {
+    func constraint(_ described: NibConstraint, owner: UIView) -> NSLayoutConstraint? {
         let element = described.element
         let reader = reader(element)
         guard let first = item(described.firstItem, owner: owner, of: element),

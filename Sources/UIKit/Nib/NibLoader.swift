@@ -81,10 +81,10 @@ package final class NibLoader {
         let (texts, outside) = (texts, outside)
         return {
             let loader = NibLoader(
-                source, session: session, traits: .current, delegate: delegate,
-                known: outside.compactMapValues(\.object),
-                storyboard: storyboard, texts: .some(texts))
-            let object = loader.object(for: element)
+                LiveDocuments.latest(source), session: session, traits: .current, delegate: delegate,
+                known: outside.compactMapValues(\.object), storyboard: storyboard,
+                texts: LiveDocuments.isOn ? nil : .some(texts))
+            let object = loader.object(for: LiveDocuments.latest(element, of: source))
             loader.finish()
             loader.forget()
             return object
@@ -162,6 +162,7 @@ package final class NibLoader {
 
     /// Lets go of the objects, which may hold the loader to follow their variations.
     func forget() {
+        LiveDocuments.note(self)
         objects = [:]
         madeConstraints = [:]
     }

@@ -16,6 +16,13 @@ package final class NibTexts {
         if entries.isEmpty, transform == nil { return nil }
     }
 
+    /// What is translated of an object, by the names of its texts.
+    func texts(of id: String) -> [String: String] {
+        var result: [String: String] = [:]
+        for (key, text) in entries where key.hasPrefix(id + ".") { result[String(key.dropFirst(id.count + 1))] = text }
+        return result
+    }
+
     package nonisolated func text(of id: String?, key: String, original: String) -> String {
         MainActor.assumeIsolated {
             let text = id.flatMap { entries["\($0).\(key)"] } ?? original

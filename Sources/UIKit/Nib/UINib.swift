@@ -6,7 +6,8 @@ import NibDocument
 /// Files are read as Xcode writes them; there is no compiled form.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    let source: NibSource
+    private let loaded: NibSource
+    var source: NibSource { LiveDocuments.latest(loaded) }
     let session: NibSession
 
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -37,7 +38,7 @@ open class UINib: NSObject {
     }
 
     init(_ source: NibSource, session: NibSession? = nil) {
-        self.source = source
+        loaded = source
         self.session = session ?? .ofApp
     }
 

@@ -5,7 +5,8 @@ import NibDocument
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     nonisolated let name: String
-    let source: NibSource
+    private let loaded: NibSource
+    var source: NibSource { LiveDocuments.latest(loaded) }
     let session: NibSession
 
     /// Reads `name.storyboard` of a bundle, the main one when nil. Traps when there is no such file, as UIKit does.
@@ -20,7 +21,7 @@ open class UIStoryboard: NSObject {
     }
 
     init(_ source: NibSource, name: String, session: NibSession? = nil) {
-        self.source = source
+        loaded = source
         self.name = name
         self.session = session ?? .ofApp
     }

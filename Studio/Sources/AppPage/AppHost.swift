@@ -52,15 +52,25 @@ public final class AppHost: Sendable {
         guard let folder = state.withLock({ $0.plan.build?.folder }) else { return }
         let watching = try? SourceWatcher(folder: folder) { [weak self] files in
             // Not what the app itself may write.
-            let matters = files.contains { Self.sources.contains(($0 as NSString).pathExtension) }
-            if matters { self?.build(replaying: true) }
+            let matter = files.filter { Self.sources.contains(($0 as NSString).pathExtension) }
+            if !matter.isEmpty { self?.take(changed: matter) }
         }
         watcher.withLock { $0 = watching }
     }
 
     private static let sources: Set<String> = [
-        "swift", "xib", "storyboard", "strings", "stringsdict", "plist", "json", "png", "jpg", "pdf", "c", "h",
+        "swift", "xib", "storyboard", "strings", "stringsdict", "xcstrings", "plist", "json", "png", "jpg", "pdf", "c",
+        "h",
     ]
+
+    /// Has the app show changed documents as it runs; where it can't, and for all else, builds and starts it anew.
+    private func take(changed files: [String]) {
+        let (app, program, isBusy) = state.withLock { ($0.app, $0.plan.program, $0.isBuilding) }
+        guard let app, !isBusy, files.allSatisfy(ResourceCopies.isDocument),
+            let copies = ResourceCopies.renew(files, beside: program)
+        else { return build(replaying: true) }
+        app.send(.changed(files: copies))
+    }
 
     public func stop() {
         let app = state.withLock { state in
@@ -162,6 +172,11 @@ public final class AppHost: Sendable {
         case 7:
             if case .performed(let line)? = try? AppMessage(decoding: body) {
                 state.withLock { $0.performed.append(line) }
+            }
+            return
+        case 8:
+            if case .tookChanges(let inPlace)? = try? AppMessage(decoding: body) {
+                if inPlace { print("changed in place", isError: false) } else { build(replaying: true) }
             }
             return
         default: break

@@ -278,6 +278,86 @@ class TypingTests(RunTest):
         self.assertIn('keyboard show 260', self.script())
 
 
+class FingerTests(RunTest):
+    def lines(self, word):
+        return [line.split(' ', 1)[1] for line in self.script().splitlines() if f' {word} ' in line]
+
+    def test_alt_makes_two_fingers_on_both_sides_of_the_middle_and_shift_beside_the_first(self):
+        x, y = self.place(150, 300)
+        self.page.mouse.move(x, y)
+        self.page.keyboard.down('Alt')
+        self.page.mouse.down()
+        self.page.mouse.move(*self.place(100, 200), steps=4)
+        self.page.mouse.up()
+        self.page.keyboard.up('Alt')
+        self.settle()
+        down, up = self.lines('touch down'), self.lines('touch up')
+        self.assertEqual((len(down), len(up)), (2, 2))
+        points = [tuple(map(float, line.split()[3:])) for line in down]
+        # The screen is 375 points wide and 667 high: each finger is the other's image in its middle.
+        self.assertAlmostEqual(points[0][0] + points[1][0], 375, delta=0.1)
+        self.assertAlmostEqual(points[0][1] + points[1][1], 667, delta=0.1)
+        last = [tuple(map(float, line.split()[3:])) for line in self.lines('touch move')[-2:]]
+        self.assertAlmostEqual(last[0][0] + last[1][0], 375, delta=0.1)
+        self.page.keyboard.down('Alt')
+        self.page.keyboard.down('Shift')
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.up()
+        self.page.keyboard.up('Shift')
+        self.page.keyboard.up('Alt')
+        self.settle()
+        beside = [tuple(map(float, line.split()[3:])) for line in self.lines('touch down')[2:]]
+        self.assertAlmostEqual(beside[1][0] - beside[0][0], 80, delta=0.1)
+        self.assertAlmostEqual(beside[1][1], beside[0][1], delta=0.1)
+
+    def test_each_finger_on_a_touch_screen_is_one_and_the_script_of_all_gives_the_same_pixels(self):
+        client = self.context.new_cdp_session(self.page)
+        def touch(kind, *points):
+            client.send('Input.dispatchTouchEvent', {'type': kind, 'touchPoints': [
+                dict(zip(('x', 'y'), self.place(*point)), id=index) for index, point in enumerate(points)]})
+            time.sleep(0.05)
+        touch('touchStart', (60, 200))
+        touch('touchStart', (60, 200), (300, 400))
+        touch('touchMove', (70, 220), (280, 380))
+        touch('touchMove', (90, 240), (260, 360), )
+        touch('touchEnd')
+        self.settle()
+        self.assertEqual(len(self.lines('touch down')), 2)
+        self.assertEqual(len({line.split()[2] for line in self.lines('touch move')}), 2)
+        self.assertEqual(len(self.lines('touch up')), 2)
+        # A finger that is lifted at once is a tap.
+        touch('touchStart', (187, 612))
+        touch('touchEnd')
+        self.settle()
+        self.assertEqual(self.shown(), word(headless(self.script(), self.variables)))
+
+
+class DropTests(RunTest):
+    def test_a_dropped_text_is_pasted_where_the_keyboard_types(self):
+        self.tap(187, 612)
+        self.tap(112, 645)
+        self.tap(187, 130)
+        empty = self.shown()
+        transfer = self.page.evaluate_handle("""() => {
+            const transfer = new DataTransfer();
+            transfer.items.add(new File(['dropped'], 'words.txt', {type: 'text/plain'}));
+            return transfer;
+        }""")
+        self.page.dispatch_event('#screen', 'dragover', {'dataTransfer': transfer})
+        self.page.dispatch_event('#screen', 'drop', {'dataTransfer': transfer})
+        self.settle()
+        self.assertNotEqual(self.shown(), empty, 'nothing came of the dropped file')
+        self.assertEqual(self.shown(), word(headless(self.script(), self.variables)))
+        # The field's text is on the clipboard when it is copied.
+        self.page.keyboard.press('Control+a')
+        self.page.keyboard.press('Control+c')
+        limit = time.time() + 10
+        while self.page.evaluate('navigator.clipboard.readText()') != 'dropped':
+            self.assertLess(time.time(), limit, 'the field does not hold the text')
+            time.sleep(0.1)
+
+
 class ChangeTests(RunTest):
     """A package whose compiler is a script: it fails where a source says so, and else gives the sample app."""
 
@@ -337,6 +417,33 @@ fi
         self.page.click('#style')
         self.settle()
         self.assertEqual(self.shown(), shown)
+
+
+    def test_a_changed_document_reaches_the_app_without_a_new_start(self):
+        # Beside the program, where a build puts a package's documents.
+        bundle = pathlib.Path(wander()).parent / f'Live{os.getpid()}.resources'
+        bundle.mkdir()
+        self.addCleanup(shutil.rmtree, bundle)
+        document = ('<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" '
+                    'version="3.0" useAutolayout="YES"><objects><view id="v"/></objects></document>\n')
+        (bundle / 'Form.xib').write_text(document)
+        self.page.evaluate('''() => {
+            const root = document.documentElement;
+            window.phases = [];
+            new MutationObserver(() => window.phases.push(root.dataset.phase))
+                .observe(root, {attributes: true, attributeFilter: ['data-phase']});
+        }''')
+        (self.folder / 'Sources/Form.xib').write_text(document.replace('"v"', '"w"'))
+        self.wait('document.getElementById("lines").textContent.includes("changed in place")')
+        self.assertEqual((bundle / 'Form.xib').read_text(), document.replace('"v"', '"w"'))
+        self.assertEqual(self.page.evaluate('window.phases'), [])
+        # One that is broken can only be told by a build.
+        (self.folder / 'Sources/Form.xib').write_text('<')
+        limit = time.time() + 20
+        while 'starting' not in self.page.evaluate('window.phases'):
+            self.assertLess(time.time(), limit, 'the app was not started anew')
+            time.sleep(0.1)
+        self.ready()
 
 
 def tearDownModule():

@@ -44,6 +44,7 @@ package final class LinkedHost: Host {
         settings = wishes.settings
         currentSettings = wishes.settings
         replay = wishes.inputs[...]
+        LiveDocuments.isOn = true
         sender = LinkSender(scale: wishes.scale) { socket.write($0) }
         sender.send(
             .hello(
@@ -135,14 +136,10 @@ package final class LinkedHost: Host {
         case .pasteboard(let items):
             UIPasteboard.general.items = items.map { [$0.type: $0.value] }
             pasteboardCount = UIPasteboard.general.changeCount
-        case .changed(let files):
-            NotificationCenter.default.post(name: LinkedHost.filesDidChange, object: files)
+        case .changed(let files): sender.send(.tookChanges(LiveDocuments.update(files)))
         case .quit: mailbox.end()
         }
     }
-
-    /// Files that the app may have read were changed; the object is their paths.
-    package static let filesDidChange = Notification.Name("PlumbFilesDidChange")
 
     private func receive(_ line: String) {
         do {

@@ -141,6 +141,12 @@ export function listen(screen, send) {
   // Files that are dropped lie on the pasteboard, and are pasted.
   const TYPES = { "image/png": "public.png", "image/jpeg": "public.jpeg", "text/plain": "public.utf8-plain-text", "application/pdf": "com.adobe.pdf", "application/json": "public.json" };
   async function take(files) {
+    // A text is an event as typing is, so that a script of what was done has it.
+    if (files.length === 1 && TYPES[files[0].type] === "public.utf8-plain-text" && files[0].size < 1 << 20) {
+      event(`pasteboard ${quoted(await files[0].text())}`);
+      event("edit paste");
+      return;
+    }
     const items = await Promise.all(files.map(async (file) => ({ type: TYPES[file.type] ?? "public.data", bytes: new Uint8Array(await file.arrayBuffer()) })));
     send(messages.pasteboard(items));
     event("edit paste");

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What a build copied of a package's documents, for an app to read.
+public enum ResourceCopies {
+    /// Documents that a running app can take over.
+    public static func isDocument(_ path: String) -> Bool {
+        ["xib", "storyboard", "strings", "xcstrings"].contains(URL(fileURLWithPath: path).pathExtension)
+    }
+
+    /// Brings the copies up to date.
+    ///
+    /// - Parameters:
+    ///   - files: Of the package.
+    ///   - program: The app; the copies lie in folders beside it.
+    /// - Returns: The copies; nil where one of the files has none, or several that it may not be.
+    public static func renew(_ files: [String], beside program: String) -> [String]? {
+        let folder = URL(fileURLWithPath: program).deletingLastPathComponent()
+        let beside = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let bundles = (beside ?? []).filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+        var copies: [String] = []
+        for file in files {
+            let url = URL(fileURLWithPath: file)
+            let language = url.deletingLastPathComponent().lastPathComponent
+            // The build lays documents side by side, in their languages' folders.
+            let place = language.hasSuffix(".lproj") ? "\(language)/\(url.lastPathComponent)" : url.lastPathComponent
+            let found = bundles.map { $0.appendingPathComponent(place) }.filter {
+                FileManager.default.fileExists(atPath: $0.path)
+            }
+            guard let copy = found.first, found.count == 1, let data = try? Data(contentsOf: url),
+                (try? data.write(to: copy, options: .atomic)) != nil
+            else { return nil }
+            copies.append(copy.path)
+        }
+        return copies
+    }
+}

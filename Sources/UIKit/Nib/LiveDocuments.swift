@@ -1,0 +1,131 @@
+import Foundation
+import NibDocument
+
+/// Documents that change while the app runs on a host that tells of it: what was loaded from them follows in place, and what
+/// is loaded later is the new.
+@MainActor
+package enum LiveDocuments {
+    /// Only then is kept what was loaded.
+    package static var isOn = false {
+        didSet { if !isOn { (current, loadings) = ([:], []) } }
+    }
+
+    private static var current: [String: NibDocument] = [:]
+    private static var loadings: [LoadedDocument] = []
+
+    static func latest(_ source: NibSource) -> NibSource {
+        guard let path = source.path, let document = current[path] else { return source }
+        return NibSource(document: document, path: path, bundle: source.bundle)
+    }
+
+    /// The element of the same object in the document as it is now.
+    static func latest(_ element: NibElement, of source: NibSource) -> NibElement {
+        guard let path = source.path, let id = element.id else { return element }
+        return current[path]?.element(id: id) ?? element
+    }
+
+    /// Keeps what a loader made, as long as it lives.
+    static func note(_ loader: NibLoader) {
+        guard isOn, loader.source.path != nil, loader.delegate is RunningApp else { return }
+        if loadings.count > 200 { loadings.removeAll(where: \.isGone) }
+        loadings.append(LoadedDocument(loader))
+    }
+
+    /// Takes files over that were changed.
+    ///
+    /// - Returns: Whether all that is on the screen now is as if it had been loaded anew; where not, the app is to be
+    ///   started anew.
+    package static func update(_ paths: [String]) -> Bool {
+        var documents: Set<String> = []
+        for path in paths {
+            switch URL(fileURLWithPath: path).pathExtension {
+            case "xib", "storyboard":
+                guard let document = try? NibDocument(path: path) else { return false }
+                current[path] = document
+                documents.insert(path)
+            case "strings", "xcstrings":
+                // Texts of a document; those of the program are read once.
+                let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+                let of = Set(loadings.compactMap(\.path)).filter {
+                    URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent == name
+                }
+                guard !of.isEmpty else { return false }
+                documents.formUnion(of)
+            default: return false
+            }
+        }
+        loadings.removeAll(where: \.isGone)
+        for loading in loadings {
+            guard let path = loading.path, documents.contains(path) else { continue }
+            guard loading.takeOver(current[path] ?? loading.document) else { return false }
+        }
+        return true
+    }
+}
+
+/// What one loading of a document made.
+@MainActor
+private final class LoadedDocument {
+    private var source: NibSource
+    private let session: NibSession
+    private let storyboard: UIStoryboard?
+    private var texts: NibTexts?
+    private var objects: [String: WeakObject]
+    private var constraints: [String: WeakObject]
+
+    init(_ loader: NibLoader) {
+        (source, session, storyboard, texts) = (loader.source, loader.session, loader.storyboard, loader.texts)
+        objects = loader.objects.mapValues(WeakObject.init)
+        constraints = loader.madeConstraints.mapValues(WeakObject.init)
+    }
+
+    var path: String? { source.path }
+    var document: NibDocument { source.document }
+    var isGone: Bool { !objects.values.contains { $0.object != nil } }
+
+    /// Brings the objects to what the document says now. What the app changed itself stays, where the document says the same
+    /// as before.
+    func takeOver(_ new: NibDocument) -> Bool {
+        let old = source.document
+        guard !DocumentUpdate.definesOtherColors(old, new) else { return false }
+        let now = NibSource(document: new, path: source.path, bundle: source.bundle)
+        let alive = objects.compactMapValues(\.object)
+        let loader = NibLoader(now, session: session, traits: .current, known: alive, storyboard: storyboard)
+        loader.madeConstraints = constraints.compactMapValues { $0.object as? NSLayoutConstraint }
+        let update = DocumentUpdate(loader: loader, oldTexts: texts)
+        for (id, object) in alive.sorted(by: { $0.key < $1.key }) {
+            guard let before = old.element(id: id) else { continue }
+            guard let after = new.element(id: id) else {
+                guard let view = object as? UIView else { return false }
+                view.removeFromSuperview()
+                continue
+            }
+            guard before.name == after.name, before.customClass == after.customClass,
+                update.apply(before, after, to: object)
+            else { return false }
+        }
+        for (id, object) in alive.sorted(by: { $0.key < $1.key }) {
+            guard let view = object as? UIView, let before = old.element(id: id), let after = new.element(id: id) else {
+                continue
+            }
+            update.arrange(before, after, of: view)
+        }
+        for (id, object) in alive.sorted(by: { $0.key < $1.key }) {
+            guard let view = object as? UIView, let before = old.element(id: id), let after = new.element(id: id) else {
+                continue
+            }
+            update.takeOutConstraints(before, after, of: view)
+        }
+        loader.finish()
+        for (id, object) in alive.sorted(by: { $0.key < $1.key }) {
+            guard let view = object as? UIView, let before = old.element(id: id), let after = new.element(id: id) else {
+                continue
+            }
+            update.putInConstraints(before, after, of: view)
+        }
+        (source, texts) = (now, loader.texts)
+        objects = loader.objects.mapValues(WeakObject.init)
+        constraints = loader.madeConstraints.mapValues(WeakObject.init)
+        return true
+    }
+}
