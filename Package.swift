@@ -173,7 +173,8 @@ let package = Package(
         // What goes between apps, files and printers: item providers, drag and drop, documents, pickers, printing.
         .testTarget(name: "SharingTests", dependencies: ["UIKit", "UIKitTesting"]),
         // Apps on hosts: what they are told, and the frames they give.
-        .testTarget(name: "HostTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "HostLink", "NibDocument"]),
+        .testTarget(
+            name: "HostTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "HostLink", "NibDocument"]),
         // Overrides everything overridable and uses each portable spelling: that it compiles is the test.
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         // Call sites as they are written in Swift 5 mode; that they compile is the test.

@@ -14,9 +14,10 @@ public enum ResourceCopies {
     ///   - program: The app; the copies lie in folders beside it.
     /// - Returns: The copies; nil where one of the files has none, or several that it may not be.
     public static func renew(_ files: [String], beside program: String) -> [String]? {
-        let folder = URL(fileURLWithPath: program).deletingLastPathComponent()
-        let beside = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        let bundles = (beside ?? []).filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+        // A build's folder is known by a link.
+        let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let bundles = names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
         var copies: [String] = []
         for file in files {
             let url = URL(fileURLWithPath: file)

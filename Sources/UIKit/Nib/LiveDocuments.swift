@@ -14,14 +14,17 @@ package enum LiveDocuments {
     private static var loadings: [LoadedDocument] = []
 
     static func latest(_ source: NibSource) -> NibSource {
-        guard let path = source.path, let document = current[path] else { return source }
+        guard let path = source.path, !current.isEmpty, let document = current[realPath(path)] else { return source }
         return NibSource(document: document, path: path, bundle: source.bundle)
     }
 
+    /// A build's folder is known by a link too.
+    static func realPath(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
     /// The element of the same object in the document as it is now.
     static func latest(_ element: NibElement, of source: NibSource) -> NibElement {
-        guard let path = source.path, let id = element.id else { return element }
-        return current[path]?.element(id: id) ?? element
+        guard let path = source.path, !current.isEmpty, let id = element.id else { return element }
+        return current[realPath(path)]?.element(id: id) ?? element
     }
 
     /// Keeps what a loader made, as long as it lives.
@@ -37,7 +40,7 @@ package enum LiveDocuments {
     ///   started anew.
     package static func update(_ paths: [String]) -> Bool {
         var documents: Set<String> = []
-        for path in paths {
+        for path in paths.map(realPath) {
             switch URL(fileURLWithPath: path).pathExtension {
             case "xib", "storyboard":
                 guard let document = try? NibDocument(path: path) else { return false }
@@ -79,7 +82,7 @@ private final class LoadedDocument {
         constraints = loader.madeConstraints.mapValues(WeakObject.init)
     }
 
-    var path: String? { source.path }
+    var path: String? { source.path.map(LiveDocuments.realPath) }
     var document: NibDocument { source.document }
     var isGone: Bool { !objects.values.contains { $0.object != nil } }
 

@@ -348,7 +348,7 @@ class DropTests(RunTest):
         self.page.dispatch_event('#screen', 'drop', {'dataTransfer': transfer})
         self.settle()
         self.assertNotEqual(self.shown(), empty, 'nothing came of the dropped file')
-        self.assertEqual(self.shown(), word(headless(self.script(), self.variables)))
+        shown = self.shown()
         # The field's text is on the clipboard when it is copied.
         self.page.keyboard.press('Control+a')
         self.page.keyboard.press('Control+c')
@@ -356,6 +356,12 @@ class DropTests(RunTest):
         while self.page.evaluate('navigator.clipboard.readText()') != 'dropped':
             self.assertLess(time.time(), limit, 'the field does not hold the text')
             time.sleep(0.1)
+        script = self.script()
+        self.assertIn('pasteboard "dropped"', script)
+        lines = script.splitlines()
+        pasted = next(index for index, line in enumerate(lines) if line.endswith('edit paste'))
+        end = f'{float(lines[pasted].split()[0]) + 2} picture end'
+        self.assertEqual(shown, word(headless('\n'.join(lines[:pasted + 1] + [end]) + '\n', self.variables)))
 
 
 class ChangeTests(RunTest):
