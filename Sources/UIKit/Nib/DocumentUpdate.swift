@@ -8,7 +8,7 @@ struct DocumentUpdate {
 
     /// What decides nothing in an app.
     private static let meaningless: Set<String> = [
-        "misplaced", "ambiguous", "verifyAmbiguity", "userLabel", "fixedFrame", "opaque", "sceneMemberID", "colorLabel",
+        "misplaced", "ambiguous", "verifyAmbiguity", "userLabel", "opaque", "sceneMemberID", "colorLabel",
         "clearsContextBeforeDrawing",
     ]
     /// Children that have a part of their own here.
@@ -116,7 +116,9 @@ struct DocumentUpdate {
     /// Sets all that the view's kind has, and puts back what the document did not change.
     private func applyKind(_ name: String, to view: UIView, _ reader: NibReader, _ names: Set<String>) -> Bool {
         let kind = reader.element.name
-        guard Self.kinds.contains(kind), !["connections", "customClass", "id", "variation"].contains(name) else {
+        guard Self.kinds.contains(kind),
+            !["connections", "customClass", "id", "variation", "fixedFrame"].contains(name)
+        else {
             return false
         }
         let kept = KeptState(of: view)
