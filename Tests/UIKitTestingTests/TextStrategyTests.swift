@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Testing
 import UIKit
 @testable import UIKitTesting
@@ -31,6 +32,85 @@ struct TextStrategyTests {
         #expect(tree.hasPrefix("<UIView; frame = (0 0; 5 5)"))
         #expect(text(3, .description) == "3")
         #expect(text([1], .dump) == "▿ 1 element\n  - 1\n")
+    }
+
+    private struct User {
+        var bio: String? = "Blobbed \"around\" the world."
+        var id = 1
+        var tags: Set = ["c", "a", "b"]
+        var ages = ["Blob": 42, "Alf": 7]
+        var born = Date(timeIntervalSince1970: 1_500_000_000)
+        var page = URL(string: "https://www.pointfree.co")
+        var side = Side.left
+    }
+
+    private final class Ring { var next: Ring? }
+
+    @Test("a dump lists values with sets and dictionaries in order, dates in UTC, and ends in a ring")
+    func dump() {
+        #expect(
+            text(User(), .dump) == """
+                ▿ User
+                  ▿ bio: Optional<String>
+                    - some: "Blobbed \\"around\\" the world."
+                  - id: 1
+                  ▿ tags: 3 members
+                    - "a"
+                    - "b"
+                    - "c"
+                  ▿ ages: 2 key/value pairs
+                    ▿ (2 elements)
+                      - key: "Alf"
+                      - value: 7
+                    ▿ (2 elements)
+                      - key: "Blob"
+                      - value: 42
+                  - born: 2017-07-14T02:40:00Z
+                  ▿ page: Optional<URL>
+                    - some: https://www.pointfree.co
+                  - side: Side.left
+
+                """)
+        let ring = Ring()
+        ring.next = ring
+        #expect(
+            text(ring, .dump) == """
+                ▿ Ring
+                  ▿ next: Optional<Ring>
+                    - some: Ring (circular reference detected)
+
+                """)
+        ring.next = nil
+    }
+
+    @Test("requests are written as they are sent, and as the command that sends them")
+    func requests() throws {
+        var request = URLRequest(url: try #require(URL(string: "https://www.pointfree.co/?b=2&a=1")))
+        request.addValue("text/html", forHTTPHeaderField: "Accept")
+        #expect(text(request, .raw) == "GET https://www.pointfree.co/?a=1&b=2\nAccept: text/html")
+        request.httpMethod = "POST"
+        request.httpBody = Data(#"{"b":"x","a":1}"#.utf8)
+        request.addValue("id=7", forHTTPHeaderField: "Cookie")
+        #expect(
+            text(request, .raw(pretty: true)) == """
+                POST https://www.pointfree.co/?a=1&b=2
+                Accept: text/html
+                Cookie: id=7
+
+                {
+                  "a" : 1,
+                  "b" : "x"
+                }
+                """)
+        #expect(
+            text(request, .curl) == """
+                curl \\
+                \t--request POST \\
+                \t--header "Accept: text/html" \\
+                \t--data "{\\"b\\":\\"x\\",\\"a\\":1}" \\
+                \t--cookie "id=7" \\
+                \t"https://www.pointfree.co/?a=1&b=2"
+                """)
     }
 
     @Test("the tree of controllers names children and what is presented")

@@ -107,7 +107,8 @@ func checkSnapshot<Value, Format>(
     let configuration = SnapshotTestingConfiguration.current
     let verification = SnapshotVerification(
         files: files, testName: testName,
-        record: recording ?? configuration?.record ?? .fromEnvironment(ProcessInfo.processInfo.environment),
+        record: recording ?? configuration?.record ?? GlobalRecording.mode
+            ?? .fromEnvironment(ProcessInfo.processInfo.environment),
         diffTool: configuration?.diffTool ?? .default)
     let started = Date()
     do {

@@ -112,3 +112,22 @@ extension SnapshotTestingConfiguration {
             record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool)
     }
 }
+
+/// Whether assertions write references where no argument, trait or `withSnapshotTesting` says otherwise.
+@available(*, deprecated, message: "Use withSnapshotTesting(record:) or the trait .snapshots(record:).")
+public var isRecording: Bool {
+    get { GlobalRecording.mode == .all }
+    set { GlobalRecording.mode = newValue ? .all : nil }
+}
+
+/// What was set for the whole process; tests may run beside each other.
+enum GlobalRecording {
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var stored: SnapshotTestingConfiguration.Record?
+
+    /// Nil: as the environment says.
+    static var mode: SnapshotTestingConfiguration.Record? {
+        get { lock.withLock { stored } }
+        set { lock.withLock { stored = newValue } }
+    }
+}

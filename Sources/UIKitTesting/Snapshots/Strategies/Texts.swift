@@ -25,13 +25,9 @@ extension Snapshotting where Format == String {
         SimplySnapshotting.lines.pullback { String(describing: $0) }
     }
 
-    /// What `dump` prints, without addresses.
+    /// The value and what is in it, a line each: members of sets and dictionaries in order, without addresses.
     public static var dump: Snapshotting {
-        SimplySnapshotting.lines.pullback { value in
-            var text = ""
-            Swift.dump(value, to: &text)
-            return text.withoutAddresses
-        }
+        SimplySnapshotting.lines.pullback { ValueDump.text(of: $0) }
     }
 }
 
