@@ -49,12 +49,7 @@ package enum ScreenRules {
         remarks += TouchRules.remarks(screen.tree)
         remarks += LabelRules.remarks(screen)
         remarks += TextRules.remarks(screen)
-        guard screen.isDraft else { return remarks }
-        return remarks.map { remark in
-            var remark = remark
-            remark.severity = min(remark.severity, .warning)
-            return remark
-        }
+        return remarks.filter { !screen.tree.nodes[$0.node].isBehind }
     }
 
     /// What shows when a screen is compared with itself as it is usually set.
@@ -66,7 +61,7 @@ package enum ScreenRules {
         if screen.tree.setting.isDark, !usual.tree.setting.isDark {
             remarks += DarkRules.remarks(screen, usual: usual)
         }
-        return remarks
+        return remarks.filter { !screen.tree.nodes[$0.node].isBehind }
     }
 }
 

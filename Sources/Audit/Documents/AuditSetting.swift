@@ -49,7 +49,7 @@ struct AuditSetting {
     }
 
     /// Languages that the project beside a document has texts in, besides the document's own.
-    private static func projectLanguages(_ path: String?) -> [String] {
+    static func projectLanguages(_ path: String?) -> [String] {
         guard let path else { return [] }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let project = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder

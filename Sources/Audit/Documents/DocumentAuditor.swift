@@ -41,6 +41,7 @@ package struct DocumentAuditor {
         var run = AuditRun(configuration)
         var outcome = AuditOutcome()
         var pictures: [(name: String, size: CGSize, picture: PixelPicture?)] = []
+        let judgement = DraftJudgement(document, path: path)
         for settings in AuditSetting.all(configuration, path: path) {
             var usual: [String: AuditedScreen] = [:]
             var said: [String: Set<String>] = [:]
@@ -62,7 +63,7 @@ package struct DocumentAuditor {
                         remarks.removeAll { $0.rule == .lowContrast && fixed.contains($0.node) }
                     }
                     pictures.append((ObjectName.scene(of: element) ?? part, screen.tree.size, screen.picture))
-                    for remark in remarks {
+                    for remark in remarks.compactMap({ judgement.judged($0, in: screen.tree, setting) }) {
                         let place = place(of: remark.node, in: screen.tree, document, element, name)
                         // What a canvas draws over each other in the usual setting is seen by everybody.
                         let key = "\(remark.rule.rawValue) \(place.key)"

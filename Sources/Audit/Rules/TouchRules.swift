@@ -3,9 +3,8 @@ import UIKit
 
 /// Whether fingers reach what reacts to them.
 enum TouchRules {
-    /// In points: Apple's advice for every target, and what WCAG 2.2 (2.5.8) asks at least.
-    private static let advised: CGFloat = 44
-    private static let least: CGFloat = 24
+    private static let advised = TouchTarget.advised
+    private static let least = TouchTarget.least
 
     static func remarks(_ tree: ScreenTree) -> [AuditRemark] {
         tree.nodes.flatMap { node -> [AuditRemark] in
@@ -16,12 +15,7 @@ enum TouchRules {
 
     private static func size(_ node: ScreenTree.Node, _ touch: ScreenTree.Touch, _ tree: ScreenTree) -> AuditRemark? {
         let area = touch.area
-        guard touch.isEnabled, !node.isInBar, area.width < advised - 0.5 || area.height < advised - 0.5 else {
-            return nil
-        }
-        // Apple's own controls are what they are.
-        let isFixed = ["UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker"]
-        guard !isFixed.contains(touch.kind), !(touch.kind == "UITextField" && area.height >= 30) else { return nil }
+        guard touch.isEnabled, !node.isInBar, TouchTarget.isSmall(touch) else { return nil }
         // A row or card around it that reacts as well catches what misses it.
         let isWithinOther = tree.path(to: node.id).dropFirst().contains { other in
             other.touch?.isEnabled == true && other.frame.width >= advised && other.frame.height >= advised
@@ -32,12 +26,13 @@ enum TouchRules {
             .smallTouchTarget, node.id,
             "\(tree.name(of: node.id)) reacts to touches on \(short(area.width)) × \(short(area.height)) points; "
                 + "\(short(advised)) × \(short(advised)) are what a finger needs"
-                + (isTiny ? ", and \(short(least)) × \(short(least)) what WCAG 2.2 asks at least." : "."),
+                + (isTiny ? ", and \(short(least)) × \(short(least)) the least that Apple's guidelines name." : "."),
             "Make it larger, or let its class answer point(inside:with:) for a larger area.", severity: severity)
     }
 
     private static func reach(_ node: ScreenTree.Node, _ touch: ScreenTree.Touch, _ tree: ScreenTree) -> AuditRemark? {
-        guard touch.isEnabled else { return nil }
+        // Bars slide out of the screen as their controllers ask.
+        guard touch.isEnabled, !node.isInBar else { return nil }
         switch touch.reach {
         case .reached: return nil
         case .covered(let other):

@@ -45,6 +45,8 @@ package struct ScreenTree: Codable, Sendable {
         /// Whether the app decided about the view's direction itself.
         package var keepsDirection = false
         package var clips = false
+        /// Whether something is presented over it: until that is gone, nobody reads or touches it.
+        package var isBehind = false
     }
 
     /// What assistive technology says of a view.

@@ -48,9 +48,23 @@ private struct ScreenTreeMaker {
         var isInBar = false
         var isInControl = false
         var alpha: CGFloat = 1
+        /// What holds the controller that is presented last.
+        var front: UIView?
     }
 
-    mutating func add(_ window: UIWindow) { visit(window, Surroundings(clip: screen)) }
+    mutating func add(_ window: UIWindow) {
+        visit(window, Surroundings(clip: screen, front: Self.front(of: window)))
+    }
+
+    private static func front(of window: UIWindow) -> UIView? {
+        var front: UIView?
+        var next = window.rootViewController?.presentedViewController
+        while let here = next, !here.isBeingDismissed {
+            front = here.presentationController?.containerView ?? front
+            next = here.presentedViewController
+        }
+        return front
+    }
 
     private mutating func visit(_ view: UIView, _ around: Surroundings) {
         let alpha = around.alpha * view.alpha
@@ -68,6 +82,7 @@ private struct ScreenTreeMaker {
         node.isInBar = around.isInBar
         node.keepsDirection = view.semanticContentAttribute != .unspecified
         node.clips = view.clipsToBounds
+        node.isBehind = around.front.map { !view.isDescendant(of: $0) } ?? false
         node.text = (view as? UILabel).flatMap { ScreenTree.Text($0, alpha: alpha) }
         node.image = (view as? UIImageView).flatMap { $0.image }.map {
             ScreenTree.Image(
@@ -75,12 +90,13 @@ private struct ScreenTreeMaker {
         }
         node.background = view.backgroundColor.flatMap { ScreenTree.Color($0, in: view.traitCollection) }
         let isTouchable = around.isTouchable && view.isUserInteractionEnabled
-        if isTouchable, !around.isInControl { node.touch = touch(view) }
+        if isTouchable, !around.isInControl { node.touch = view.touchTarget }
         nodes.append(node)
         views.append(view)
         ids[ObjectIdentifier(view)] = id
 
-        var inside = Surroundings(parent: id, clip: around.clip, isTouchable: isTouchable, alpha: alpha)
+        var inside = Surroundings(
+            parent: id, clip: around.clip, isTouchable: isTouchable, alpha: alpha, front: around.front)
         if view.clipsToBounds { inside.clip = visible.isNull ? .zero : visible }
         inside.isScrolled = around.isScrolled || view is UIScrollView
         inside.isInBar =
@@ -90,55 +106,6 @@ private struct ScreenTreeMaker {
     }
 
     // MARK: Touch
-
-    /// How a view reacts to touches; nil for one that does not.
-    private func touch(_ view: UIView) -> ScreenTree.Touch? {
-        let kind: String
-        var isEnabled = true
-        var hasOwnSize = false
-        if let control = view as? UIControl, !(view is UIRefreshControl) {
-            kind = Self.kind(of: control)
-            isEnabled = control.isEnabled
-            let own = view.intrinsicContentSize
-            hasOwnSize =
-                own.height > 0 && abs(view.bounds.height - own.height) < 0.6 && view.bounds.width >= own.width - 0.6
-        } else if view.gestureRecognizers?.contains(where: {
-            $0.isEnabled && ($0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer)
-        }) == true, !(view is UIWindow), !(view is UIScrollView) {
-            kind = "UIGestureRecognizer"
-        } else {
-            return nil
-        }
-        return ScreenTree.Touch(
-            kind: kind, isEnabled: isEnabled, area: area(of: view), hasOwnSize: hasOwnSize, reach: .reached)
-    }
-
-    private static func kind(of control: UIControl) -> String {
-        switch control {
-        case is UIButton: "UIButton"
-        case is UISwitch: "UISwitch"
-        case is UISlider: "UISlider"
-        case is UIStepper: "UIStepper"
-        case is UISegmentedControl: "UISegmentedControl"
-        case is UITextField: "UITextField"
-        case is UIPageControl: "UIPageControl"
-        case is UIDatePicker: "UIDatePicker"
-        case is BarButton: "UIBarButtonItem"
-        default: "UIControl"
-        }
-    }
-
-    /// The frame's size, and more where the view takes touches beside it.
-    private func area(of view: UIView) -> CGSize {
-        var size = view.bounds.size
-        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        func takes(_ x: CGFloat, _ y: CGFloat) -> Bool {
-            view.point(inside: CGPoint(x: middle.x + x, y: middle.y + y), with: nil)
-        }
-        if size.width < 44, takes(-21.9, 0), takes(21.9, 0) { size.width = 44 }
-        if size.height < 44, takes(0, -21.9), takes(0, 21.9) { size.height = 44 }
-        return size
-    }
 
     /// The nodes, with what touches reach: known only when everything that may cover something is.
     var finished: [ScreenTree.Node] {
@@ -156,21 +123,15 @@ private struct ScreenTreeMaker {
         guard node.frame.intersects(screen) else { return node.isScrolled ? .reached : .offScreen }
         // What is scrolled out of sight comes into it.
         guard !node.visible.isEmpty else { return node.isScrolled ? .reached : .cutOff }
-        let box = node.visible
-        let points = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)].map {
-            CGPoint(x: box.minX + box.width * $0.0, y: box.minY + box.height * $0.1)
+        let windows = views.compactMap { $0 as? UIWindow }.reversed()
+        let hit = view.hit(byTouchesIn: node.visible) { point in
+            windows.lazy.compactMap { $0.hitTest($0.pointFromScreen(point), with: nil) }.first
         }
-        var cover: Int?
-        for point in points {
-            guard let window = view.window else { return .reached }
-            let windows = views.compactMap { $0 as? UIWindow }.reversed()
-            let hit = windows.lazy.compactMap { $0.hitTest($0.pointFromScreen(point), with: nil) }.first
-            guard let hit else { continue }
-            if hit === view || hit.isDescendant(of: view) { return .reached }
-            // A window without content lets touches through to nothing.
-            if hit !== window, !view.isDescendant(of: hit), cover == nil { cover = id(around: hit) }
+        switch hit {
+        case .itself: return .reached
+        case .other(let cover): return id(around: cover).map { .covered(by: $0) } ?? .cutOff
+        case .nothing: return .cutOff
         }
-        return cover.map { .covered(by: $0) } ?? .cutOff
     }
 
     private func id(around view: UIView) -> Int? {

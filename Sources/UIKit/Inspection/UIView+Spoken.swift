@@ -19,14 +19,6 @@ extension UIView {
         if let own = accessibilityLabel, !own.isEmpty { return own }
         let text: String?
         switch self {
-        case let label as UILabel: text = label.text
-        case let button as UIButton:
-            let title = [
-                button.configuration?.title, button.configuration?.attributedTitle.map { String($0.characters) },
-                button.currentTitle, button.currentAttributedTitle?.string,
-            ].lazy.compactMap { $0 }.first { !$0.isEmpty }
-            let image = button.configuration?.image ?? button.currentImage
-            text = title ?? image?.accessibilityLabel ?? button.parts.glyph.flatMap(Self.spokenName)
         case let picture as UIImageView: text = picture.image?.accessibilityLabel
         case let field as UITextField: text = (field.text ?? "").isEmpty ? field.placeholder : nil
         case is UITableViewCell: text = spokenTexts.joined(separator: ", ")
@@ -36,7 +28,7 @@ extension UIView {
     }
 
     /// Of the drawings of buttons that UIKit has types for.
-    private static func spokenName(_ glyph: ControlGlyph) -> String? {
+    fileprivate static func spokenName(_ glyph: ControlGlyph) -> String? {
         switch glyph {
         case .info: "More Info"
         case .plus, .plusCircle: "Add"
@@ -84,6 +76,18 @@ extension UIView {
         }
         if (self as? UITableViewCell)?.isSelected == true { traits.insert(.selected) }
         return traits.names
+    }
+}
+
+extension UIButton {
+    /// What a button says that was given no label.
+    var spokenTitle: String? {
+        let title = [
+            configuration?.title, configuration?.attributedTitle.map { String($0.characters) }, currentTitle,
+            currentAttributedTitle?.string,
+        ].lazy.compactMap { $0 }.first { !$0.isEmpty }
+        let image = configuration?.image ?? currentImage
+        return title ?? image?.accessibilityLabel ?? parts.glyph.flatMap(Self.spokenName)
     }
 }
 

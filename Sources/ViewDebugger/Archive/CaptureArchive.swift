@@ -117,6 +117,9 @@ extension Capture {
             where !pictures.indices.contains(picture) {
                 return "view \(index) has the picture \(picture), which is missing"
             }
+            if let cover = view.touch?.coveredBy, !views.indices.contains(cover) {
+                return "view \(index) is covered by the view \(cover), which is missing"
+            }
             guard view.corners.count == 4 else { return "view \(index) has \(view.corners.count) corners" }
             let used = view.reasons.flatMap(\.terms).compactMap(\.constraint)
             guard used.allSatisfy(constraints.indices.contains) else {

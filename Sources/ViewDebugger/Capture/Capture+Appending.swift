@@ -11,6 +11,7 @@ extension Capture {
             moved.parent = moved.parent.map { $0 + view }
             moved.children = moved.children.map { $0 + view }
             moved.controller = moved.controller.map { $0 + controller }
+            if let cover = moved.touch?.coveredBy { moved.touch?.coveredBy = cover + view }
             moved.ownPicture?.picture += picture
             moved.wholePicture?.picture += picture
             for edge in moved.reasons.indices {

@@ -130,6 +130,9 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     /// What the class says of itself: text, font, image and so on.
     public var properties: [CapturedProperty] = []
 
+    /// For what reacts to touches.
+    public var touch: CapturedTouch?
+
     /// `minX`, `width`, `minY`, `height`: what constraints leave open.
     public var ambiguous: [String] = []
     /// What gives the view its frame.
@@ -162,6 +165,18 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
         /// A window, or the topmost view of a tree.
         case root
     }
+}
+
+/// How a view reacts to touches.
+public struct CapturedTouch: Codable, Equatable, Sendable {
+    /// Whether it reacts now: controls may be disabled.
+    public var isEnabled: Bool
+    /// In points: how far a finger may go astray. At least the view's size, up to 44 by 44.
+    public var area: CGSize
+    /// Whether that is less than the 44 by 44 points that are advised for the view's kind.
+    public var isSmall: Bool
+    /// The view above it that takes its touches.
+    public var coveredBy: CapturedView.ID?
 }
 
 /// A picture and where it lies, in the coordinates of the view it shows.

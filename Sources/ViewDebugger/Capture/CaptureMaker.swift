@@ -245,6 +245,7 @@ final class CaptureMaker {
         let own = LayerSnapshot(of: view.layer) { $0.owningView == nil }
         captured.drawingOperations = own.drawingCount
         captured.description = view.description
+        captured.touch = touch(of: view)
         captured.made = places.place(of: view.makingSite as? CallSite)
         captured.placed = placement == .frame ? places.place(of: view.placingSite as? CallSite) : nil
         if options.takesPictures {
@@ -252,6 +253,20 @@ final class CaptureMaker {
             if root { captured.wholePicture = picture(of: LayerSnapshot(of: view.layer), view.bounds) }
         }
         return captured
+    }
+
+    private func touch(of view: UIView) -> CapturedTouch? {
+        guard let target = view.touchTarget else { return nil }
+        var touch = CapturedTouch(
+            isEnabled: target.isEnabled, area: target.area, isSmall: TouchTarget.isSmall(target), coveredBy: nil)
+        var root = view
+        while let above = root.superview { root = above }
+        let box = view.convert(view.bounds, to: root).intersection(root.bounds)
+        guard !box.isEmpty else { return touch }
+        if case .other(let cover) = view.hit(byTouchesIn: box, { root.hitTest($0, with: nil) }) {
+            touch.coveredBy = viewIDs[ObjectIdentifier(cover)]
+        }
+        return touch
     }
 
     private func corners(of view: UIView) -> [CGPoint] {

@@ -9,8 +9,8 @@ extension Capture {
             issues += ambiguity(of: view)
             issues += [truncation(of: view), contrast(of: view, &grounds), placeOffScreen(of: view), pixels(of: view)]
                 .compactMap { $0 }
-            guard view.isTappable else { continue }
-            issues += [size(of: view), cover(of: view), spokenLabel(of: view)].compactMap { $0 }
+            guard view.isTappable || view.touch != nil, !isPartOfControl(view) else { continue }
+            issues += [size(of: view), cover(of: view), view.isTappable ? spokenLabel(of: view) : nil].compactMap { $0 }
         }
         return issues
     }
@@ -62,12 +62,11 @@ extension Capture {
     }
 
     private func size(of view: CapturedView) -> CaptureIssue? {
-        let box = view.boxInWindow
-        guard box.width < 44 || box.height < 44, box.width > 0, box.height > 0 else { return nil }
+        guard let touch = view.touch, touch.isEnabled, touch.isSmall, !view.boxInWindow.isEmpty else { return nil }
         return CaptureIssue(
             kind: .smallTarget, view: view.id,
             message:
-                "\(name(of: view.id)) takes taps on \(box.width.shortText) × \(box.height.shortText) points; 44 × 44 are what a finger needs."
+                "\(name(of: view.id)) takes taps on \(touch.area.width.shortText) × \(touch.area.height.shortText) points; 44 × 44 are what a finger needs."
         )
     }
 
@@ -114,23 +113,12 @@ extension Capture {
             message: "\(name(of: view.id)) has neither a text nor an accessibility label.")
     }
 
-    /// A view drawn later that covers all of a control takes its taps.
+    /// Another view takes all of a control's taps.
     private func cover(of view: CapturedView) -> CaptureIssue? {
-        let box = view.boxInWindow
-        guard box.width > 0, box.height > 0 else { return nil }
-        let ancestors = Set(path(to: view.id).map(\.id))
-        let window = path(to: view.id).first?.id
-        let cover = views.dropFirst(view.id + 1).first { other in
-            guard !other.isInvisible, other.isUserInteractionEnabled, !ancestors.contains(other.id),
-                other.boxInWindow.contains(box)
-            else { return false }
-            let path = path(to: other.id)
-            return path.first?.id == window && path.allSatisfy { $0.isUserInteractionEnabled && $0.id != view.id }
-        }
-        guard let cover else { return nil }
+        guard let cover = view.touch?.coveredBy else { return nil }
         return CaptureIssue(
             kind: .coveredTarget, view: view.id,
-            message: "\(name(of: view.id)) can't be tapped: \(name(of: cover.id)) covers it.")
+            message: "\(name(of: view.id)) can't be tapped: \(name(of: cover)) covers it.")
     }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKit
 
 extension Capture {
     /// Of a text and what is drawn behind it: WCAG 2.2, 1.4.3. Nothing is said where that is a picture of many colours, or
@@ -16,7 +17,7 @@ extension Capture {
         let ratio = color.contrast(to: ground)
         let size = Double(view.property("font")?.split(separator: " ").last ?? "") ?? 17
         let isBold = view.property("font")?.contains("Bold") ?? false
-        let needed: CGFloat = size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5
+        let needed = CGFloat(Contrast.needed(pointSize: size, isBold: isBold))
         guard ratio < needed - 0.005 else { return nil }
         return CaptureIssue(
             kind: .lowContrast, view: view.id,
@@ -148,13 +149,7 @@ struct LayeredColor {
         return LayeredColor([mixed(\.red), mixed(\.green), mixed(\.blue), 1], opacity: 1)
     }
 
-    func contrast(to other: LayeredColor) -> CGFloat {
-        let (first, second) = (luminance, other.luminance)
-        return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-    }
+    func contrast(to other: LayeredColor) -> CGFloat { CGFloat(Contrast.ratio(luminance, other.luminance)) }
 
-    private var luminance: CGFloat {
-        let linear = [red, green, blue].map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-    }
+    private var luminance: Double { Contrast.luminance(red, green, blue) }
 }

@@ -25,11 +25,6 @@ function replace(capture) {
   change({ selected: view(state.selected), constraint: constraint < 0 ? null : constraint, focus: view(state.focus), controller: null, hovered: null, folded, unfolded: new Set() });
 }
 const refresh = () => attempt(async () => replace((await ask({ kind: "capture" })).capture));
-/// One view and what is in it, put in place of what was known of it.
-const refreshView = id => attempt(async () => {
-  const reply = await ask({ kind: "capture", view: model.views[id].address, into: model.capture.identity });
-  replace(reply.capture);
-});
 const edit = (target, property, value) => attempt(async () => {
   const reply = await ask({ kind: "edit", ...target, property, value: String(value) });
   changesMade = reply.changes;
@@ -55,7 +50,7 @@ function liveFields(id) {
     else if (["text", "title", "placeholder"].includes(p.name)) fields.push(editField(p.name, p.value, target, p.name));
   }
   const element = section("Change", ...fields);
-  element.append(link("Refresh this view", () => refreshView(id), "copies"));
+  element.append(link("Refresh", refresh, "copies"));
   return element;
 }
 function liveConstraintFields(c) {

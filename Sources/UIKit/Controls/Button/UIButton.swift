@@ -227,6 +227,11 @@
 
     // MARK: - UIView
 
+    /// The title, else what the image is called, unless another label was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? spokenTitle }
+        set { super.accessibilityLabel = newValue }
+    }
     open override var intrinsicContentSize: CGSize { measuredSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
     open override func layoutSubviews() {

@@ -136,6 +136,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override var forFirstBaselineLayout: UIView { self }
 
+    /// The text, unless another label was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         environmentChanged()

@@ -5,6 +5,7 @@ import UIKit
 public protocol AnySnapshotStringConvertible {
     /// Whether what is in the value is written below it.
     static var renderChildren: Bool { get }
+    /// How the value is written, on one line.
     var snapshotDescription: String { get }
 }
 
