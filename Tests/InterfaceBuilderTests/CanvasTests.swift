@@ -50,7 +50,7 @@ struct CanvasTests {
             """
         let findings = try TestDocument.findings(TestDocument.xib(view, constraints: constraints))
         let found = findings.filter { $0.rule == .ambiguousLayout }.map(\.message)
-        #expect(found == (words.map { ["\($0) for view."] } ?? []))
+        #expect(found == (words.map { ["\($0) for view a."] } ?? []))
     }
 
     /// Lays out a document whose first view's first subview fills its superview's safe area and margins.
