@@ -45,6 +45,11 @@ extension UIView {
         AnimationBlocks.isEnabled = wereEnabled
     }
 
+    /// Within an animation block: what `animations` changes is repeated so often.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) { AnimationBlocks.repeating(count, autoreverses, animations) }
+
     /// Whether animation blocks animate. True by default.
     public class var areAnimationsEnabled: Bool { AnimationBlocks.isEnabled }
     /// Whether animation blocks animate from now on.

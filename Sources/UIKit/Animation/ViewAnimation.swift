@@ -12,6 +12,8 @@ struct ViewAnimation {
     var delay: TimeInterval
     var options: UIView.AnimationOptions
     var spring: Spring?
+    /// How often, and whether back again, as `modifyAnimations` says.
+    var repetition: (count: CGFloat, autoreverses: Bool)?
     /// Takes the changes in place of an animation of their own: keyframes and property animators.
     var recorder: ChangeRecorder?
 
@@ -29,6 +31,10 @@ struct ViewAnimation {
         if delay > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
             animation.fillMode = .backwards
+        }
+        if let repetition {
+            animation.repeatCount = Float(repetition.count)
+            animation.autoreverses = repetition.autoreverses
         }
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         if options.contains(.autoreverse) { animation.autoreverses = true }
@@ -139,6 +145,13 @@ struct AnimationBlocks {
     static func end() -> ViewAnimation? {
         ActionScope.leave()
         return Runtime.current.animationBlocks.stack.popLast() ?? nil
+    }
+
+    /// Runs `changes` in the innermost block with its animations repeated.
+    static func repeating(_ count: CGFloat, _ autoreverses: Bool, _ changes: () -> Void) {
+        guard var animation = current else { return changes() }
+        animation.repetition = (count, autoreverses)
+        within(animation, changes)
     }
 
     static func within(_ animation: ViewAnimation?, _ changes: () -> Void) {

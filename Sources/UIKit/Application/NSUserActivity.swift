@@ -26,8 +26,41 @@ open class NSUserActivity: NSObject {
 
     public init(activityType: String) { self.activityType = activityType }
 
+    open weak var delegate: (any NSUserActivityDelegate)?
+    open var expirationDate: Date?
+    open var referrerURL: URL?
+    /// Whether other devices may take it over. Default: true.
+    open var isEligibleForHandoff = true
+    open var isEligibleForSearch = false
+    open var isEligibleForPublicIndexing = false
+    open var isEligibleForPrediction = false
+    open var supportsContinuationStreams = false
+
+    /// The activity that the user is at now.
+    package nonisolated(unsafe) private(set) static weak var current: NSUserActivity?
+    open func becomeCurrent() { Self.current = self }
+    open func resignCurrent() { if Self.current === self { Self.current = nil } }
+    open func invalidate() { resignCurrent() }
+    open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) { handler() }
+    open class func deleteSavedUserActivities(
+        withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping () -> Void
+    ) { handler() }
+
     /// Adds to what is needed to go on.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
+}
+
+/// Opening a web page in the app. Foundation's on Apple's platforms.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+    func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }

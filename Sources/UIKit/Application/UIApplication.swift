@@ -76,6 +76,29 @@ open class UIApplication: UIResponder {
     nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
     nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     nonisolated public static let openSettingsURLString = "app-settings:"
+    nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+    nonisolated public static let userDidTakeScreenshotNotification =
+        Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+    nonisolated public static let significantTimeChangeNotification =
+        Notification.Name("UIApplicationSignificantTimeChangeNotification")
+    nonisolated public static let protectedDataDidBecomeAvailableNotification =
+        Notification.Name("UIApplicationProtectedDataDidBecomeAvailable")
+    nonisolated public static let protectedDataWillBecomeUnavailableNotification =
+        Notification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
+    nonisolated public static let backgroundRefreshStatusDidChangeNotification =
+        Notification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    nonisolated public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+    nonisolated public static let invalidInterfaceOrientationException =
+        "UIApplicationInvalidInterfaceOrientationException"
+    nonisolated public static let stateRestorationBundleVersionKey =
+        "UIApplicationStateRestorationBundleVersionKey"
+
+    public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
+    }
 
     /// The app. It exists, without a delegate, also where nothing was launched, as in tests.
     open class var shared: UIApplication { Runtime.current.application }
@@ -186,6 +209,34 @@ open class UIApplication: UIResponder {
     open func unregisterForRemoteNotifications() {}
     /// Whether pushes come; false here.
     open var isRegisteredForRemoteNotifications: Bool { false }
+    /// Nothing is fetched while no app is suspended.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    /// Files here are never locked.
+    open var isProtectedDataAvailable: Bool { true }
+    /// Whether a shake asks to undo. Default: true.
+    open var applicationSupportsShakeToEdit = true
+    open func beginReceivingRemoteControlEvents() {}
+    open func endReceivingRemoteControlEvents() {}
+    /// Only one icon is there.
+    open var supportsAlternateIcons: Bool { false }
+    open var alternateIconName: String? { nil }
+    open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+        completionHandler?(alternateIconName == nil ? nil : CocoaError(.featureUnsupported))
+    }
+    /// One scene is all there is.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) { errorHandler?(CocoaError(.featureUnsupported)) }
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) { errorHandler?(CocoaError(.featureUnsupported)) }
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+    open func ignoreSnapshotOnNextApplicationLaunch() {}
+    open func extendStateRestoration() {}
+    open func completeStateRestoration() {}
     /// No other app is there to open links: always false.
     open func canOpenURL(_ url: URL) -> Bool { false }
     /// Opens the address elsewhere; here the completion hears false.
@@ -286,4 +337,26 @@ extension UIApplication {
         ]
         return names.reduce(into: []) { $0.formUnion(masks[$1] ?? []) }
     }
+}
+
+/// Whether an app is let fetch in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
+
+extension UIScene {
+    /// How another scene is asked for.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        open var requestingScene: UIScene?
+    }
+}
+
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {}
+@preconcurrency @MainActor
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+    public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
+    open var windowDismissalAnimation = DismissalAnimation.standard
+}
+extension UIWindowScene {
+    public typealias DismissalAnimation = UIWindowSceneDestructionRequestOptions.DismissalAnimation
 }

@@ -20,6 +20,10 @@ open class UIScene: UIResponder {
         open var urlContexts: Set<UIOpenURLContext> { [] }
         /// Activities to go on with, of other devices: none here.
         open var userActivities: Set<NSUserActivity> { [] }
+        open var sourceApplication: String? { nil }
+        open var handoffUserActivityType: String? { nil }
+        /// The quick action that the app was launched by; none launches it here.
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
     }
 
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
@@ -46,6 +50,16 @@ open class UIScene: UIResponder {
     open internal(set) var activationState = ActivationState.unattached
     /// In lists of scenes; empty by default.
     open var title: String! = ""
+    open var subtitle = ""
+    open lazy var activationConditions = UISceneActivationConditions()
+    /// No other app is there to open links: fails.
+    open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil)
+    {
+        completion?(false)
+    }
+    @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+        open var universalLinksOnly = false
+    }
     open override var next: UIResponder? { UIApplication.shared }
 }
 
@@ -54,6 +68,7 @@ open class UIScene: UIResponder {
 open class UIOpenURLContext: NSObject {
     /// The address.
     public let url: URL
+    public let options = UIScene.OpenURLOptions()
 
     init(url: URL) {
         self.url = url
@@ -136,6 +151,28 @@ public protocol UISceneDelegate: AnyObject {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// What is needed to bring the scene back; nil for nothing.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+}
+
+/// Which content a scene is meant for.
+@preconcurrency @MainActor
+open class UISceneActivationConditions: NSObject {
+    open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+    open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+}
+
+extension UIScene {
+    /// Who opened a link, and how: nobody says here.
+    @preconcurrency @MainActor
+    open class OpenURLOptions: NSObject {
+        open var sourceApplication: String? { nil }
+        open var annotation: Any? { nil }
+        open var openInPlace: Bool { false }
+    }
 }
 
 extension UISceneDelegate {
@@ -149,4 +186,11 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }

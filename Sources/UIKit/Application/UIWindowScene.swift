@@ -30,6 +30,13 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
         guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
         turn(to: wanted, errorHandler)
     }
+    open lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
+    /// Nil on phones: scenes there have one size.
+    open lazy var sizeRestrictions: UISceneSizeRestrictions? =
+        Runtime.current.device.idiom == .pad ? UISceneSizeRestrictions() : nil
+    open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
+    open var effectiveGeometry: Geometry { Geometry(self) }
+    open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)?
     /// Whether it has the whole screen.
     open var isFullScreen: Bool { sceneSize == Runtime.current.screen.bounds.size }
 
@@ -173,4 +180,37 @@ extension UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) { completionHandler(false) }
+}
+
+/// How large a scene may be made. Kept: the host decides.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+    open var minimumSize = CGSize.zero
+    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    open var allowsFullScreen = true
+}
+
+@preconcurrency @MainActor
+open class UISceneWindowingBehaviors: NSObject {
+    open var isClosable = true
+    open var isMiniaturizable = true
+}
+
+@preconcurrency @MainActor
+public protocol UIActivityItemsConfigurationProviding: NSObjectProtocol {
+    var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { get }
+}
+
+extension UIWindowScene {
+    /// Where the scene is, and how it is turned.
+    @preconcurrency @MainActor
+    open class Geometry: NSObject {
+        public let interfaceOrientation: UIInterfaceOrientation
+        public let systemFrame: CGRect
+        init(_ scene: UIWindowScene) {
+            interfaceOrientation = scene.interfaceOrientation
+            systemFrame = CGRect(origin: .zero, size: scene.sceneSize)
+            super.init()
+        }
+    }
 }

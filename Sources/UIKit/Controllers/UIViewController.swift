@@ -53,6 +53,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func viewDidLoad() {}
     /// A name for state restoration, which apps here do not go through.
     open var restorationIdentifier: String?
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
     /// The name of the nib with the view; nil where there is none.
     open var nibName: String? { viewState.nibName }
     /// Where the nib is looked for; nil is the main bundle.
@@ -340,6 +344,62 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     /// Brings the traits up to date at once.
     open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
+
+    // MARK: Where there is no content
+
+    /// What stands over the view in place of content. Default: nil.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { contentUnavailable.configuration }
+        set {
+            contentUnavailable.configuration = newValue
+            showContentUnavailable(newValue)
+        }
+    }
+    /// The traits, and the text of the search that the controller is searched by.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = navigationItem.searchController?.searchBar.text
+        return state
+    }
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        contentUnavailable.needsUpdate = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    final var contentUnavailable = ContentUnavailableState()
+
+    // MARK: Keys
+
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    private var addedKeyCommands: [UIKeyCommand] = []
+    open var performsActionsWhilePresentingModally: Bool { true }
+
+    // MARK: Others
+
+    /// The extension that the controller is of; none, as nothing starts extensions.
+    open var extensionContext: NSExtensionContext? { nil }
+    open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+    open var childViewControllerForUserInterfaceStyle: UIViewController? { nil }
+    open func setNeedsUserInterfaceAppearanceUpdate() {}
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
+    open var focusGroupIdentifier: String?
+    open var restoresFocusAfterTransition = true
+    open var interactionActivityTrackingBaseName: String?
+    /// What a peek offers; shown as context menus by `registerForPreviewing`.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+    /// Shows peeks of the source view by a long press, as context menus with a preview.
+    @discardableResult
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing { Previewing(self, delegate, sourceView) }
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+        (previewing as? Previewing)?.end()
+    }
 
     // MARK: Focus, which nothing has here
 

@@ -1,7 +1,7 @@
 /// A row of dots, one for each page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     private var pages = PageDots()
-    private var dots: [UIView] = []
+    private var dots: [UIImageView] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -80,6 +80,36 @@
         get { pages.allowsContinuous }
         set { pages.allowsContinuous = newValue }
     }
+    /// In place of all dots; nil, the default, for dots.
+    open var preferredIndicatorImage: UIImage? {
+        get { pages.image }
+        set {
+            pages.image = newValue
+            setNeedsLayout()
+        }
+    }
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        get { pages.currentImage }
+        set {
+            pages.currentImage = newValue
+            setNeedsLayout()
+        }
+    }
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        pages.images[page] = image
+        setNeedsLayout()
+    }
+    open func indicatorImage(forPage page: Int) -> UIImage? { pages.images[page] ?? pages.image }
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        pages.currentImages[page] = image
+        setNeedsLayout()
+    }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+        pages.currentImages[page] ?? pages.currentImage ?? indicatorImage(forPage: page)
+    }
+    /// Without effect since iOS 14, as Apple documents.
+    open var defersCurrentPageDisplay = false
+    open func updateCurrentPageDisplay() {}
     /// The size that so many dots take, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { PageDots.size(pageCount, pixel: pixel) }
 
@@ -129,6 +159,10 @@ private struct PageDots {
     /// Where the finger came down or last turned a page.
     var touchX: CGFloat = 0
     var ground: UIView?
+    var image: UIImage?
+    var currentImage: UIImage?
+    var images: [Int: UIImage] = [:]
+    var currentImages: [Int: UIImage] = [:]
 
     @MainActor static var pitch: CGFloat { ControlMetrics.current.pageDotPitch }
 
@@ -187,7 +221,8 @@ extension UIPageControl {
     private func place() {
         placeGround()
         while dots.count < pages.count {
-            let dot = UIView()
+            let dot = UIImageView()
+            dot.contentMode = .scaleAspectFit
             dot.isUserInteractionEnabled = false
             dots.append(dot)
             addSubview(dot)
@@ -204,8 +239,16 @@ extension UIPageControl {
             dot.frame = CGRect(x: left, y: bounds.midY - side / 2, width: side, height: side)
             dot.layer.cornerRadius = side / 2
             let isCurrent = index == pages.current
-            dot.backgroundColor =
-                isCurrent ? pages.currentTint ?? .pageDotCurrent : pages.tint ?? .pageDot
+            let color = isCurrent ? pages.currentTint ?? .pageDotCurrent : pages.tint ?? .pageDot
+            dot.image =
+                (isCurrent ? currentPageIndicatorImage(forPage: index) : indicatorImage(forPage: index))?
+                .withRenderingMode(.alwaysTemplate)
+            dot.tintColor = color
+            dot.backgroundColor = dot.image == nil ? color : nil
+            if let size = dot.image?.size {
+                dot.bounds.size = CGSize(width: max(side, size.width), height: max(side, size.height))
+                dot.layer.cornerRadius = 0
+            }
             dot.isHidden = pages.hidesForSingle && pages.count == 1
         }
     }

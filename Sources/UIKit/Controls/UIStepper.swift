@@ -69,11 +69,50 @@
         set { setting.isContinuous = newValue }
     }
 
+    /// Nil, the default, for the plus.
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        images.increment[state.rawValue] = image
+        setNeedsLayout()
+    }
+    open func incrementImage(for state: UIControl.State) -> UIImage? { images.increment[state.rawValue] }
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        images.decrement[state.rawValue] = image
+        setNeedsLayout()
+    }
+    open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement[state.rawValue] }
+    private var images: (increment: [UInt: UIImage], decrement: [UInt: UIImage]) = ([:], [:])
+    private lazy var pictures: (increment: UIImageView, decrement: UIImageView) = {
+        let pair = (UIImageView(), UIImageView())
+        for view in [pair.0, pair.1] {
+            view.contentMode = .center
+            addSubview(view)
+        }
+        return pair
+    }()
+    /// Pictures in the place of the signs.
+    private func placePictures() {
+        guard !images.increment.isEmpty || !images.decrement.isEmpty else { return }
+        func show(_ picture: UIImageView, _ image: UIImage?, _ glyph: GlyphView, _ x: CGFloat) {
+            picture.image = image
+            picture.frame = CGRect(x: x, y: 0, width: bounds.width / 2, height: bounds.height)
+            glyph.isHidden = image != nil
+        }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let state: UInt = isEnabled ? 0 : UIControl.State.disabled.rawValue
+        show(
+            pictures.increment, images.increment[state] ?? images.increment[0], plus,
+            isRightToLeft ? 0 : bounds.width / 2)
+        show(
+            pictures.decrement, images.decrement[state] ?? images.decrement[0], minus,
+            isRightToLeft ? bounds.width / 2 : 0)
+    }
+
     open override var intrinsicContentSize: CGSize { ControlMetrics.current.stepperSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.current.stepperSize }
     open override func layoutSubviews() {
         super.layoutSubviews()
         place()
+        placePictures()
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

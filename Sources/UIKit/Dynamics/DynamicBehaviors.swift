@@ -86,6 +86,15 @@ open class UIPushBehavior: UIDynamicBehavior {
         get { hypot(pushDirection.dx, pushDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
     }
+    /// Where the push acts, from the item's centre: beside it, the item also turns.
+    open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+        offsets[ObjectIdentifier(item)] = o
+        changed()
+    }
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+        offsets[ObjectIdentifier(item)] ?? .zero
+    }
+    private var offsets: [ObjectIdentifier: UIOffset] = [:]
     /// Sets direction, in radians, and strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
@@ -107,6 +116,12 @@ open class UIPushBehavior: UIDynamicBehavior {
             world.change(item) {
                 $0.velocity.dx += pushDirection.dx * 100 / ($0.mass * $0.density) * time
                 $0.velocity.dy += pushDirection.dy * 100 / ($0.mass * $0.density) * time
+                // A force beside the centre turns the body: its torque over the moment of inertia of its box.
+                guard let offset = offsets[ObjectIdentifier(item)] else { return }
+                let torque = offset.horizontal * pushDirection.dy - offset.vertical * pushDirection.dx
+                let (width, height) = (item.bounds.width, item.bounds.height)
+                let inertia = $0.mass * $0.density * (width * width + height * height) / 12
+                if inertia > 0 { $0.spin += torque * 100 / inertia * time }
             }
         }
         if mode == .instantaneous { active = false }
@@ -172,6 +187,72 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Swings a second; 0 is a rod.
     open var frequency: CGFloat = 0
 
+    /// - Parameter offset: Where the rod is fixed, from the item's centre.
+    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
+    {
+        self.init(item: item, attachedToAnchor: point)
+        self.offset = offset
+        length = hypot(item.center.x + offset.horizontal - point.x, item.center.y + offset.vertical - point.y)
+    }
+    public convenience init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) {
+        self.init(item: item1, attachedTo: item2)
+        (offset, otherOffset) = (offset1, offset2)
+        length = hypot(
+            item1.center.x + offset1.horizontal - item2.center.x - offset2.horizontal,
+            item1.center.y + offset1.vertical - item2.center.y - offset2.vertical)
+    }
+    /// Lets the first item slide along a line through the anchor, within ``attachmentRange``.
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        let new = UIAttachmentBehavior(item: item, attachedToAnchor: point)
+        new.kind = .sliding(axis)
+        return new
+    }
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        let new = UIAttachmentBehavior(item: item1, attachedTo: item2)
+        new.anchorPoint = point
+        new.kind = .sliding(axis)
+        return new
+    }
+    /// Keeps two items at most as far apart as they are now.
+    open class func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) -> UIAttachmentBehavior {
+        let new = UIAttachmentBehavior(
+            item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
+        new.kind = .limit
+        return new
+    }
+    /// Keeps two items as they lie to one another.
+    open class func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        let new = UIAttachmentBehavior(item: item1, attachedTo: item2)
+        new.anchorPoint = point
+        return new
+    }
+    /// Lets two items turn about a point that both keep their distance to.
+    open class func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior { fixedAttachment(with: item1, attachedTo: item2, attachmentAnchor: point) }
+
+    private enum Kind { case rod, limit, sliding(CGVector) }
+    private var kind = Kind.rod
+    private var offset = UIOffset.zero
+    private var otherOffset = UIOffset.zero
+    /// How far a sliding item may go from the anchor, in points.
+    open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
+    /// What slows the turning of the two. Kept: bodies turn freely.
+    open var frictionTorque: CGFloat = 0
+
     /// Holds the item at its distance from the other one, or from the point.
     public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         items = [item]
@@ -194,14 +275,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
         let first = world.body(of: items[0])
         let other = items.count > 1 ? world.body(of: items[1]) : nil
-        let end = other?.place ?? anchorPoint
-        let (dx, dy) = (first.place.x - end.x, first.place.y - end.y)
+        var end = other?.place ?? anchorPoint
+        end.x += otherOffset.horizontal
+        end.y += otherOffset.vertical
+        if case .sliding(let axis) = kind { return slide(axis, step, &world) }
+        let (dx, dy) = (first.place.x + offset.horizontal - end.x, first.place.y + offset.vertical - end.y)
         let distance = hypot(dx, dy)
         guard distance > 1e-6 || length == 0 else { return }
         let (ux, uy) = distance > 1e-6 ? (dx / distance, dy / distance) : (1, 0)
         let parting =
             (first.velocity.dx - (other?.velocity.dx ?? 0)) * ux + (first.velocity.dy - (other?.velocity.dy ?? 0)) * uy
         let excess = distance - length
+        if case .limit = kind, excess <= 0 { return }
         let change: CGFloat
         if frequency > 0 {
             let pace = 2 * .pi * frequency
@@ -219,6 +304,25 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         world.change(items[1]) {
             $0.velocity.dx -= ux * change * (1 - (share == 1 ? 1 : 0.5))
             $0.velocity.dy -= uy * change * (1 - (share == 1 ? 1 : 0.5))
+        }
+    }
+    /// Takes away what leads off the line, and what leads beyond the range.
+    private func slide(_ axis: CGVector, _ step: CGFloat, _ world: inout DynamicWorld) {
+        let size = hypot(axis.dx, axis.dy)
+        guard size > 0 else { return }
+        let (ux, uy) = (axis.dx / size, axis.dy / size)
+        let origin = items.count > 1 ? world.body(of: items[1]).place : anchorPoint
+        let range = attachmentRange
+        world.change(items[0]) { body in
+            let (dx, dy) = (body.place.x - origin.x, body.place.y - origin.y)
+            var along = dx * ux + dy * uy
+            var speed = body.velocity.dx * ux + body.velocity.dy * uy
+            if along < range.minimum || along > range.maximum {
+                along = min(max(along, range.minimum), range.maximum)
+                speed = 0
+            }
+            body.place = CGPoint(x: origin.x + ux * along, y: origin.y + uy * along)
+            body.velocity = CGVector(dx: ux * speed, dy: uy * speed)
         }
     }
     override func isActing(_ world: DynamicWorld) -> Bool {

@@ -17,6 +17,28 @@ open class UITouch: NSObject {
     open internal(set) weak var view: UIView?
     open internal(set) var majorRadius: CGFloat = 20
     open internal(set) var force: CGFloat = 0
+    /// Hosts have fingers: no pencil with a tilt, no estimates.
+    open var maximumPossibleForce: CGFloat { 0 }
+    open var majorRadiusTolerance: CGFloat { 5 }
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    open var rollAngle: CGFloat { 0 }
+    open var estimationUpdateIndex: NSNumber? { nil }
+    open var estimatedProperties: Properties { [] }
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    public struct Properties: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let force = Properties(rawValue: 1 << 0)
+        public static let azimuth = Properties(rawValue: 1 << 1)
+        public static let altitude = Properties(rawValue: 1 << 2)
+        public static let location = Properties(rawValue: 1 << 3)
+        public static let roll = Properties(rawValue: 1 << 4)
+    }
 
     /// Whether the view has heard of the touch and counts it as its own.
     var isWithView = false

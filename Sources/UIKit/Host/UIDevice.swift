@@ -47,6 +47,21 @@ open class UIDevice: NSObject {
     open var batteryState: BatteryState { .unknown }
     open var batteryLevel: Float { -1 }
 
+    nonisolated public static let batteryLevelDidChangeNotification =
+        Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    nonisolated public static let batteryStateDidChangeNotification =
+        Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    nonisolated public static let proximityStateDidChangeNotification =
+        Notification.Name("UIDeviceProximityStateDidChangeNotification")
+    /// Nothing is ever near: monitoring cannot be switched on, as on devices without a sensor.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    open var proximityState: Bool { false }
+    /// No sound comes of it.
+    open func playInputClick() {}
+
     /// The same on every run, so that nothing depends on the machine.
     private static let vendorIdentifier = UUID(uuidString: "00000000-0000-4000-8000-000000000000")
 }

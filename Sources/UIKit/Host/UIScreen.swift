@@ -34,6 +34,48 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The space of the device held upright, whatever the interface's orientation.
     open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self, isFixed: true) }
     open var maximumFramesPerSecond: Int { 60 }
+    /// From 0 to 1. Kept, and told of; pictures are as bright as they are.
+    open var brightness: CGFloat = 0.5 {
+        didSet {
+            brightness = min(max(brightness, 0), 1)
+            if brightness != oldValue {
+                NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+            }
+        }
+    }
+    open var wantsSoftwareDimming = false
+    /// Nobody records the screen.
+    open var isCaptured: Bool { false }
+    open var mirrored: UIScreen? { nil }
+    open var currentMode: UIScreenMode? { UIScreenMode(device.pixels) }
+    open var preferredMode: UIScreenMode? { currentMode }
+    open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+    open var overscanCompensation = OverscanCompensation.scale
+    open var overscanCompensationInsets: UIEdgeInsets { .zero }
+    open var calibratedLatency: CFTimeInterval { 0 }
+    open var currentEDRHeadroom: CGFloat { 1 }
+    open var potentialEDRHeadroom: CGFloat { 1 }
+    open var focusedItem: (any UIFocusItem)? { nil }
+    open var supportsFocus: Bool { false }
+    public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
+    /// A picture of all windows.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let view = UIView(frame: bounds)
+        for window in Runtime.current.windows where window.screen === self {
+            if let copy = window.snapshotView(afterScreenUpdates: afterUpdates) { view.addSubview(copy) }
+        }
+        return view
+    }
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+    nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    nonisolated public static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification")
+    nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
 
     open var traitCollection: UITraitCollection { screenState.traits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -70,5 +112,15 @@ extension UIScreen {
         guard old != screenState.traits else { return false }
         screenState.traits.makeCurrent { traitCollectionDidChange(old) }
         return true
+    }
+}
+
+/// How many pixels a screen has.
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
+    public let size: CGSize
+    open var pixelAspectRatio: CGFloat { 1 }
+    init(_ size: CGSize) {
+        self.size = size
+        super.init()
     }
 }

@@ -145,5 +145,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         super.traitsDidChange(from: previous)
         imageMayHaveChanged()
     }
-    override var extraDescription: String { displayedImage.map { "image = \($0.description)" } ?? "image = (null)" }
+    override var contentDescription: String {
+        displayedImage.map { "image = \($0.description); " } ?? "image = (null); "
+    }
 }

@@ -36,8 +36,8 @@ extension UIScrollView {
     func canScroll(along movement: CGPoint?) -> Bool {
         guard isScrollEnabled else { return false }
         let (least, most) = offsetLimits
-        let horizontally = most.x > least.x || (bounces && alwaysBounceHorizontal)
-        let vertically = most.y > least.y || (bounces && alwaysBounceVertical)
+        let horizontally = most.x > least.x || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
+        let vertically = most.y > least.y || (bounces && bouncesVertically && alwaysBounceVertical)
         guard let movement else { return horizontally || vertically }
         return abs(movement.x) > abs(movement.y) ? horizontally : vertically || (most.x > least.x && movement.x != 0)
     }
@@ -73,10 +73,10 @@ extension UIScrollView {
         let (least, most) = offsetLimits
         var offset = contentOffset
         if most.x > least.x || alwaysBounceHorizontal {
-            offset.x = stretched(scroll.dragStart.x - moved.x, least.x, most.x, bounds.width)
+            offset.x = stretched(scroll.dragStart.x - moved.x, least.x, most.x, bounds.width, bouncesHorizontally)
         }
         if most.y > least.y || alwaysBounceVertical {
-            offset.y = stretched(scroll.dragStart.y - moved.y, least.y, most.y, bounds.height)
+            offset.y = stretched(scroll.dragStart.y - moved.y, least.y, most.y, bounds.height, bouncesVertically)
         }
         bounds.origin = onPixels(offset)
         showIndicators()
@@ -97,10 +97,12 @@ extension UIScrollView {
     }
 
     /// The offset with the resistance that content beyond its ends puts up.
-    private func stretched(_ offset: CGFloat, _ least: CGFloat, _ most: CGFloat, _ length: CGFloat) -> CGFloat {
+    private func stretched(_ offset: CGFloat, _ least: CGFloat, _ most: CGFloat, _ length: CGFloat, _ mayBounce: Bool)
+        -> CGFloat
+    {
         let beyond = offset < least ? offset - least : offset > most ? offset - most : 0
         guard beyond != 0, length > 0 else { return offset }
-        guard bounces else { return min(max(offset, least), most) }
+        guard bounces, mayBounce else { return min(max(offset, least), most) }
         let give = (1 - 1 / (abs(beyond) * Self.rubberBand / length + 1)) * length
         return (beyond < 0 ? least : most) + (beyond < 0 ? -give : give)
     }

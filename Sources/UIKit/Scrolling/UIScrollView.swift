@@ -28,6 +28,14 @@
     }
     func delegateDidChange() {}
 
+    override var extraDescription: String {
+        let inset = adjustedContentInset
+        return
+            "; contentOffset: {\(g(contentOffset.x)), \(g(contentOffset.y))}; contentSize: {\(g(contentSize.width)), "
+            + "\(g(contentSize.height))}; adjustedContentInset: {\(g(inset.top)), \(g(inset.left)), \(g(inset.bottom)), "
+            + "\(g(inset.right))}"
+    }
+
     // MARK: - Content
 
     /// The point of the content at the view's top left corner: the bounds' origin.
@@ -93,6 +101,22 @@
     open var bounces: Bool {
         get { scroll.bounces }
         set { scroll.bounces = newValue }
+    }
+    /// Whether content bounces in either direction, where ``bounces`` lets it.
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    open var allowsKeyboardScrolling = true
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+    /// Where content that is smaller than the view lies: 0 at the start, 1 at the end.
+    open var contentAlignmentPoint = CGPoint.zero
+    open var isScrollAnimating: Bool { scroll.phase == .resting && scroll.mover.isMoving }
+    open var isZoomAnimating: Bool { false }
+    open var indexDisplayMode = IndexDisplayMode.automatic
+    public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        changes()
+        flashScrollIndicators()
     }
     /// Whether it does so up and down even where all content is seen. False by default.
     open var alwaysBounceVertical: Bool {

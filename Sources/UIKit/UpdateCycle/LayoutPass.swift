@@ -41,6 +41,7 @@ enum LayoutPass {
         cycle.counters.layouts += 1
         let controller = view.appearance.controller
         view.traitCollection.performAsCurrent {
+            controller?.updateContentUnavailableIfNeeded()
             controller?.viewWillLayoutSubviews()
             view.layoutSubviews()
             if view.hasUnplacedSubviews { LayoutTrouble.reportMissingSuper(view) }

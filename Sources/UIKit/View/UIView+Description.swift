@@ -17,8 +17,18 @@ extension UIView {
         if !autoresizingMask.isEmpty { text += "autoresize = \(autoresizingMask.letters); " }
         if !isUserInteractionEnabled { text += "userInteractionEnabled = NO; " }
         if tag != 0 { text += "tag = \(tag); " }
-        if let color = backgroundColor { text += "backgroundColor = \(color); " }
-        text += "layer = <\(unqualifiedName(of: layer)): \(addressText(of: layer))>"
+        if let recognizers = gestureRecognizers, let first = recognizers.first {
+            // The array is a value here: its first element's address stands for it.
+            text += "gestureRecognizers = <NSArray: \(addressText(of: first))>; "
+        }
+        if let color = backgroundColor {
+            text += "backgroundColor = \(color); "
+        } else if self is UILabel {
+            text += "backgroundColor = UIExtendedGrayColorSpace 0 0; "
+        }
+        text += contentDescription
+        let isLabelLayer = self is UILabel && type(of: layer) == CALayer.self
+        text += "layer = <\(isLabelLayer ? "_UILabelLayer" : unqualifiedName(of: layer)): \(addressText(of: layer))>"
         return text + extraDescription + ">"
     }
 
@@ -33,7 +43,7 @@ extension UIView {
             for subview in view.subviews { add(subview, depth + 1) }
         }
         add(self, 0)
-        return text
+        return String(text.dropLast())
     }
 
     /// UIKit's classes print bare, classes of other modules with their module.

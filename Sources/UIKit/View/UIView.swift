@@ -533,6 +533,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { layoutDirection(for: attribute, in: Runtime.current.layoutDirection) }
 
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
     /// A name for state restoration; kept, not used here.
     open var restorationIdentifier: String? {
         get { appearance.restorationIdentifier }
@@ -566,4 +568,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     var textForDescription: String? { nil }
     /// What ``description`` adds at its end.
     var extraDescription: String { "" }
+    /// What a description says before the layer.
+    var contentDescription: String { "" }
 }

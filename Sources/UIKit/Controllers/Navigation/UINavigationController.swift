@@ -77,7 +77,31 @@ open class UINavigationController: UIViewController {
     /// Shows or hides the toolbar; animated, it slides over the bottom edge.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated) }
     /// Hears of pushes and pops, and may supply their animation. Held weakly.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    // Disfavoured against the image picker's.
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
+    /// Whether the bars go with content that moves up, and come back with content that moves down. Default: false.
+    open var hidesBarsOnSwipe: Bool {
+        get { barHiding.onSwipe }
+        set { barHiding.onSwipe = newValue; updateBarHiding() }
+    }
+    /// Whether a tap on the content hides and shows the bars. Default: false.
+    open var hidesBarsOnTap: Bool {
+        get { barHiding.onTap }
+        set { barHiding.onTap = newValue; updateBarHiding() }
+    }
+    /// Whether the bars go while the keyboard is there. Default: false.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { barHiding.withKeyboard }
+        set { barHiding.withKeyboard = newValue; updateBarHiding() }
+    }
+    /// Whether the bars are gone where the height is compact. Default: false.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { barHiding.whenCompact }
+        set { barHiding.whenCompact = newValue; updateBarHiding() }
+    }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+    final lazy var barHiding = BarHiding(self)
     /// The drag from the leading edge that pops; nil before the view is loaded. Its delegate is UIKit's own and lets it
     /// begin where the bar shows a back button.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { navigation.popGesture }

@@ -60,9 +60,13 @@ import Foundation
     /// Nil: there is no camera here.
     open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-    /// ``delegate``, which Swift cannot narrow to both protocols.
+    // As the table view's: Swift lets a subclass narrow the type only in a declaration of its own.
+    @_nonoverride open var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
+        get { pickerDelegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate }
+        set { super.delegate = newValue }
+    }
     private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
-        delegate as? any UIImagePickerControllerDelegate
+        super.delegate as? any UIImagePickerControllerDelegate
     }
     /// Default: the photo library. The camera traps: there is none.
     open var sourceType = SourceType.photoLibrary {

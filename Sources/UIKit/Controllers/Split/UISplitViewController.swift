@@ -118,6 +118,21 @@ open class UISplitViewController: UIViewController {
         set { split.showsButton = newValue }
     }
 
+    /// The side that the primary column is at. Default: leading.
+    open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+    public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+    open var showsSecondaryOnlyButton = false
+    open var minimumSupplementaryColumnWidth: CGFloat = automaticDimension
+    open var maximumSupplementaryColumnWidth: CGFloat = automaticDimension
+    open var preferredSupplementaryColumnWidthFraction: CGFloat = automaticDimension
+    open func isShowing(_ column: Column) -> Bool {
+        split.columns[column].map { shownControllers.contains($0) } ?? false
+    }
+
     open override func loadView() { loadSplitView() }
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showInSecondary(vc, sender) }
     open override func show(_ vc: UIViewController, sender: Any?) { showInSecondary(vc, sender) }

@@ -111,15 +111,21 @@ final class MenuPanel: UIView {
     /// Menus that are shown in place make sections of their own.
     private func sections(of menu: UIMenu) -> [Section] {
         var sections = [Section(title: menu.title, elements: [])]
-        for child in menu.children {
+        for child in menu.children.flatMap({ listed($0) }) {
             if let inner = child as? UIMenu, inner.options.contains(.displayInline) {
                 sections += self.sections(of: inner)
                 sections.append(Section(title: "", elements: []))
-            } else if (child as? UIAction)?.attributes.contains(.hidden) != true {
+            } else if !child.listedAttributes.contains(.hidden) {
                 sections[sections.count - 1].elements.append(child)
             }
         }
         return sections.filter { !$0.elements.isEmpty || (!$0.title.isEmpty && $0.title != menu.title) }
+    }
+
+    /// What stands for the element in the list: deferred ones are asked for theirs.
+    private func listed(_ element: UIMenuElement) -> [UIMenuElement] {
+        guard let deferred = element as? UIDeferredMenuElement else { return [element] }
+        return deferred.elements { [weak self] in self?.fill() }
     }
 
     private func fill() {
@@ -149,7 +155,7 @@ final class MenuPanel: UIView {
                 y += metrics.header
                 line(pixel, .separator)
             }
-            let hasStates = section.elements.contains { ($0 as? UIAction).map { $0.state != .off } ?? false }
+            let hasStates = section.elements.contains { $0.listedState != .off }
             for (place, element) in (isReversed ? section.elements.reversed() : section.elements).enumerated() {
                 let hasSubtitle = element.subtitle?.isEmpty == false
                 let height = hasSubtitle ? metrics.subtitledRow : metrics.row
@@ -172,6 +178,11 @@ final class MenuPanel: UIView {
         if let inner = element as? UIMenu {
             path.append(inner)
             return fill()
+        }
+        if let command = element as? UICommand {
+            dismiss()
+            UIApplication.shared.sendAction(command.action, to: nil, from: command, for: nil)
+            return
         }
         guard let action = element as? UIAction else { return }
         if menu.options.contains(.singleSelection) { menu.markOnly(action) }

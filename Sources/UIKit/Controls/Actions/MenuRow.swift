@@ -15,7 +15,7 @@ final class MenuRow: UIControl {
         self.inset = inset
         self.leavesRoomForMark = leavesRoomForMark
         super.init(frame: .zero)
-        let attributes = (element as? UIAction)?.attributes ?? []
+        let attributes = element.listedAttributes
         isEnabled = !attributes.contains(.disabled)
         let isDestructive =
             attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
@@ -30,7 +30,7 @@ final class MenuRow: UIControl {
         picture.tintColor = ink
         picture.contentMode = .center
         mark.color = ink
-        mark.isHidden = (element as? UIAction)?.state != .on
+        mark.isHidden = element.listedState != .on
         if element is UIMenu, element.image == nil { picture.image = UIImage(systemName: "chevron.right") }
         for part in [title, subtitle, picture, mark] {
             part.isUserInteractionEnabled = false

@@ -17,6 +17,10 @@
     func rename(_ title: String) { self.title = title }
     func show(_ image: UIImage?) { self.image = image }
 
+    /// Of actions and commands; other elements have none.
+    var listedAttributes: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }
+    var listedState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+
     /// No mark, a tick, or a dash for some of several.
     public enum State: Int, Sendable { case off, on, mixed }
 

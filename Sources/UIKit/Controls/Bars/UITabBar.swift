@@ -36,6 +36,10 @@
         get { tabs.items }
         set { setItems(newValue, animated: false) }
     }
+    /// Tab bars let nobody rearrange them since iOS 14's sidebars; false.
+    open var isCustomizing: Bool { false }
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    open func endCustomizing(animated: Bool) -> Bool { false }
     /// Replaces the items; animated, they fade.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { replaceItems(items, animated) }
     /// Drawn in the tint colour; nil for none.

@@ -15,6 +15,10 @@
         didSet { if lineBreakMode != oldValue { didChange?() } }
     }
     var didChange: (() -> Void)?
+    /// Whether the text is laid out in a rectangle, with nothing left out.
+    open var isSimpleRectangular: Bool { true }
+    open var widthTracksTextView = false
+    open var heightTracksTextView = false
 
     /// Without limits.
     public convenience override init() { self.init(size: .zero) }

@@ -1,3 +1,16 @@
+/// Another command in the place of one, while other modifier keys are held.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    public let title: String
+    public let action: Selector
+    public let modifierFlags: UIKeyModifierFlags
+
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+        super.init()
+    }
+}
+
 /// A menu entry that performs an action along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
@@ -5,6 +18,9 @@ open class UICommand: UIMenuElement {
     public let action: Selector
     /// The app's own value; nil for none.
     public let propertyList: Any?
+    public let alternates: [UICommandAlternate]
+    /// What a command for sharing has for its property list.
+    nonisolated public static let tagShare = "com.apple.menu.share"
     /// What the overview of keys says; nil for the title.
     open var discoverabilityTitle: String?
     /// None by default.
@@ -15,11 +31,13 @@ open class UICommand: UIMenuElement {
     /// What the overview of keys says; nil for the title.
     public init(
         title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off
     ) {
         self.action = action
         self.propertyList = propertyList
+        self.alternates = alternates
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
@@ -36,6 +54,22 @@ open class UIKeyCommand: UICommand {
     public let modifierFlags: UIKeyModifierFlags
     /// Whether the command comes before text input and the system's own keys. Default: false.
     open var wantsPriorityOverSystemBehavior = false
+    /// Whether other keyboards have the key elsewhere. Kept: the simulated keyboards are English ones.
+    open var allowsAutomaticLocalization = true
+    open var allowsAutomaticMirroring = true
+
+    nonisolated public static let inputF1 = "UIKeyInputF1"
+    nonisolated public static let inputF2 = "UIKeyInputF2"
+    nonisolated public static let inputF3 = "UIKeyInputF3"
+    nonisolated public static let inputF4 = "UIKeyInputF4"
+    nonisolated public static let inputF5 = "UIKeyInputF5"
+    nonisolated public static let inputF6 = "UIKeyInputF6"
+    nonisolated public static let inputF7 = "UIKeyInputF7"
+    nonisolated public static let inputF8 = "UIKeyInputF8"
+    nonisolated public static let inputF9 = "UIKeyInputF9"
+    nonisolated public static let inputF10 = "UIKeyInputF10"
+    nonisolated public static let inputF11 = "UIKeyInputF11"
+    nonisolated public static let inputF12 = "UIKeyInputF12"
 
     /// What the overview of keys says; nil for the title.
     public init(

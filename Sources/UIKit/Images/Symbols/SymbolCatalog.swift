@@ -11,7 +11,12 @@ enum SymbolCatalog {
         let enclosed = enclosures.flatMap { enclosure in
             enclosable(in: enclosure).flatMap { ["\($0).\(enclosure.name)", "\($0).\(enclosure.name).fill"] }
         }
-        return Set(Array(shapes.keys) + enclosed + turned.keys).sorted()
+        let struck = strikable.flatMap { ["\($0).slash", "\($0).slash.fill"] }
+        let marked = badgeable.flatMap { base in
+            badges.keys.flatMap { ["\(base).badge.\($0)", "\(base).badge.\($0).fill"] }
+        }
+        let composed = (struck + marked).filter { shape($0) != nil }
+        return Set(Array(shapes.keys) + enclosed + turned.keys + composed).sorted()
     }
 
     private static let shapes: [String: SymbolShape] = Dictionary(
@@ -94,7 +99,55 @@ enum SymbolCatalog {
                 return enclose(shape, enclosure, isFilled: isFilled)
             }
         }
-        return nil
+        return slashed(name) ?? badged(name)
+    }
+
+    // MARK: Struck out, and with badges
+
+    /// What Apple strikes out, beside the names that have drawings of their own.
+    private static let strikable: Set<String> = [
+        "bell", "mic", "video", "wifi", "person", "heart", "bookmark", "lock", "location", "camera", "pencil", "tag",
+        "bolt", "cloud", "phone", "moon", "drop", "flag", "star", "cart", "circle", "square", "iphone", "rectangle",
+    ]
+
+    /// The symbol with a line across, which is set apart from it by a gap.
+    private static func slashed(_ name: String) -> SymbolShape? {
+        let isFilled = name.hasSuffix(".slash.fill")
+        guard isFilled || name.hasSuffix(".slash") else { return nil }
+        let base = String(name.dropLast(isFilled ? 11 : 6))
+        guard strikable.contains(base), let shape = shapes[isFilled ? "\(base).fill" : base] ?? derived(base),
+            let strike = SymbolShape(shape.width, shape.height, "c M -34 -46 L 48 36;s M -42 -42 L 42 42")
+        else { return nil }
+        return SymbolShape(
+            width: max(shape.width, 117), height: max(shape.height, 113), marks: shape.marks + strike.marks)
+    }
+
+    private static let badges = [
+        "plus": "M -9 0 L 9 0 M 0 -9 L 0 9", "minus": "M -9 0 L 9 0", "checkmark": "M -8 1 L -2 7 L 8 -7",
+        "xmark": "M -7 -7 L 7 7 M 7 -7 L -7 7", "exclamationmark": "M 0 -9 L 0 2 M 0 8 L 0 9",
+        "questionmark": "M -5 -5 C -5 -11 6 -11 6 -5 C 6 0 0 0 0 4 M 0 9 L 0 10",
+        "ellipsis": "M -8 0 L -7 0 M 0 0 L 1 0 M 7 0 L 8 0", "clock": "M 0 -8 L 0 1 L 6 1",
+    ]
+    private static let badgeable: Set<String> = [
+        "folder", "doc", "calendar", "person", "person.crop.circle", "bell", "cart", "envelope", "clock", "photo",
+        "lock", "shield", "icloud", "creditcard", "bag", "video", "tray", "person.2", "bubble.left", "rectangle",
+        "externaldrive", "server.rack", "wifi", "mic", "archivebox", "magnifyingglass",
+    ]
+
+    /// The symbol with a small sign in a disc at its lower trailing corner.
+    private static func badged(_ name: String) -> SymbolShape? {
+        guard let range = name.range(of: ".badge.") else { return nil }
+        let base = String(name[..<range.lowerBound])
+        var sign = String(name[range.upperBound...])
+        let isFilled = sign.hasSuffix(".fill")
+        if isFilled { sign = String(sign.dropLast(5)) }
+        guard badgeable.contains(base), let mark = badges[sign],
+            let shape = (isFilled ? shapes["\(base).fill"] : nil) ?? SymbolCatalog.shape(base),
+            var badge = SymbolShape(shape.width, shape.height, "x O 0 0 27;f2 O 0 0 21;c \(mark)")
+        else { return nil }
+        let place = CGAffineTransform(translationX: shape.width / 2 - 24, y: shape.height / 2 - 24)
+        badge.marks = badge.applying(place)
+        return SymbolShape(width: shape.width + 8, height: shape.height + 4, marks: shape.marks + badge.marks)
     }
 
     /// A filled enclosure has the shape cut out of it.

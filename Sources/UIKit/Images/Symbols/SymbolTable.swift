@@ -17,7 +17,7 @@ enum SymbolTable {
         }
     }
 
-    static let entries: [Entry] = signs + arrows + objects + people + media + weather + shapes
+    static let entries: [Entry] = signs + arrows + objects + people + media + weather + shapes + documents
 
     private static let signs: [Entry] = [
         Entry("chevron.right", 76.5, 104, "s M -17 -35 L 18 0 L -17 35"),

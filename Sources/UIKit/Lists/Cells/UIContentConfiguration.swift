@@ -24,6 +24,15 @@ extension UIContentView {
 @preconcurrency @MainActor public protocol UIConfigurationState {
     /// The traits that hold.
     var traitCollection: UITraitCollection { get set }
+    /// Values of an app's own.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// Names a value of an app's own in a state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// What holds for a view that is configured.
@@ -39,6 +48,12 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isFocused = false
     /// Whether a header stays in sight over its section.
     public var isPinned = false
+
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
@@ -62,6 +77,18 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSwiped = false
     /// Whether the user moves it.
     public var isReordering = false
+    public var isPinned = false
+    public var cellDragState = DragState.none
+    public var cellDropState = DropState.none
+
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+    public enum DropState: Int, Sendable { case none, notTargeted, targeted }
+
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

@@ -183,9 +183,26 @@
     }
     /// Shows what deletes, adds and moves it, or no longer; overrides call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
+        let isChange = editing != cell.isEditing
+        let state: StateMask = editing ? .showingEditControl : []
+        if isChange { willTransition(to: state) }
         KeyValueObservers.change(self, "editing") { changeCell { $0.isEditing = editing } }
-        if animated, window != nil { ControlAnimation.run(0.3) { self.layoutIfNeeded() } }
+        if animated, window != nil {
+            ControlAnimation.run(0.3) {
+                self.layoutIfNeeded()
+            } completion: {
+                if isChange { self.didTransition(to: state) }
+            }
+        } else if isChange {
+            didTransition(to: state)
+        }
     }
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+    /// The row is lifted, dragged, or put back.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    open var userInteractionEnabledWhileDragging = false
+    open var focusStyle = FocusStyle.default
     /// Whether it shows what deletes or what adds it while editing.
     open var editingStyle: EditingStyle { setting.editingStyle }
     /// Whether the row is swiped aside.
@@ -221,6 +238,15 @@
 }
 
 extension UITableViewCell {
+    /// What a cell shows for editing.
+    public struct StateMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let showingEditControl = StateMask(rawValue: 1 << 0)
+        public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+    }
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+    public enum FocusStyle: Int, Sendable { case `default`, custom }
     /// How many labels there are, and where: one; two at both ends; two side by side; two above each other.
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     /// Whether selection is seen; the colours of old are all grey.

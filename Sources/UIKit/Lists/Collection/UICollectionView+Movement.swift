@@ -26,7 +26,8 @@ extension UICollectionView {
     func endMovement() {
         guard let movement = collection.movement else { return }
         collection.movement = nil
-        let proposed = shownItem(at: movement.position) ?? movement.start
+        let proposed = collectionViewLayout.targetIndexPath(
+            forInteractivelyMovingItem: movement.start, withPosition: movement.position)
         let target =
             collectionDelegate?.collectionView(
                 self, targetIndexPathForMoveFromItemAt: movement.start, toProposedIndexPath: proposed) ?? proposed
@@ -45,7 +46,7 @@ extension UICollectionView {
     }
 
     /// The item whose place the point is in.
-    private func shownItem(at point: CGPoint) -> IndexPath? {
+    func shownItem(at point: CGPoint) -> IndexPath? {
         let shown = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         return shown.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }

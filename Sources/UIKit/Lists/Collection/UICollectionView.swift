@@ -249,6 +249,29 @@
     /// Of the items that are seen, in no special order.
     open var indexPathsForVisibleItems: [IndexPath] { collection.cells.keys.sorted() }
 
+    /// Default: false.
+    open var allowsSelectionDuringEditing: Bool {
+        get { collection.allowsWhileEditing }
+        set { collection.allowsWhileEditing = newValue }
+    }
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { collection.allowsMultipleWhileEditing }
+        set { collection.allowsMultipleWhileEditing = newValue }
+    }
+    open var hasUncommittedUpdates: Bool { collection.openUpdates > 0 }
+    /// How fast items make room for what is dragged.
+    open var reorderingCadence = ReorderingCadence.immediate
+    public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+    /// No focus moves over the screen.
+    open var allowsFocus = false
+    open var allowsFocusDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
+    open var selectionFollowsFocus = false
+    open var isSpringLoaded = false
+    /// When cells that change their size by themselves are measured again. Here always.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
     /// Whether cells of lists show what they offer for editing. Default: false.
     open var isEditing: Bool {
         get { collection.isEditing }
@@ -341,6 +364,8 @@
     var selected: [IndexPath] = []
     var isLayingOut = false
     var isEditing = false
+    var allowsWhileEditing = false
+    var allowsMultipleWhileEditing = false
     var menus: ListMenus?
     var drags = ListDragState()
     var prefetching = PrefetchState()

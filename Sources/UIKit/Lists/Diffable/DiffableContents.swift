@@ -94,6 +94,9 @@ extension UICollectionView: DiffableList {
         completion?()
     }
 
+    /// What the view shows already.
+    func replace(_ snapshot: Snapshot) { keep(snapshot) }
+
     private func keep(_ snapshot: Snapshot) {
         current = snapshot
         current.clearMarks()

@@ -85,6 +85,41 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         contents.current.indexOfSection(sectionIdentifier)
     }
 
+    // MARK: - Reordering
+
+    public struct ReorderingHandlers {
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public init() {}
+    }
+    open var reorderingHandlers = ReorderingHandlers()
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = contents.item(indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+    /// The snapshot follows the finger; the handlers hear of the difference.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = contents.item(sourceIndexPath), sourceIndexPath != destinationIndexPath else { return }
+        let before = contents.current
+        var after = before
+        after.deleteItems([item])
+        let section = before.sectionIdentifiers[destinationIndexPath.section]
+        let others = after.itemIdentifiers(inSection: section)
+        if destinationIndexPath.item < others.count {
+            after.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        } else {
+            after.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(before, after)
+        reorderingHandlers.willReorder?(transaction)
+        contents.replace(after)
+        reorderingHandlers.didReorder?(transaction)
+    }
+
     // MARK: - UICollectionViewDataSource
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { contents.current.numberOfSections }

@@ -144,7 +144,7 @@
     }
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
-        actionHandler: @escaping () -> Void
+        actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         .init(
             .glyph(.minusCircle, CGSize(width: 22, height: 22), options.tintColor ?? .systemRed), leading: true,
@@ -152,7 +152,7 @@
     }
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
-        actionHandler: @escaping () -> Void
+        actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         .init(
             .glyph(.plusCircle, CGSize(width: 22, height: 22), options.tintColor ?? .systemGreen), leading: true,

@@ -361,6 +361,24 @@
     /// Begins or ends editing; animated, rows make room.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
+    // MARK: - Others
+
+    /// What ``separatorInset`` counts from. Default: the cell's edges.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { changeLook { _ in } } }
+    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+    /// Lines below the last row, each so high; 0 for none. Default: automatic.
+    open var fillerRowHeight: CGFloat = automaticDimension
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+    /// No focus moves over the screen.
+    open var allowsFocus = false
+    open var allowsFocusDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
+    open var selectionFollowsFocus = false
+    open var isSpringLoaded = false
+    nonisolated public static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification")
+
     // MARK: - Drag and drop
 
     /// Gives what of the list is dragged.

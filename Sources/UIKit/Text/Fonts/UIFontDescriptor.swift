@@ -173,3 +173,18 @@ extension UIFontDescriptor {
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     }
 }
+
+extension UIFontDescriptor {
+    /// Of the fonts here, those that the descriptor describes: the one that it matches.
+    public func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+        let found = UIFontDescriptor(name: postscriptName, size: pointSize)
+        for key in mandatoryKeys ?? [] {
+            if key == .family, let family = object(forKey: .family) as? String,
+                found.object(forKey: .family) as? String != family
+            {
+                return []
+            }
+        }
+        return [found]
+    }
+}

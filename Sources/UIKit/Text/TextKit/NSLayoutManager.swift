@@ -115,6 +115,35 @@ open class NSLayoutManager: NSObject {
         return flow.range.lowerBound + hit.character
     }
 
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+    }
+    /// From 0 to 1, how far into the glyph nearest to the point the point is.
+    open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+        var fraction: CGFloat = 0
+        _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+        return fraction
+    }
+    /// The container that the glyph is in; nil for glyphs that no container has room for.
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> NSTextContainer? {
+        guard let flow = flows.first(where: { $0.range.contains(glyphIndex) }) else { return nil }
+        effectiveGlyphRange?.pointee = NSRange(flow.range)
+        return flow.container
+    }
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?,
+        withoutAdditionalLayout flag: Bool
+    ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { 0..<numberOfGlyphs ~= glyphIndex }
+    /// Layout goes from the start: no part is laid out before what comes before it.
+    open var allowsNonContiguousLayout = false
+    open var hasNonContiguousLayout: Bool { false }
+
     // MARK: Rectangles, in the container's coordinates
 
     /// The whole line's rectangle, in the container's coordinates.

@@ -1,0 +1,267 @@
+/// What shows in place of content that is not there: an image, words, buttons.
+@preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+    public enum Alignment: Int, Sendable { case center, natural }
+
+    public struct ImageProperties {
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        /// In points; 0 for the image's own.
+        public var maximumSize = CGSize.zero
+        public var accessibilityIgnoresInvertColors = false
+    }
+    public struct TextProperties {
+        public var font: UIFont
+        public var color: UIColor
+        public var lineBreakMode = NSLineBreakMode.byWordWrapping
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var allowsDefaultTighteningForTruncation = false
+    }
+    public struct ButtonProperties {
+        public var primaryAction: UIAction?
+        public var menu: UIMenu?
+        public var isEnabled = true
+        public var role = UIButton.Role.normal
+    }
+
+    public var image: UIImage?
+    public var imageProperties: ImageProperties
+    public var text: String?
+    public var attributedText: NSAttributedString?
+    public var textProperties: TextProperties
+    public var secondaryText: String?
+    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryTextProperties: TextProperties
+    public var button = UIButton.Configuration.plain()
+    public var buttonProperties = ButtonProperties()
+    public var secondaryButton = UIButton.Configuration.plain()
+    public var secondaryButtonProperties = ButtonProperties()
+    public var alignment = Alignment.center
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    public var imageToTextPadding: CGFloat = 15
+    public var textToSecondaryTextPadding: CGFloat = 4
+    public var textToButtonPadding: CGFloat = 20
+    public var buttonToSecondaryButtonPadding: CGFloat = 8
+    public var background = UIBackgroundConfiguration.clear()
+    var isLoading = false
+
+    private init(_ font: UIFont, _ color: UIColor) {
+        imageProperties = ImageProperties(
+            preferredSymbolConfiguration: UIImage.SymbolConfiguration(pointSize: 48), tintColor: .secondaryLabel)
+        textProperties = TextProperties(font: font, color: color)
+        secondaryTextProperties = TextProperties(
+            font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    }
+
+    public static func empty() -> UIContentUnavailableConfiguration {
+        let title = UIFont.preferredFont(forTextStyle: .title2)
+        return Self(.systemFont(ofSize: title.pointSize, weight: .bold), .label)
+    }
+    /// With an activity indicator in the image's place.
+    public static func loading() -> UIContentUnavailableConfiguration {
+        var new = Self(.preferredFont(forTextStyle: .subheadline), .secondaryLabel)
+        new.isLoading = true
+        new.text = "Loading…"
+        return new
+    }
+    /// For a search without results.
+    public static func search() -> UIContentUnavailableConfiguration {
+        var new = empty()
+        new.image = UIImage(systemName: "magnifyingglass")
+        new.text = "No Results"
+        new.secondaryText = "Check the spelling or try a new search."
+        return new
+    }
+
+    public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+    /// A search names what was searched for.
+    public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+        guard let words = (state as? UIContentUnavailableConfigurationState)?.searchText, !words.isEmpty,
+            text == "No Results"
+        else { return self }
+        var new = self
+        new.text = "No Results for “\(words)”"
+        return new
+    }
+}
+
+/// What a controller's empty state depends on.
+@preconcurrency @MainActor public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+    public var traitCollection: UITraitCollection
+    public var searchText: String?
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
+}
+
+/// Shows such a configuration in its middle.
+@preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
+    open var configuration: any UIContentConfiguration {
+        didSet { show() }
+    }
+    /// Whether the content scrolls where there is no room for it. Default: false.
+    open var isScrollEnabled: Bool {
+        get { scroller.isScrollEnabled }
+        set { scroller.isScrollEnabled = newValue }
+    }
+    private let scroller = UIScrollView()
+    private let column = UIStackView()
+    private let ground = UIView()
+
+    public init(configuration: UIContentUnavailableConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        start()
+    }
+    public required init?(coder: NSCoder) {
+        configuration = UIContentUnavailableConfiguration.empty()
+        super.init(coder: coder)
+        start()
+    }
+
+    private func start() {
+        column.axis = .vertical
+        column.alignment = .center
+        scroller.isScrollEnabled = false
+        for view in [ground, scroller] { addSubview(view) }
+        scroller.addSubview(column)
+        show()
+    }
+
+    private func show() {
+        guard let content = configuration as? UIContentUnavailableConfiguration else { return }
+        for view in column.arrangedSubviews { view.removeFromSuperview() }
+        ground.backgroundColor = content.background.backgroundColor
+        var last: UIView?
+        func add(_ view: UIView, after gap: CGFloat) {
+            if let last { column.setCustomSpacing(gap, after: last) }
+            column.addArrangedSubview(view)
+            last = view
+        }
+        if content.isLoading {
+            let wheel = UIActivityIndicatorView(style: .medium)
+            wheel.startAnimating()
+            add(wheel, after: 0)
+        } else if let image = content.image {
+            let view = UIImageView(image: image)
+            view.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
+            view.tintColor = content.imageProperties.tintColor
+            view.layer.cornerRadius = content.imageProperties.cornerRadius
+            view.clipsToBounds = content.imageProperties.cornerRadius > 0
+            let limit = content.imageProperties.maximumSize
+            if limit.width > 0 { view.widthAnchor.constraint(lessThanOrEqualToConstant: limit.width).isActive = true }
+            if limit.height > 0 {
+                view.heightAnchor.constraint(lessThanOrEqualToConstant: limit.height).isActive = true
+            }
+            add(view, after: 0)
+        }
+        let imageGap = content.isLoading ? 8 : content.imageToTextPadding
+        let main = label(content.text, content.attributedText, content.textProperties)
+        if let main { add(main, after: imageGap) }
+        if let second = label(content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties) {
+            add(second, after: main == nil ? imageGap : content.textToSecondaryTextPadding)
+        }
+        if let first = button(content.button, content.buttonProperties) {
+            add(first, after: content.textToButtonPadding)
+        }
+        if let second = button(content.secondaryButton, content.secondaryButtonProperties) {
+            add(second, after: content.buttonToSecondaryButtonPadding)
+        }
+        column.alignment = content.alignment == .natural ? .leading : .center
+        setNeedsLayout()
+    }
+
+    private func label(
+        _ text: String?, _ attributed: NSAttributedString?,
+        _ properties: UIContentUnavailableConfiguration.TextProperties
+    ) -> UILabel? {
+        guard text?.isEmpty == false || attributed != nil else { return nil }
+        let label = UILabel()
+        label.font = properties.font
+        label.textColor = properties.color
+        label.numberOfLines = properties.numberOfLines
+        label.lineBreakMode = properties.lineBreakMode
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+        label.textAlignment = .center
+        if let attributed { label.attributedText = attributed } else { label.text = text }
+        return label
+    }
+
+    private func button(
+        _ look: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
+    ) -> UIButton? {
+        let hasContent = look.title?.isEmpty == false || look.image != nil || look.attributedTitle != nil
+        guard hasContent || properties.primaryAction != nil else { return nil }
+        let button = UIButton(configuration: look, primaryAction: properties.primaryAction)
+        button.menu = properties.menu
+        button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
+        button.isEnabled = properties.isEnabled
+        button.role = properties.role
+        return button
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.frame = bounds
+        scroller.frame = bounds
+        let margins = (configuration as? UIContentUnavailableConfiguration)?.directionalLayoutMargins ?? .zero
+        let area = bounds.inset(by: safeAreaInsets).inset(
+            by: UIEdgeInsets(
+                top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing))
+        for case let label as UILabel in column.arrangedSubviews { label.preferredMaxLayoutWidth = area.width }
+        let size = column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let fitting = CGSize(width: min(size.width, area.width), height: size.height)
+        column.frame = CGRect(
+            x: area.midX - fitting.width / 2, y: max(area.minY, area.midY - fitting.height / 2), width: fitting.width,
+            height: fitting.height)
+        scroller.contentSize = CGSize(width: bounds.width, height: column.frame.maxY + margins.bottom)
+    }
+}
+
+extension UIViewController {
+    /// Once before the first layout, and whenever it was asked for.
+    func updateContentUnavailableIfNeeded() {
+        guard contentUnavailable.needsUpdate else { return }
+        contentUnavailable.needsUpdate = false
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        if contentUnavailable.view?.superview == nil { showContentUnavailable(contentUnavailable.configuration) }
+    }
+
+    /// Shows the configuration over the view, or takes away what is shown.
+    func showContentUnavailable(_ configuration: (any UIContentConfiguration)?) {
+        let old = contentUnavailable.view
+        guard let configuration else {
+            old?.removeFromSuperview()
+            contentUnavailable.view = nil
+            return
+        }
+        let updated = configuration.updated(for: contentUnavailableConfigurationState)
+        if let old = old as? any UIView & UIContentView, type(of: old.configuration) == type(of: updated) {
+            old.configuration = updated
+            return
+        }
+        old?.removeFromSuperview()
+        let new = updated.makeContentView()
+        contentUnavailable.view = new
+        guard let view = viewIfLoaded else { return }
+        new.frame = view.bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(new)
+    }
+}
+
+/// What stands in place of a controller's content.
+@MainActor struct ContentUnavailableState {
+    var configuration: (any UIContentConfiguration)?
+    var view: UIView?
+    var needsUpdate = true
+}

@@ -1,0 +1,182 @@
+/// Where a value may lie, in points.
+public struct UIFloatRange: Equatable, Sendable {
+    public var minimum: CGFloat
+    public var maximum: CGFloat
+    public init() { (minimum, maximum) = (0, 0) }
+    public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
+    public static let zero = UIFloatRange()
+    public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+    public var isInfinite: Bool { self == .infinite }
+}
+
+/// A part of the plane around its own origin: a circle, a rectangle, all of it, and what can be made of these.
+@preconcurrency @MainActor open class UIRegion: NSObject {
+    private let test: (CGPoint) -> Bool
+
+    private init(_ test: @escaping (CGPoint) -> Bool) {
+        self.test = test
+        super.init()
+    }
+    public convenience init(radius: CGFloat) { self.init { hypot($0.x, $0.y) <= radius } }
+    public convenience init(size: CGSize) {
+        self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
+    }
+    public static let infinite = UIRegion { _ in true }
+
+    open func inverse() -> Self { unsafeDowncast(UIRegion { [test] in !test($0) }, to: Self.self) }
+    open func union(_ region: UIRegion) -> Self {
+        unsafeDowncast(UIRegion { [test] in test($0) || region.test($0) }, to: Self.self)
+    }
+    open func difference(_ region: UIRegion) -> Self {
+        unsafeDowncast(UIRegion { [test] in test($0) && !region.test($0) }, to: Self.self)
+    }
+    open func intersection(_ region: UIRegion) -> Self {
+        unsafeDowncast(UIRegion { [test] in test($0) && region.test($0) }, to: Self.self)
+    }
+    open func contains(_ point: CGPoint) -> Bool { test(point) }
+}
+
+/// A field of force around a place: items in its region are pulled, pushed, turned, slowed.
+///
+/// The force follows SpriteKit's fields, which UIKit's are: strength over distance to the power of the falloff. Noise and
+/// turbulence are waves of the place and the time, the same each time.
+@preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
+    private enum Kind {
+        case drag, vortex, radial, linear(CGVector), velocity(CGVector), noise(smoothness: CGFloat, speed: CGFloat)
+        case turbulence(smoothness: CGFloat, speed: CGFloat), spring, electric, magnetic
+        case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
+    }
+    private let kind: Kind
+    private var time: TimeInterval = 0
+    /// Points a second² for each unit of force.
+    private static let unit: CGFloat = 150
+
+    open private(set) var items: [any UIDynamicItem] = []
+    open var position = CGPoint.zero { didSet { changed() } }
+    /// Around ``position``. Default: everywhere.
+    open var region = UIRegion.infinite { didSet { changed() } }
+    /// Default: 1.
+    open var strength: CGFloat = 1 { didSet { changed() } }
+    /// How the force falls with the distance: its power. Default: 0, which is not at all.
+    open var falloff: CGFloat = 0 { didSet { changed() } }
+    /// Nearer than this the force grows no more, in points.
+    open var minimumRadius: CGFloat = 1e-4 { didSet { changed() } }
+    /// Of linear and velocity fields.
+    open var direction = CGVector.zero { didSet { changed() } }
+    /// Of noise and turbulence, from 0 to 1.
+    open var smoothness: CGFloat = 0
+    open var animationSpeed: CGFloat = 0
+
+    private init(_ kind: Kind) {
+        self.kind = kind
+        super.init()
+    }
+
+    open func addItem(_ item: any UIDynamicItem) {
+        items.append(item)
+        changed()
+    }
+    open func removeItem(_ item: any UIDynamicItem) {
+        items.removeAll { $0 === item }
+        changed()
+    }
+
+    open class func dragField() -> Self { make(.drag) }
+    open class func vortexField() -> Self { make(.vortex) }
+    open class func radialGravityField(position: CGPoint) -> Self {
+        let field = make(.radial)
+        field.position = position
+        return field
+    }
+    open class func linearGravityField(direction: CGVector) -> Self {
+        let field = make(.linear(direction))
+        field.direction = direction
+        return field
+    }
+    open class func velocityField(direction: CGVector) -> Self {
+        let field = make(.velocity(direction))
+        field.direction = direction
+        return field
+    }
+    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        let field = make(.noise(smoothness: smoothness, speed: speed))
+        (field.smoothness, field.animationSpeed) = (smoothness, speed)
+        return field
+    }
+    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        let field = make(.turbulence(smoothness: smoothness, speed: speed))
+        (field.smoothness, field.animationSpeed) = (smoothness, speed)
+        return field
+    }
+    open class func springField() -> Self { make(.spring) }
+    open class func electricField() -> Self { make(.electric) }
+    open class func magneticField() -> Self { make(.magnetic) }
+    /// - Parameter block: Gets the field, the item's position, velocity, mass and charge, and the time.
+    open class func field(
+        evaluationBlock block:
+            @escaping (
+                UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval
+            ) -> CGVector
+    ) -> Self { make(.custom(block)) }
+
+    private class func make(_ kind: Kind) -> Self { unsafeDowncast(UIFieldBehavior(kind), to: Self.self) }
+
+    override var bodies: [any UIDynamicItem] { items }
+    override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
+        time += TimeInterval(step)
+        for item in items {
+            world.change(item) { body in
+                let away = CGPoint(x: body.place.x - position.x, y: body.place.y - position.y)
+                guard region.contains(away) else { return }
+                if case .velocity(let wanted) = kind {
+                    body.velocity = CGVector(dx: wanted.dx * strength, dy: wanted.dy * strength)
+                    return
+                }
+                let distance = max(hypot(away.x, away.y), minimumRadius)
+                let force = self.force(body, away, distance)
+                let weight = strength / (falloff == 0 ? 1 : pow(distance, falloff))
+                body.velocity.dx += force.dx * weight * step
+                body.velocity.dy += force.dy * weight * step
+            }
+        }
+    }
+
+    private func force(_ body: DynamicBody, _ away: CGPoint, _ distance: CGFloat) -> CGVector {
+        let unit = Self.unit
+        let (ux, uy) = (away.x / distance, away.y / distance)
+        switch kind {
+        case .drag: return CGVector(dx: -body.velocity.dx, dy: -body.velocity.dy)
+        case .vortex: return CGVector(dx: -uy * unit, dy: ux * unit)
+        case .radial: return CGVector(dx: -ux * unit, dy: -uy * unit)
+        case .linear: return CGVector(dx: direction.dx * unit, dy: direction.dy * unit)
+        case .velocity: return .zero
+        case .spring: return CGVector(dx: -away.x, dy: -away.y)
+        // Bodies have the charge 1, which is pushed off, and which a magnetic field turns aside.
+        case .electric: return CGVector(dx: ux * unit, dy: uy * unit)
+        case .magnetic: return CGVector(dx: -body.velocity.dy, dy: body.velocity.dx)
+        case .noise:
+            let wave = self.wave(body.place)
+            return CGVector(dx: wave.dx * unit, dy: wave.dy * unit)
+        case .turbulence:
+            let (wave, speed) = (self.wave(body.place), hypot(body.velocity.dx, body.velocity.dy))
+            return CGVector(dx: wave.dx * speed, dy: wave.dy * speed)
+        case .custom(let block):
+            return block(
+                self, CGPoint(x: away.x, y: away.y), body.velocity, body.mass * body.density, 1, time)
+        }
+    }
+
+    private func wave(_ place: CGPoint) -> CGVector {
+        let pitch = 0.02 + 0.1 * (1 - min(max(smoothness, 0), 1))
+        let phase = CGFloat(time) * animationSpeed
+        return CGVector(
+            dx: sin(place.x * pitch + phase) * cos(place.y * pitch * 1.7 - phase * 0.6),
+            dy: cos(place.x * pitch * 1.3 - phase * 0.8) * sin(place.y * pitch + phase))
+    }
+    override func isActing(_ world: DynamicWorld) -> Bool {
+        items.contains { item in
+            let place = world.body(of: item).place
+            return region.contains(CGPoint(x: place.x - position.x, y: place.y - position.y))
+        }
+    }
+}
