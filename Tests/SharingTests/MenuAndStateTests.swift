@@ -117,7 +117,7 @@ import UIKitTesting
             try harness.tap(well)
             harness.step(1)
             let picker = try #require(host.presentedViewController as? UIColorPickerViewController)
-            let grid = try #require(picker.view.subviews.first { $0.accessibilityLabel == "Colors" })
+            let grid = try #require(picker.view.subviews.last { $0.accessibilityLabel == "Colors" })
             try harness.tap(grid, at: CGPoint(x: 2, y: 2))
             #expect(changes > 0)
             var white: CGFloat = 0
@@ -186,6 +186,7 @@ import UIKitTesting
             field.addItem(ball)
             animator.addBehavior(field)
             harness.step(0.5)
+            #expect(animator.behaviors.count == 1)
             #expect(ball.center.x > 62 && abs(ball.center.y - 60) < 0.5)
             #expect(UIRegion(size: CGSize(width: 10, height: 10)).inverse().contains(CGPoint(x: 20, y: 0)))
         }
@@ -223,7 +224,7 @@ import UIKitTesting
         let star = UIImageView(image: UIImage(systemName: "star"))
         #expect(star.description.contains("image = <UIImage:0x"))
         #expect(star.description.contains("symbol(system: star)"))
-        #expect(star.description.contains("; layer = <CALayer: 0x"))
+        #expect(star.description.contains("; layer = <"))
         view.addGestureRecognizer(UITapGestureRecognizer())
         #expect(view.description.contains("gestureRecognizers = <NSArray: 0x"))
         let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))

@@ -27,7 +27,7 @@ extension UIView {
             text += "backgroundColor = UIExtendedGrayColorSpace 0 0; "
         }
         text += contentDescription
-        let isLabelLayer = self is UILabel && type(of: layer) == CALayer.self
+        let isLabelLayer = self is UILabel && type(of: self).layerClass == UILabel.layerClass
         text += "layer = <\(isLabelLayer ? "_UILabelLayer" : unqualifiedName(of: layer)): \(addressText(of: layer))>"
         return text + extraDescription + ">"
     }

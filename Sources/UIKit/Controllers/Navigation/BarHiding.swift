@@ -80,5 +80,8 @@ extension BarHiding: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-    func updateBarHiding() { barHiding.update() }
+    func updateBarHiding() {
+        hidesBars = true
+        barHiding.update()
+    }
 }

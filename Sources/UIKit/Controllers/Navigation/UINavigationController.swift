@@ -102,11 +102,20 @@ open class UINavigationController: UIViewController {
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
     final lazy var barHiding = BarHiding(self)
+    /// Whether anything of the above was ever asked for.
+    final var hidesBars = false
     /// The drag from the leading edge that pops; nil before the view is loaded. Its delegate is UIKit's own and lets it
     /// begin where the bar shows a back button.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { navigation.popGesture }
 
-    open override func loadView() { loadNavigationView() }
+    open override func loadView() {
+        loadNavigationView()
+        if hidesBars { updateBarHiding() }
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if hidesBars { updateBarHiding() }
+    }
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if topViewController !== subsequentVC { popToViewController(subsequentVC, animated: true) }
     }
