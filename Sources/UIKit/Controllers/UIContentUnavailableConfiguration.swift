@@ -1,50 +1,89 @@
 /// What shows in place of content that is not there: an image, words, buttons.
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+    /// Where the content lies.
     public enum Alignment: Int, Sendable { case center, natural }
 
+    /// How the image looks.
     public struct ImageProperties {
+        /// Of symbol images.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        /// Of template images; nil for the surroundings'.
         public var tintColor: UIColor?
+        /// In points.
         public var cornerRadius: CGFloat = 0
         /// In points; 0 for the image's own.
         public var maximumSize = CGSize.zero
+        /// Kept: colours are never inverted.
         public var accessibilityIgnoresInvertColors = false
     }
+    /// How a text looks.
     public struct TextProperties {
+        /// Of the text.
         public var font: UIFont
+        /// Of the text.
         public var color: UIColor
+        /// How lines end.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
+        /// 0 for any number.
         public var numberOfLines = 0
+        /// Whether text shrinks to its line.
         public var adjustsFontSizeToFitWidth = false
+        /// How far it may shrink; 0 for as far as needed.
         public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters move together before text is cut off.
         public var allowsDefaultTighteningForTruncation = false
     }
+    /// What a button does.
     public struct ButtonProperties {
+        /// What a tap does.
         public var primaryAction: UIAction?
+        /// Shown by the button.
         public var menu: UIMenu?
+        /// Whether it works.
         public var isEnabled = true
+        /// What kind of button it is.
         public var role = UIButton.Role.normal
     }
 
+    /// Above the texts.
     public var image: UIImage?
+    /// How the image looks.
     public var imageProperties: ImageProperties
+    /// The main text.
     public var text: String?
+    /// In place of the main text.
     public var attributedText: NSAttributedString?
+    /// How the main text looks.
     public var textProperties: TextProperties
+    /// Below the main text.
     public var secondaryText: String?
+    /// In place of the secondary text.
     public var secondaryAttributedText: NSAttributedString?
+    /// How the secondary text looks.
     public var secondaryTextProperties: TextProperties
+    /// The look of the button below the texts; shown where it has a title, an image or an action.
     public var button = UIButton.Configuration.plain()
+    /// What the button does.
     public var buttonProperties = ButtonProperties()
+    /// The look of a second button.
     public var secondaryButton = UIButton.Configuration.plain()
+    /// What the second button does.
     public var secondaryButtonProperties = ButtonProperties()
+    /// Where the content lies.
     public var alignment = Alignment.center
+    /// Along which the margins of the view around it count.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+    /// Around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    /// In points.
     public var imageToTextPadding: CGFloat = 15
+    /// In points.
     public var textToSecondaryTextPadding: CGFloat = 4
+    /// In points.
     public var textToButtonPadding: CGFloat = 20
+    /// In points.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
+    /// Behind the content.
     public var background = UIBackgroundConfiguration.clear()
     var isLoading = false
 
@@ -56,6 +95,7 @@
             font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
     }
 
+    /// For a place without content.
     public static func empty() -> UIContentUnavailableConfiguration {
         let title = UIFont.preferredFont(forTextStyle: .title2)
         return Self(.systemFont(ofSize: title.pointSize, weight: .bold), .label)
@@ -91,6 +131,7 @@
 /// What a controller's empty state depends on.
 @preconcurrency @MainActor public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
+    /// What was searched for.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

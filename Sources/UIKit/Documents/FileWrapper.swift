@@ -117,6 +117,7 @@ open class FileWrapper: NSObject {
         default: false
         }
     }
+    /// Reads the file's contents and hands them on.
     open func read(from url: URL, options: ReadingOptions = []) throws { content = try Self.read(url) }
 
     /// Folders are written beside their place and then put there as a whole.

@@ -6,8 +6,10 @@ import Foundation
     public enum UserInterfaceStyle: UInt, Sendable {
         case white, light, dark
     }
+    /// What can go wrong.
     public enum ErrorCode: Int, Error, Sendable { case genericError = 1, noLocationAvailable }
 
+    /// Held weakly.
     open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
     /// Default: true.
     open var allowsDocumentCreation = true
@@ -153,6 +155,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnimatedTransitioning {
     open var loadingProgress: Progress?
+    /// What would open.
     open weak var targetView: UIView?
 
     open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

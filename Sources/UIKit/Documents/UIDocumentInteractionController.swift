@@ -2,12 +2,14 @@ import Foundation
 
 /// What can be done with a file: a preview of it, the share sheet, opening it in other apps, of which none is here.
 @preconcurrency @MainActor open class UIDocumentInteractionController: NSObject {
+    /// Where it is.
     open var url: URL?
     /// The uniform type identifier; by the file's extension unless set.
     open var uti: String?
     /// Shown instead of the file's name.
     open var name: String?
     open var annotation: Any?
+    /// Held weakly.
     open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
     open private(set) var icons: [UIImage] = [UIImage(systemName: "doc")].compactMap { $0 }
     private weak var shown: UIViewController?

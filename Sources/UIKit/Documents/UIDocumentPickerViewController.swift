@@ -15,6 +15,7 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
     private let types: [UTType]
     private var isDone = false
 
+    /// Held weakly.
     open weak var delegate: (any UIDocumentPickerDelegate)?
     /// Default: false.
     open var allowsMultipleSelection = false

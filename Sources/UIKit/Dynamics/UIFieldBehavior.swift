@@ -1,11 +1,16 @@
 /// Where a value may lie, in points.
 public struct UIFloatRange: Equatable, Sendable {
+    /// The least value.
     public var minimum: CGFloat
+    /// The greatest value.
     public var maximum: CGFloat
     public init() { (minimum, maximum) = (0, 0) }
     public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
+    /// From 0 to 0.
     public static let zero = UIFloatRange()
+    /// All of the plane.
     public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+    /// Whether it has no ends.
     public var isInfinite: Bool { self == .infinite }
 }
 
@@ -21,18 +26,24 @@ public struct UIFloatRange: Equatable, Sendable {
     public convenience init(size: CGSize) {
         self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
     }
+    /// All of the plane.
     public static let infinite = UIRegion { _ in true }
 
+    /// All that is not in it.
     open func inverse() -> Self { unsafeDowncast(UIRegion { [test] in !test($0) }, to: Self.self) }
+    /// What is in either.
     open func union(_ region: UIRegion) -> Self {
         unsafeDowncast(UIRegion { [test] in test($0) || region.test($0) }, to: Self.self)
     }
+    /// What is in this one alone.
     open func difference(_ region: UIRegion) -> Self {
         unsafeDowncast(UIRegion { [test] in test($0) && !region.test($0) }, to: Self.self)
     }
+    /// What is in both.
     open func intersection(_ region: UIRegion) -> Self {
         unsafeDowncast(UIRegion { [test] in test($0) && region.test($0) }, to: Self.self)
     }
+    /// Whether the point is in it.
     open func contains(_ point: CGPoint) -> Bool { test(point) }
 }
 
@@ -51,7 +62,9 @@ public struct UIFloatRange: Equatable, Sendable {
     /// Points a second² for each unit of force.
     private static let unit: CGFloat = 150
 
+    /// What it moves.
     open private(set) var items: [any UIDynamicItem] = []
+    /// Where the halo is drawn.
     open var position = CGPoint.zero { didSet { changed() } }
     /// Around ``position``. Default: everywhere.
     open var region = UIRegion.infinite { didSet { changed() } }
@@ -72,44 +85,56 @@ public struct UIFloatRange: Equatable, Sendable {
         super.init()
     }
 
+    /// Takes an item in.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
+    /// Lets an item go.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         changed()
     }
 
+    /// Slows items, the faster they are the more.
     open class func dragField() -> Self { make(.drag) }
+    /// Drives items around the place.
     open class func vortexField() -> Self { make(.vortex) }
+    /// Pulls items to a place.
     open class func radialGravityField(position: CGPoint) -> Self {
         let field = make(.radial)
         field.position = position
         return field
     }
+    /// Pulls items into a direction.
     open class func linearGravityField(direction: CGVector) -> Self {
         let field = make(.linear(direction))
         field.direction = direction
         return field
     }
+    /// Gives items a velocity.
     open class func velocityField(direction: CGVector) -> Self {
         let field = make(.velocity(direction))
         field.direction = direction
         return field
     }
+    /// Pushes items about.
     open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
         let field = make(.noise(smoothness: smoothness, speed: speed))
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
+    /// Pushes items about, the faster they are the more.
     open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
         let field = make(.turbulence(smoothness: smoothness, speed: speed))
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
+    /// Pulls items back, the further they are the more.
     open class func springField() -> Self { make(.spring) }
+    /// Pushes items away.
     open class func electricField() -> Self { make(.electric) }
+    /// Turns moving items aside.
     open class func magneticField() -> Self { make(.magnetic) }
     /// - Parameter block: Gets the field, the item's position, velocity, mass and charge, and the time.
     open class func field(

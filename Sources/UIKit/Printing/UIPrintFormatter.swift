@@ -61,10 +61,12 @@
 
 /// Prints text.
 @preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
+    /// The main text.
     open var text: String? {
         get { attributed?.string }
         set { attributed = newValue.map { NSAttributedString(string: $0) } }
     }
+    /// In place of the main text.
     open var attributedText: NSAttributedString? {
         get { attributed }
         set {
@@ -72,7 +74,9 @@
             isPlain = false
         }
     }
+    /// Of the text.
     open var font: UIFont? = .systemFont(ofSize: 12)
+    /// Of the text.
     open var color: UIColor? = .black
     open var textAlignment = NSTextAlignment.natural
     private var attributed: NSAttributedString?
@@ -145,6 +149,7 @@
 
 /// Prints a view, a scroll view's whole content over as many pages as it needs. Text views print their text.
 @preconcurrency @MainActor open class UIViewPrintFormatter: UIPrintFormatter {
+    /// The view that it was added to.
     public let view: UIView
 
     init(_ view: UIView) {

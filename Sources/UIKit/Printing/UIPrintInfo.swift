@@ -1,13 +1,21 @@
 /// What a print job is: its name, kind, orientation.
 @preconcurrency @MainActor open class UIPrintInfo: NSObject, NSCopying {
+    /// What is printed.
     public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
+    /// How the paper lies.
     public enum Orientation: Int, Sendable { case portrait, landscape }
+    /// Which sides are printed.
     public enum Duplex: Int, Sendable { case none, longEdge, shortEdge }
 
+    /// Kept.
     open var printerID: String?
+    /// Names the PDF.
     open var jobName: String
+    /// What is printed.
     open var outputType = OutputType.general
+    /// How the paper lies.
     open var orientation = Orientation.portrait
+    /// Which sides are printed.
     open var duplex = Duplex.none
 
     public init(dictionary printInfoDictionary: [AnyHashable: Any]?) {
@@ -19,6 +27,7 @@
         duplex = (values["duplex"] as? Int).flatMap(Duplex.init(rawValue:)) ?? .none
         super.init()
     }
+    /// What the job is.
     open class func printInfo() -> UIPrintInfo { UIPrintInfo(dictionary: nil) }
     open var dictionaryRepresentation: [AnyHashable: Any] {
         var values: [AnyHashable: Any] = [
@@ -65,7 +74,9 @@
 
 /// A printer: a folder that PDFs are put into is the only kind there is.
 @preconcurrency @MainActor open class UIPrinter: NSObject {
+    /// Where it is.
     public let url: URL
+    /// The last part of its address.
     open var displayName: String { url.lastPathComponent }
     open var displayLocation: String? { nil }
     open var makeAndModel: String? { nil }

@@ -6,22 +6,31 @@ import Foundation
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
+    /// The one there is.
     open class var shared: UIPrintInteractionController { Runtime.current.printing }
+    /// Always: PDFs can be made.
     open class var isPrintingAvailable: Bool { true }
     /// Pictures and PDFs.
     open class var printableUTIs: Set<String> { ["public.png", "public.jpeg", "com.adobe.pdf", "public.image"] }
+    /// Whether it is a picture or a PDF.
     open class func canPrint(_ url: URL) -> Bool {
         url.pathExtension.lowercased() == "pdf" || UIImage(contentsOfFile: url.path) != nil
     }
+    /// Whether it is a picture or a PDF.
     open class func canPrint(_ data: Data) -> Bool {
         data.starts(with: Data("%PDF".utf8)) || UIImage(data: data) != nil
     }
 
+    /// What the job is.
     open var printInfo: UIPrintInfo?
+    /// Held weakly.
     open weak var delegate: (any UIPrintInteractionControllerDelegate)?
+    /// Kept: a PDF is made once.
     open var showsNumberOfCopies = true
+    /// Kept: the job says it.
     open var showsPaperOrientation = true
     open var showsPaperSelectionForLoadedPapers = false
+    /// Kept: all pages are printed.
     open var showsPageRange = true
     /// One of the four says what is printed; the last one set counts.
     open var printPageRenderer: UIPrintPageRenderer? { didSet { if printPageRenderer != nil { keep(.renderer) } } }
@@ -45,10 +54,12 @@ import Foundation
 
     // MARK: Presenting
 
+    /// Asks whether to print; the handler hears what came of it.
     @discardableResult open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool
     {
         show(animated, completion) { _ in }
     }
+    /// Asks whether to print; the handler hears what came of it.
     @discardableResult open func present(
         from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
     ) -> Bool {
@@ -57,6 +68,7 @@ import Foundation
             popover.sourceRect = rect
         }
     }
+    /// Asks whether to print; the handler hears what came of it.
     @discardableResult open func present(
         from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
     ) -> Bool {
@@ -68,6 +80,7 @@ import Foundation
     {
         job(completion)
     }
+    /// Takes the question away.
     open func dismiss(animated: Bool) {
         guard let panel else { return }
         delegate?.printInteractionControllerWillDismissPrinterOptions(self)

@@ -9,8 +9,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     typealias DataLoader = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     typealias FileLoader = @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
 
+    /// Of the errors below.
     public static let errorDomain = "NSItemProviderErrorDomain"
 
+    /// What can go wrong.
     public enum ErrorCode: Int, Error, Sendable {
         case unknownError = -1
         case itemUnavailableError = -1000
@@ -34,6 +36,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     /// In points, of a preview; zero where nobody said.
     open var preferredPresentationSize = CGSize.zero
     open var preferredPresentationStyle = UIPreferredPresentationStyle.unspecified
+    /// Makes a small picture of the thing.
     open var previewImageHandler: LoadHandler?
     /// Bytes that only apps of the same team may read.
     open var teamData: Data?

@@ -3,12 +3,18 @@
 
 /// Taps and squeezes of a pencil.
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
+    /// Held weakly.
     open weak var delegate: (any UIPencilInteractionDelegate)?
+    /// Whether it works.
     open var isEnabled = true
     public private(set) weak var view: UIView?
+    /// What the user wants of taps: nothing here.
     open class var preferredTapAction: UIPencilPreferredAction { .ignore }
+    /// What the user wants of squeezes: nothing here.
     open class var preferredSqueezeAction: UIPencilPreferredAction { .ignore }
+    /// Whether fingers do not draw; false.
     open class var prefersPencilOnlyDrawing: Bool { false }
+    /// Whether tools show before they touch; false.
     open class var prefersHoverToolPreview: Bool { false }
 
     public override init() { super.init() }
@@ -19,6 +25,7 @@
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
 }
+/// What a tap of a pencil may do.
 public enum UIPencilPreferredAction: Int, Sendable {
     case ignore, switchEraser, switchPrevious, showColorPalette, showInkAttributes, showContextualPalette,
         runSystemShortcut
@@ -32,9 +39,12 @@ extension UIPencilInteractionDelegate {
 
 /// Handwriting into text.
 @preconcurrency @MainActor open class UIScribbleInteraction: NSObject, UIInteraction {
+    /// Held weakly.
     public private(set) weak var delegate: (any UIScribbleInteractionDelegate)?
     public private(set) weak var view: UIView?
+    /// Whether the user writes now; false.
     open var isHandlingWriting: Bool { false }
+    /// Whether a pencil was used of late; false.
     open class var isPencilInputExpected: Bool { false }
 
     public init(delegate: any UIScribbleInteractionDelegate) {
@@ -80,10 +90,14 @@ extension UIScribbleInteractionDelegate {
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
 }
+/// How far opening is.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable { case inactive, possible, activating, activated }
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+    /// How far opening is.
     var state: UISpringLoadedInteractionEffectState { get }
+    /// What would open.
     var targetView: UIView? { get set }
+    /// What of it would open.
     var targetItem: Any? { get set }
     func location(in view: UIView?) -> CGPoint
 }
@@ -104,8 +118,11 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {}
 
 /// Words that show when a pointer rests on a view.
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
+    /// Held weakly.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
+    /// Whether it works.
     open var isEnabled = true
+    /// Shown where the delegate gives none.
     open var defaultToolTip: String?
     public private(set) weak var view: UIView?
 
@@ -128,7 +145,9 @@ extension UIToolTipInteractionDelegate {
     ) -> UIToolTipConfiguration? { nil }
 }
 @preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
+    /// The words.
     public let toolTip: String
+    /// What they belong to, in the view's coordinates.
     public let sourceRect: CGRect
     public init(toolTip: String, in rect: CGRect = .null) {
         (self.toolTip, sourceRect) = (toolTip, rect)
@@ -138,7 +157,9 @@ extension UIToolTipInteractionDelegate {
 
 /// Pictures of the screen as documents, which the host makes by itself.
 @preconcurrency @MainActor open class UIScreenshotService: NSObject {
+    /// Held weakly.
     open weak var delegate: (any UIScreenshotServiceDelegate)?
+    /// The scene whose screen it is.
     open private(set) weak var windowScene: UIWindowScene?
     init(_ scene: UIWindowScene) {
         windowScene = scene
@@ -163,8 +184,11 @@ extension UIScreenshotServiceDelegate {
 }
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
     public enum PositionAndOrder: Int, Sendable { case automatic, above, below }
+    /// What the halo is drawn in.
     open weak var containerView: UIView?
+    /// Beside which the halo is drawn.
     open weak var referenceView: UIView?
+    /// Where the halo is drawn.
     open var position = PositionAndOrder.automatic
     public override init() { super.init() }
     public convenience init(rect: CGRect) { self.init() }
@@ -184,13 +208,19 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor open class UIPasteControl: UIControl {
     @preconcurrency @MainActor open class Configuration: NSObject {
         public enum DisplayMode: UInt, Sendable { case iconAndLabel, iconOnly, labelOnly }
+        /// What the button shows.
         open var displayMode = DisplayMode.iconAndLabel
+        /// How round it is.
         open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
+        /// In points.
         open var cornerRadius: CGFloat = -1
+        /// Of title and image.
         open var baseForegroundColor: UIColor?
+        /// Behind them.
         open var baseBackgroundColor: UIColor?
         public override init() { super.init() }
     }
+    /// How the button looks.
     public let configuration: Configuration
     /// Who the pasteboard's contents go to.
     open weak var target: (any UIPasteConfigurationSupporting)?

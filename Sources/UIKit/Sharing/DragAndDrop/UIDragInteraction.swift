@@ -1,5 +1,6 @@
 /// Lets a view be dragged from: a finger that stays down lifts its items, one that then moves carries them.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+    /// Held weakly.
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
     public private(set) weak var view: UIView?
     /// Default: ``isEnabledByDefault``.

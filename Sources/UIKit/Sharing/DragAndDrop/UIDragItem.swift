@@ -21,6 +21,7 @@
 
 /// A view that follows the finger.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
+    /// The view that it was added to.
     public let view: UIView
     public let parameters: UIDragPreviewParameters
 
@@ -97,6 +98,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `de
 
 /// What drag and drop sessions have in common.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+    /// What it moves.
     var items: [UIDragItem] { get }
     func location(in view: UIView) -> CGPoint
     var allowsMoveOperation: Bool { get }

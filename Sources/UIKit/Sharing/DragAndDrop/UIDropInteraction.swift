@@ -1,5 +1,6 @@
 /// Lets things be dropped on a view.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+    /// Held weakly.
     public private(set) weak var delegate: (any UIDropInteractionDelegate)?
     public private(set) weak var view: UIView?
     /// Default: false. One finger drags here at a time.
