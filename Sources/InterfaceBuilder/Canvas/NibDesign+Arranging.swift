@@ -65,6 +65,7 @@ extension NibDesign {
         let cell = element.name == "tableViewCell" ? element : element.parent
         let isInTable = cell?.parent?.name == "prototypes" || cell?.parent?.name == "cells"
         var margins = metrics.cellMargins(width: cell?.rect()?.width ?? view.bounds.width, isInTable: isInTable)
+        if let inset = cell.flatMap(Self.groupInset) { (margins.left, margins.right) = (inset, inset) }
         if element.name == "tableViewCellContentView", cell?["accessoryType"] != nil { margins.right = 8 }
         view.insetsLayoutMarginsFromSafeArea = false
         view.preservesSuperviewLayoutMargins = false

@@ -23,7 +23,11 @@ extension NibDesign {
         if element.name == "stackView", element.elements(in: "subviews").isEmpty, let frame = reader.rect() {
             return ContentSizeOverride(width: frame.width, height: frame.height)
         }
+        if let label = view as? UILabel, let size = sizeOfItsTime(of: label, reader) { return size }
         if isUntouchedLabel(element, reader) { return ContentSizeOverride(height: 21) }
+        if isWholeButton(element) {
+            return ContentSizeOverride(adjustment: { CGSize(width: $0.width, height: $0.height.rounded(.up)) })
+        }
         guard let id = element.id, let size = designableSizes[id] else { return nil }
         if let label = view as? UILabel, let wrapping = wrappingSize(of: label, on: size) { return wrapping }
         return ContentSizeOverride(width: size.width, height: size.height)
@@ -84,6 +88,34 @@ extension NibDesign {
             reader.text("text")?.isEmpty == false
         else { return false }
         return true
+    }
+
+    /// Configured buttons outside of stack views are as high as whole points (Xcode 13 and later).
+    private func isWholeButton(_ element: NibElement) -> Bool {
+        element.name == "button" && element.child("buttonConfiguration") != nil && document.toolsVersion >= 21000
+            && element.parent?.parent?.name != "stackView"
+    }
+
+    /// Xcode measures a text when it is edited, not when its document is opened: a label has the size of the Xcode that
+    /// measured it last, on the pixels of the canvas or in whole points, which no attribute tells but the recorded frame.
+    ///
+    /// Nil where the frame is none of these, so that another rule decides.
+    private func sizeOfItsTime(of label: UILabel, _ reader: NibReader) -> ContentSizeOverride? {
+        guard believesSizesInMissingFonts, label.numberOfLines == 1, reader.element.customClass == nil,
+            let recorded = reader.rect()?.size
+        else { return nil }
+        let measured = label.intrinsicContentSize
+        guard measured.width > 0, measured.height > 0 else { return nil }
+        func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
+        if isUntouchedLabel(reader.element, reader), isSame(recorded.height, measured.height) {
+            return ContentSizeOverride(height: measured.height)
+        }
+        let line = label.font?.lineHeight ?? measured.height
+        guard isSame(recorded.width, measured.width.rounded(.up)),
+            isSame(recorded.height, line.rounded(.up)) || isSame(recorded.height, line.rounded(.down)),
+            !isSame(recorded.height, measured.height)
+        else { return nil }
+        return ContentSizeOverride(width: recorded.width, height: recorded.height)
     }
 
     /// Where texts are not to be measured, the recorded size of a view that shows one.

@@ -35,12 +35,27 @@ extension NibDesign {
             {
                 // Recorded: what a cell of another width holds is laid out in the width of the table.
                 inside.frame.size.width = list.bounds.width
+            } else if let inset = Self.groupInset(of: child), child.rect()?.width == element.rect()?.width,
+                let inside = child.child(key: "contentView").flatMap({ loader.view(for: $0) })
+            {
+                // Recorded as wide as its table, which no inset cell is: laid out in the width between the insets.
+                inside.frame.size.width -= 2 * inset
             }
             if cell.backgroundColor == nil {
                 cell.backgroundColor = Self.isGrouped(element) ? .secondarySystemGroupedBackground : .systemBackground
             }
             if element["separatorStyle"] != "none", child.id != cells.last?.id { addSeparator(below: cell, to: list) }
         }
+    }
+
+    /// How far the cells of an inset grouped table stand from its sides, which is how far their content stands from theirs;
+    /// nil for cells of other tables.
+    static func groupInset(of cell: NibElement) -> CGFloat? {
+        guard let table = cell.ancestors.first(where: { $0.name == "tableView" }), table["style"] == "insetGrouped",
+            let width = table.rect()?.width, let own = cell.rect()?.width
+        else { return nil }
+        let inset = (width - own) / 2
+        return (8...24).contains(inset) ? inset : width < 390 ? 16 : 20
     }
 
     private static func isGrouped(_ table: NibElement) -> Bool {

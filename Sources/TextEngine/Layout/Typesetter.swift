@@ -217,7 +217,11 @@ struct Typesetter {
             full = max(full, taken + one.line.trailingSpace)
         }
         let width = container.width.isFinite ? container.width : full
-        for index in placed.indices { align(&placed[index], in: width) }
+        // Held here alone while its lines change: else each change would copy all of them.
+        var lines = placed
+        placed = []
+        for index in lines.indices { align(&lines[index], in: width) }
+        placed = lines
         size = CGSize(width: max(widest, min(full, container.width)), height: bottom)
     }
 

@@ -73,10 +73,9 @@ struct DiffInputs: Sendable {
             return
         }
         let searches = [old, new].map { FolderSearch($0) }
-        for (folder, reason) in searches.flatMap(\.skipped) {
-            hasSkipped = true
-            Terminal.note("plumb: \(folder) was not searched: \(reason)")
-        }
+        let skipped = searches.flatMap(\.skipped)
+        hasSkipped = !skipped.isEmpty
+        FolderSearch.tell(of: skipped)
         let (before, after) = (Set(searches[0].files), Set(searches[1].files))
         func place(_ folder: String, _ name: String) -> (name: String, path: String) { (name, folder + "/" + name) }
         pairs = before.intersection(after).sorted().map {

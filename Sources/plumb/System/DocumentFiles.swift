@@ -28,10 +28,9 @@ struct DocumentFiles {
                 continue
             }
             let search = FolderSearch(path)
-            for (folder, reason) in search.skipped where !configuration.excludes(folder) {
-                hasSkipped = true
-                Terminal.note("plumb: \(folder) was not searched: \(reason)")
-            }
+            let skipped = search.skipped.filter { !configuration.excludes($0.path) }
+            hasSkipped = hasSkipped || !skipped.isEmpty
+            FolderSearch.tell(of: skipped)
             let found = search.files.map { path == "." ? $0 : path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
             // A wrong folder would otherwise look like a clean one.
             if found.isEmpty { Terminal.note("plumb: there is no .xib or .storyboard in \(path)") }

@@ -10,17 +10,31 @@ struct FolderSearch {
     private(set) var skipped: [(path: String, reason: String)] = []
 
     private let root: String
+    private var progress = SearchProgress()
+    /// Folders that were searched: one that is mounted in several places counts once.
+    private var seen: Set<FolderListing.Identity> = []
 
     init(_ root: String) {
         self.root = root
         search("")
+        progress.end()
         files.sort()
     }
 
     private mutating func search(_ folder: String) {
-        let path = folder.isEmpty ? root : root + "/" + folder
+        let path = folder.isEmpty ? root : below(root, folder)
+        progress.step(path, found: files.count)
         let listing: FolderListing
         do {
+            // One that is named is meant.
+            if !folder.isEmpty, let system = FolderListing.kernelFileSystem(at: path) {
+                skipped.append((path, "it is a file system of the kernel (\(system))"))
+                return
+            }
+            if let identity = FolderListing.identity(of: path), !seen.insert(identity).inserted {
+                skipped.append((path, "it is a folder that was searched in another place"))
+                return
+            }
             listing = try FolderListing(path)
         } catch {
             skipped.append((path, (error as? FolderListingError)?.reason ?? "\(error)"))
@@ -28,13 +42,44 @@ struct FolderSearch {
         }
         var folders: [String] = []
         for (name, kind) in listing.entries where !name.hasPrefix(".") {
-            let below = folder.isEmpty ? name : folder + "/" + name
+            let inside = folder.isEmpty ? name : folder + "/" + name
             switch kind {
-            case .folder: folders.append(below)
-            case .linkedFolder: skipped.append((root + "/" + below, "it is a link to a folder"))
-            case .file: if DocumentFiles.isDocument(name) { files.append(below) }
+            case .folder: folders.append(inside)
+            case .linkedFolder: skipped.append((below(root, inside), "it is a link to a folder"))
+            case .file: if DocumentFiles.isDocument(name) { files.append(inside) }
             }
         }
-        for below in folders.sorted() { search(below) }
+        for inside in folders.sorted() { search(inside) }
+    }
+
+    private func below(_ root: String, _ path: String) -> String {
+        root.hasSuffix("/") ? root + path : root + "/" + path
+    }
+
+    /// Tells of the folders that were not searched: the first of them by name, of the others how many there are.
+    static func tell(of skipped: [(path: String, reason: String)]) {
+        let shown = 20
+        for (folder, reason) in skipped.prefix(shown) { Terminal.note("plumb: \(folder) was not searched: \(reason)") }
+        if skipped.count > shown {
+            Terminal.note("plumb: \(skipped.count - shown) more folders were not searched, \(skipped.count) in all")
+        }
+    }
+}
+
+/// A line that tells how far a search is; only on terminals, and not for each folder.
+private struct SearchProgress {
+    private var count = 0
+    private var isShown = false
+
+    mutating func step(_ path: String, found: Int) {
+        count += 1
+        guard Terminal.showsProgress, count.isMultiple(of: 500) else { return }
+        isShown = true
+        Terminal.erase()
+        Terminal.write("\(count) folders searched, \(found) documents: \(String(path.suffix(40)))")
+    }
+
+    func end() {
+        if isShown { Terminal.erase() }
     }
 }
