@@ -1,4 +1,4 @@
-.PHONY: fuzz fuzz-targets fuzz-nib fuzz-layout sanitize limits
+.PHONY: fuzz fuzz-targets fuzz-nib fuzz-layout fix-corpus sanitize limits
 
 # One target for each parser, 20 seconds each, as many at once as there are processors: documents, texts, catalogues, property
 # lists, configurations, visual formats, logs, images, messages, captures, edits, HTML, scripts of headless runs. What crashes or
@@ -17,6 +17,10 @@ fuzz-layout:
 	swift run -c release NibFuzz --layout --mutations $(or $(COUNT),20) --seed $(or $(SEED),1) ../shared/nibs
 
 fuzz: fuzz-targets
+
+# Every repair, alone and after the others, of each document of both recorded sets, on three devices: nothing gets worse.
+fix-corpus:
+	PLUMB_LONG=1 PLUMB_ONLY=InterfaceBuilderTests swift test --filter FixPropertyTests
 
 # The command with the address sanitizer, over the recorded documents.
 sanitize: bootstrap

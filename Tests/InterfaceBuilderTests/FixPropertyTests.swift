@@ -22,7 +22,7 @@ struct FixPropertyTests {
             return try JSONDecoder().decode([Corpus.Record].self, from: data).map { folder + "/" + $0.file }
         }
         try #require(!all.isEmpty)
-        return Corpus.isLongRun ? all : stride(from: 7, to: all.count, by: 60).map { all[$0] }
+        return Corpus.isLongRun ? all : stride(from: 7, to: all.count, by: 130).map { all[$0] }
     }
 
     /// How views come out on a device.
