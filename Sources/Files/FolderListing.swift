@@ -25,7 +25,7 @@ package struct FolderListing {
 
     /// What makes two paths the same folder.
     package struct Identity: Hashable, Sendable {
-        let device: UInt
+        package let device: UInt
         let number: UInt
     }
 
@@ -36,21 +36,28 @@ package struct FolderListing {
         return Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
     }
 
-    /// The file system's name where a folder holds what the kernel makes up, such as processes and devices: nobody's
-    /// documents, and without an end.
+    /// The file system's name where a folder is the top of what the kernel makes up, such as processes and devices:
+    /// nobody's documents, and without an end.
     package static func kernelFileSystem(at path: String) -> String? {
-        var status = statfs()
-        guard statfs(FilePath.bytes(path), &status) == 0 else { return nil }
-        return kernelFileSystems[UInt32(truncatingIfNeeded: status.f_type)]
+        let type = FilePath.real(path).flatMap { mounts[$0] }
+        return type.flatMap { kernelFileSystems.contains($0) ? $0 : nil }
     }
 
-    /// By the number that the system gives them (statfs).
-    private static let kernelFileSystems: [UInt32: String] = [
-        0x9FA0: "proc", 0x6265_6572: "sysfs", 0x6367_7270: "cgroup2", 0x27_E0EB: "cgroup", 0x6462_6720: "debugfs",
-        0x7472_6163: "tracefs", 0x7363_6673: "securityfs", 0x6265_6570: "configfs", 0x6573_5543: "fusectl",
-        0xCAFE_4A11: "bpf", 0x4249_4E4D: "binfmt_misc", 0x1980_0202: "mqueue", 0x1CD1: "devpts", 0x5049_5045: "pipefs",
-        0x6165_676C: "pstore", 0xDE5E_81E4: "efivarfs",
+    private static let kernelFileSystems: Set<String> = [
+        "proc", "sysfs", "cgroup", "cgroup2", "debugfs", "tracefs", "securityfs", "configfs", "fusectl", "bpf",
+        "binfmt_misc", "mqueue", "devpts", "devtmpfs", "pstore", "efivarfs",
     ]
+
+    /// By the folder where it is mounted, the type of each file system.
+    private static let mounts: [String: String] = {
+        guard let data = FileManager.default.contents(atPath: "/proc/mounts") else { return [:] }
+        var result: [String: String] = [:]
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if words.count > 2 { result[String(words[1])] = String(words[2]) }
+        }
+        return result
+    }()
 
     private static func kind(_ type: UInt8, _ path: String) -> Kind {
         switch Int(type) {

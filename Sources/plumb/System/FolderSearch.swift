@@ -21,20 +21,24 @@ struct FolderSearch {
         files.sort()
     }
 
-    private mutating func search(_ folder: String) {
+    /// - Parameter device: That of the folder around it: only the top of another file system can be the kernel's.
+    private mutating func search(_ folder: String, device: UInt? = nil) {
         let path = folder.isEmpty ? root : below(root, folder)
         progress.step(path, found: files.count)
         let listing: FolderListing
+        var own: UInt?
         do {
+            let identity = FolderListing.identity(of: path)
             // One that is named is meant.
-            if !folder.isEmpty, let system = FolderListing.kernelFileSystem(at: path) {
+            if !folder.isEmpty, identity?.device != device, let system = FolderListing.kernelFileSystem(at: path) {
                 skipped.append((path, "it is a file system of the kernel (\(system))"))
                 return
             }
-            if let identity = FolderListing.identity(of: path), !seen.insert(identity).inserted {
+            if let identity, !seen.insert(identity).inserted {
                 skipped.append((path, "it is a folder that was searched in another place"))
                 return
             }
+            own = identity?.device
             listing = try FolderListing(path)
         } catch {
             skipped.append((path, (error as? FolderListingError)?.reason ?? "\(error)"))
@@ -49,7 +53,7 @@ struct FolderSearch {
             case .file: if DocumentFiles.isDocument(name) { files.append(inside) }
             }
         }
-        for inside in folders.sorted() { search(inside) }
+        for inside in folders.sorted() { search(inside, device: own) }
     }
 
     private func below(_ root: String, _ path: String) -> String {
