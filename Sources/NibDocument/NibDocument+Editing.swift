@@ -61,8 +61,10 @@ extension NibDocument {
             } else if let last = siblings.last, nodes[Int(last)].kind == .text, !elements.isEmpty {
                 nodes[Int(parent.index)].children.insert(contentsOf: [lead, added.index], at: siblings.count - 1)
             } else {
+                // The white space of an empty element goes; what else stands there stays.
                 let tail = Self.newText("\n" + parentIndent, parent: parent.index, in: &nodes)
-                nodes[Int(parent.index)].children = [lead, added.index, tail]
+                let kept = elements.isEmpty ? siblings.filter { nodes[Int($0)].kind != .text } : siblings
+                nodes[Int(parent.index)].children = kept + [lead, added.index, tail]
             }
         }
         return added
@@ -138,11 +140,8 @@ extension NibDocument {
 
 /// An element to add to a document.
 public struct NibNewElement: Sendable {
-    /// The element's name.
     public var name: String
-    /// In the order in which they are written.
     public var attributes: [(name: String, value: String)]
-    /// The elements inside, in order.
     public var children: [NibNewElement]
     /// Character content; an element has either this or children.
     public var text: String

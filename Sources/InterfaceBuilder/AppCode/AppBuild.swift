@@ -14,19 +14,38 @@ struct AppBuild: Sendable {
         "InterfaceBuilder", "ViewDebugger", "_Testing_UIKit", "_Testing_CoreGraphics",
     ]
 
+    /// What the package manager was asked for; it holds while the manifest stays.
+    struct Plan: Sendable {
+        let manifest: Date?
+        /// Where objects are.
+        let folder: URL
+        let modules: [String]
+    }
+
+    /// - Parameter known: Of an earlier build.
     /// - Returns: The library, in a folder of its own that is the caller's to remove.
-    func run() -> Result<URL, BuildFailure> {
+    func run(known: Plan? = nil) -> (library: Result<URL, BuildFailure>, plan: Plan?) {
         var options = ["--package-path", target.package.path]
         if let scratch = target.scratch { options += ["--scratch-path", scratch.path] }
         let built = Command.run(["swift", "build"] + options + ["--target", target.name])
-        guard built.status == 0 else { return .failure(failure(built.output)) }
+        guard built.status == 0 else { return (.failure(failure(built.output)), known) }
+        let manifest = target.package.appendingPathComponent("Package.swift").path
+        let changed = (try? FileManager.default.attributesOfItem(atPath: manifest))?[.modificationDate] as? Date
+        if let known, known.manifest == changed, case .success(let library) = link(known) {
+            return (.success(library), known)
+        }
         let place = Command.run(["swift", "build"] + options + ["--show-bin-path"])
-        guard place.status == 0 else { return .failure(failure(place.output)) }
+        guard place.status == 0 else { return (.failure(failure(place.output)), nil) }
         let folder = URL(fileURLWithPath: place.output.trimmingCharacters(in: .whitespacesAndNewlines))
-        let objects = modules(options).flatMap { Self.objects(of: $0, in: folder) }
+        let plan = Plan(manifest: changed, folder: folder, modules: modules(options))
+        return (link(plan), plan)
+    }
+
+    private func link(_ plan: Plan) -> Result<URL, BuildFailure> {
+        let objects = plan.modules.flatMap { Self.objects(of: $0, in: plan.folder) }
         guard !objects.isEmpty else {
             return .failure(
-                BuildFailure(message: "\(target.name) was built, but there are no objects in \(folder.path)"))
+                BuildFailure(message: "\(target.name) was built, but there are no objects in \(plan.folder.path)"))
         }
         Self.removeOldLibraries()
         let output = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -16,6 +16,7 @@ final class AppCode {
     private let target: AppTarget
     private(set) var state = State.building
     private var library: URL?
+    private var plan: AppBuild.Plan?
     private var canvas: AppCanvas?
     private var built = Date.distantPast
     private var isBuilding = false
@@ -48,13 +49,14 @@ final class AppCode {
         isBuilding = true
         built = Date()
         set(.building)
-        let build = AppBuild(target: target)
+        let (build, known) = (AppBuild(target: target), plan)
         Task { [weak self] in
             let outcome = await withCheckedContinuation { continuation in
                 // The package manager is waited for outside of Swift's own threads.
-                DispatchQueue.global().async { continuation.resume(returning: build.run()) }
+                DispatchQueue.global().async { continuation.resume(returning: build.run(known: known)) }
             }
-            self?.take(outcome)
+            self?.plan = outcome.plan
+            self?.take(outcome.library)
         }
     }
 

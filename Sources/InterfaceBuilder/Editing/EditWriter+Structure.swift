@@ -411,9 +411,12 @@ extension EditWriter {
 
 extension NibConstraint {
     /// In short: `a.leading = b.trailing + 8`.
-    var words: String {
+    var words: String { words(finding: { element.document($0) }) }
+
+    /// - Parameter find: Another object of the document, by its id.
+    func words(finding find: (String) -> NibElement?) -> String {
         func side(_ item: String?, _ attribute: String?) -> String {
-            let element = item.flatMap { id in self.element.document(id) }
+            let element = item.flatMap(find)
             return "\(element.map(ObjectName.ofItem) ?? item ?? "?").\(attribute ?? "")"
         }
         let relations = ["equal": "=", "greaterThanOrEqual": "≥", "lessThanOrEqual": "≤"]
@@ -426,7 +429,7 @@ extension NibConstraint {
 }
 
 extension NibElement {
-    /// Another object of the same document.
+    /// Another object of the same document. It looks through all of it: whoever has the document asks that.
     func document(_ id: String) -> NibElement? {
         var top = self
         while let parent = top.parent { top = parent }

@@ -13,11 +13,14 @@ struct EditorModel {
             // The canvas's device and other settings have ids too.
             guard objects[id] == nil, element.ancestors.contains(where: { $0.name == "objects" }) else { continue }
             order.append(id)
-            objects[id] = Self.json(element, id, isInitial: document.root["initialViewController"] == id).compact
+            objects[id] =
+                Self.json(document, element, id, isInitial: document.root["initialViewController"] == id).compact
         }
     }
 
-    private static func json(_ element: NibElement, _ id: String, isInitial: Bool) -> JSONText {
+    private static func json(
+        _ document: NibDocument, _ element: NibElement, _ id: String, isInitial: Bool
+    ) -> JSONText {
         var holder: NibElement?
         var list: String?
         for ancestor in element.ancestors {
@@ -28,15 +31,16 @@ struct EditorModel {
             if ancestor.name == "scene" { break }
             list = ancestor.name
         }
+        let words = element.name == "constraint" ? NibConstraint(element).words(finding: document.element(id:)) : nil
         var members: [(String, JSONText)] = [
-            ("id", .string(id)), ("tag", .string(element.name)), ("name", .string(name(element))),
+            ("id", .string(id)), ("tag", .string(element.name)), ("name", .string(name(element, words: words))),
             ("parent", .optional(holder?.id)), ("list", .optional(list)),
             ("attributes", attributes(element)),
         ]
         let inner = element.children.filter { $0.id == nil && !lists.contains($0.name) }
         if !inner.isEmpty { members.append(("children", .array(inner.map(child)))) }
         if isInitial { members.append(("initial", .bool(true))) }
-        if element.name == "constraint" { members.append(("text", .string(NibConstraint(element).words))) }
+        if let words { members.append(("text", .string(words))) }
         if element.parent?.parent?.name == "scene", let scene = element.parent?.parent?["sceneID"] {
             members.append(("scene", .string(scene)))
         }
@@ -63,9 +67,12 @@ struct EditorModel {
         return .object(members)
     }
 
-    private static func name(_ element: NibElement) -> String {
+    private static func name(_ element: NibElement, words: String? = nil) -> String {
         switch element.name {
-        case "constraint": return element["userLabel"] ?? element["identifier"] ?? NibConstraint(element).words
+        case "constraint": return element["userLabel"] ?? element["identifier"] ?? words ?? NibConstraint(element).words
+        case "viewControllerPlaceholder":
+            return element["userLabel"] ?? element["referencedIdentifier"] ?? element["storyboardName"]
+                ?? "Storyboard Reference"
         case "placeholder":
             return element["userLabel"]
                 ?? (element["placeholderIdentifier"] == "IBFilesOwner" ? "File's Owner" : "First Responder")
@@ -122,7 +129,10 @@ struct EditorModel {
                 let isController = element.rect() == nil
                 return .object([
                     ("id", .optional(element.id)), ("tag", .string(element.name)),
-                    ("name", .string(isController ? SceneName.comment(element) : name(element))),
+                    (
+                        "name",
+                        .string(NibViewNames.isController(element.name) ? SceneName.comment(element) : name(element))
+                    ),
                     ("view", .optional(isController ? view?.id : element.id)),
                     ("hasView", .bool(!isController || view != nil)),
                     ("initial", .bool(document.root["initialViewController"] == element.id)),

@@ -255,7 +255,7 @@ private struct SceneGeometry {
     private func constraintJSON(_ element: NibElement, _ constraint: NSLayoutConstraint) -> JSONText? {
         guard let id = element.id else { return nil }
         var members: [(String, JSONText)] = [
-            ("id", .string(id)), ("text", .string(NibConstraint(element).words)),
+            ("id", .string(id)), ("text", .string(words(element))),
             ("constant", .string(number((Double(constraint.constant) * 1000).rounded() / 1000))),
         ]
         if let line = line(of: constraint) { members.append(("line", .array(line.map { .number(Double($0)) }))) }
@@ -270,6 +270,10 @@ private struct SceneGeometry {
         return .object(members)
     }
 
+    private func words(_ constraint: NibElement) -> String {
+        NibConstraint(constraint).words(finding: document.element(id:))
+    }
+
     private func conflictJSON(_ conflict: ConstraintConflict) -> JSONText? {
         let own = conflict.members.filter { names.id(of: $0.constraint) != nil }
         guard !own.isEmpty else { return nil }
@@ -281,7 +285,7 @@ private struct SceneGeometry {
                 ("constraint", .string(id)), ("constant", .number(value)),
                 (
                     "text",
-                    .string("Change the constant of \(NibConstraint(element).words) to \(number(value))")
+                    .string("Change the constant of \(words(element)) to \(number(value))")
                 ),
             ])
         }
@@ -290,7 +294,7 @@ private struct SceneGeometry {
             changes.append(
                 .object([
                     ("constraint", .string(id)), ("remove", .bool(true)),
-                    ("text", .string("Delete \(NibConstraint(element).words)")),
+                    ("text", .string("Delete \(words(element))")),
                 ]))
         }
         return .object([
@@ -299,9 +303,7 @@ private struct SceneGeometry {
                 "sums",
                 .array(
                     own.map { member in
-                        let words = names.id(of: member.constraint).flatMap { document.element(id: $0) }.map {
-                            NibConstraint($0).words
-                        }
+                        let words = names.id(of: member.constraint).flatMap { document.element(id: $0) }.map(self.words)
                         return .string("\(number((member.share * 100).rounded() / 100)) × (\(words ?? "a constraint"))")
                     })
             ),

@@ -228,6 +228,19 @@ import Testing
         }
     }
 
+    @Test func `elements without line breaks between them stay when one is added`() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"><objects>\
+            <label text="A" id="aaa-aa-aaa"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/><!--Kept--></label>\
+            </objects></document>
+            """
+        let edit = DocumentEdit.setColor(
+            object: "aaa-aa-aaa", key: "shadowColor", color: EditColor(white: 1), sizeClass: nil)
+        let new = try edit.applied(to: NibDocument(text: text), path: "Test.xib", layout: { _ in nil }).document
+        #expect(new.element(id: "aaa-aa-aaa")?.rect() != nil)
+        #expect(String(decoding: new.data, as: UTF8.self).contains("<!--Kept-->"))
+    }
+
     @Test func `images under other names are resources too`() throws {
         let text = Self.xib.replacing("<switch opaque", with: #"<textField id="tex-tf-001"/><switch opaque"#)
         let edit = DocumentEdit.setAttribute(
