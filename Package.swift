@@ -154,8 +154,10 @@ let package = Package(
         .testTarget(
             name: "WanderTests", dependencies: ["Wander", "UIKit", "UIKitTesting"], path: "Samples/WanderTests"),
 
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver"]),
+        // What several test targets share: exact arithmetic, the slow and obviously right solver, random layouts.
+        .target(name: "TestSupport", dependencies: ["LayoutEngine", "ConstraintSolver"], path: "Tests/TestSupport"),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver", "TestSupport"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(
@@ -167,7 +169,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver",
-                "NibDocument", "LayoutBench", "Pixels", "CMalloc",
+                "NibDocument", "LayoutBench", "Pixels", "CMalloc", "TestSupport",
             ],
             resources: [.process("Nib/Documents")]),
         // What goes between apps, files and printers: item providers, drag and drop, documents, pickers, printing.

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Testing
+import TestSupport
 
 @Suite("required constraints that contradict each other")
 struct ConflictTests {

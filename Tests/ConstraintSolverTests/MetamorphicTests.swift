@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Testing
+import TestSupport
 
 @Suite("the same system said differently")
 struct MetamorphicTests {

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Testing
+import TestSupport
 
 /// One test per thing that the algorithm can meet; each also runs all invariants and the exact twin.
 @Suite("situations of the algorithm")

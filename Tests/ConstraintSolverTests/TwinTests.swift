@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Testing
+import TestSupport
 
 @Suite("beside an exact twin")
 final class TwinTests {

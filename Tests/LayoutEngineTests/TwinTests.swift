@@ -2,6 +2,7 @@ import ConstraintSolver
 import Foundation
 import LayoutEngine
 import Testing
+import TestSupport
 
 private let isLongRun = ProcessInfo.processInfo.environment["PLUMB_LONG"] != nil
 

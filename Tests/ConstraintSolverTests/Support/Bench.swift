@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Testing
+import TestSupport
 
 /// A solver beside the plain data of what it was told, with invariants checked after every solve.
 final class Bench {

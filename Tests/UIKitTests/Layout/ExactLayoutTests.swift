@@ -2,6 +2,7 @@ import ConstraintSolver
 import Foundation
 import LayoutEngine
 import Testing
+import TestSupport
 
 @testable import UIKit
 

@@ -1,6 +1,6 @@
 /// Whether equations leave a combination of unknowns open, by elimination on exact numbers.
-enum Rank {
-    static func isOpen(_ combination: [Int: Double], _ equations: [[Int: Double]], _ count: Int) -> Bool {
+package enum Rank {
+    package static func isOpen(_ combination: [Int: Double], _ equations: [[Int: Double]], _ count: Int) -> Bool {
         func line(_ terms: [Int: Double]) -> [Rational] { (0..<count).map { Rational(terms[$0] ?? 0) } }
         var reduced: [(pivot: Int, line: [Rational])] = []
         func remainder(_ line: [Rational]) -> [Rational] {

@@ -2,35 +2,51 @@ import ConstraintSolver
 import LayoutEngine
 
 /// A layout as plain data along the x axis: a tree of items and relations between them. Item 0 is the root, 400 wide.
-struct Plan {
-    struct Term: Equatable {
-        var item: Int
-        var attribute: ItemAttribute
-        var coefficient: Double
+package struct Plan {
+    package struct Term: Equatable {
+        package var item: Int
+        package var attribute: ItemAttribute
+        package var coefficient: Double
+
+        package init(item: Int, attribute: ItemAttribute, coefficient: Double) {
+            self.item = item
+            self.attribute = attribute
+            self.coefficient = coefficient
+        }
     }
 
-    struct Wish: Equatable {
-        var terms: [Term]
-        var relation: Relation
-        var constant: Double
-        var priority: Float
-        var order: Int
+    package struct Wish: Equatable {
+        package var terms: [Term]
+        package var relation: Relation
+        package var constant: Double
+        package var priority: Float
+        package var order: Int
+
+        package init(terms: [Term], relation: Relation, constant: Double, priority: Float, order: Int) {
+            self.terms = terms
+            self.relation = relation
+            self.constant = constant
+            self.priority = priority
+            self.order = order
+        }
     }
 
-    static let rootWidth = 400.0
+    package static let rootWidth = 400.0
     /// By item; -1 for the root.
-    var parents: [Int] = [-1]
-    var wishes: [Wish] = []
+    package var parents: [Int] = [-1]
+    package var wishes: [Wish] = []
+
+    package init(parents: [Int] = [-1]) { self.parents = parents }
 
     // MARK: For the engine
 
-    struct Built {
-        let engine: LayoutEngine
-        let items: [ItemID]
-        let rootWidth: RelationID
-        var relations: [Int: RelationID] = [:]
+    package struct Built {
+        package let engine: LayoutEngine
+        package let items: [ItemID]
+        package let rootWidth: RelationID
+        package var relations: [Int: RelationID] = [:]
 
-        mutating func add(_ wish: Wish) {
+        package mutating func add(_ wish: Wish) {
             let terms = wish.terms.map { LayoutTerm(items[$0.item], $0.attribute, $0.coefficient) }
             let kind: RelationKind =
                 switch wish.relation {
@@ -43,7 +59,7 @@ struct Plan {
         }
 
         /// x and width of every item but the root.
-        var places: [[Double]] {
+        package var places: [[Double]] {
             items.dropFirst().map { item in
                 let rect = engine.rect(of: item)
                 return [rect.x, rect.width]
@@ -51,7 +67,7 @@ struct Plan {
         }
     }
 
-    func build() -> Built {
+    package func build() -> Built {
         let engine = LayoutEngine()
         var items: [ItemID] = []
         for (index, parent) in parents.enumerated() {
@@ -71,7 +87,7 @@ struct Plan {
     ///
     /// - Parameter rootIsOpen: Whether the root's width is a variable as well, the one after all others. Contradictions
     ///   may stand whatever it is.
-    func row(_ wish: Wish, rootIsOpen: Bool = false) -> PlainSystem.Row {
+    package func row(_ wish: Wish, rootIsOpen: Bool = false) -> PlainSystem.Row {
         var terms: [Int: Double] = [:]
         var constant = wish.constant
         for term in wish.terms {
@@ -96,7 +112,7 @@ struct Plan {
     }
 
     /// Sizes are not negative, whatever else holds.
-    var floors: [PlainSystem.Row] {
+    package var floors: [PlainSystem.Row] {
         (1..<parents.count).map { item in
             PlainSystem.Row(
                 terms: [2 * item - 1: 1], relation: .greaterOrEqual, constant: 0, priority: 1000, age: -1000 + item)
@@ -104,18 +120,18 @@ struct Plan {
     }
 
     /// What fixes the root's width, where that is a variable.
-    var rootRow: PlainSystem.Row {
+    package var rootRow: PlainSystem.Row {
         PlainSystem.Row(
             terms: [variableCount: 1], relation: .equal, constant: -Plan.rootWidth, priority: 1000, age: -1)
     }
 
     /// Whether the rows can hold together, the root's width being a variable.
-    func isFeasibleWithOpenRoot(_ rows: [PlainSystem.Row]) -> Bool { Twin.isFeasible(rows, variableCount + 1) }
+    package func isFeasibleWithOpenRoot(_ rows: [PlainSystem.Row]) -> Bool { Twin.isFeasible(rows, variableCount + 1) }
 
-    var variableCount: Int { 2 * (parents.count - 1) }
+    package var variableCount: Int { 2 * (parents.count - 1) }
 
     /// The engine's answer in the twin's variables.
-    func absolute(_ places: [[Double]]) -> [Double] {
+    package func absolute(_ places: [[Double]]) -> [Double] {
         var values: [Double] = []
         for item in 1..<parents.count {
             var x = 0.0
@@ -129,7 +145,7 @@ struct Plan {
         return values
     }
 
-    static func violation(_ row: PlainSystem.Row, _ values: [Double]) -> Double {
+    package static func violation(_ row: PlainSystem.Row, _ values: [Double]) -> Double {
         let sum = row.terms.reduce(row.constant) { $0 + $1.value * values[$1.key] }
         return switch row.relation {
         case .equal: abs(sum)
@@ -140,23 +156,25 @@ struct Plan {
 }
 
 /// Numbers that look random and are the same in each run.
-struct Random {
+package struct Random {
     private var state: UInt64
 
-    init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1 }
+    package init(_ seed: Int) {
+        state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
+    }
 
-    mutating func next(_ limit: Int) -> Int {
+    package mutating func next(_ limit: Int) -> Int {
         state ^= state << 13
         state ^= state >> 7
         state ^= state << 17
         return Int(state >> 11) % limit
     }
 
-    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(elements.count)] }
+    package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(elements.count)] }
 
-    mutating func tree(_ count: Int) -> [Int] { [-1] + (1...count).map { next($0) } }
+    package mutating func tree(_ count: Int) -> [Int] { [-1] + (1...count).map { next($0) } }
 
-    mutating func wish(_ items: Int, order: Int, priorities: [Float]) -> Plan.Wish {
+    package mutating func wish(_ items: Int, order: Int, priorities: [Float]) -> Plan.Wish {
         let positions: [ItemAttribute] = [.minX, .midX, .maxX]
         let relation = pick([Relation.equal, .equal, .lessOrEqual, .greaterOrEqual])
         let a = 1 + next(items - 1)

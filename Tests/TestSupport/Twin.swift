@@ -1,29 +1,43 @@
 import ConstraintSolver
 
 /// A system of constraints as plain data.
-struct PlainSystem {
-    struct Row: Hashable {
-        var terms: [Int: Double]
-        var relation: Relation
-        var constant: Double
-        var priority: Float
+package struct PlainSystem {
+    package struct Row: Hashable {
+        package var terms: [Int: Double]
+        package var relation: Relation
+        package var constant: Double
+        package var priority: Float
         /// Its age: rows are compared by it where rules 1 and 3 of `Solver` ask for `order`.
-        var age: Int
+        package var age: Int
+
+        package init(terms: [Int: Double], relation: Relation, constant: Double, priority: Float, age: Int) {
+            self.terms = terms
+            self.relation = relation
+            self.constant = constant
+            self.priority = priority
+            self.age = age
+        }
     }
-    var variableCount: Int
+    package var variableCount: Int
     /// The variables that rule 4 calls restricted.
-    var restricted: Set<Int> = []
-    var rows: [Row]
+    package var restricted: Set<Int> = []
+    package var rows: [Row]
+
+    package init(variableCount: Int, restricted: Set<Int> = [], rows: [Row]) {
+        self.variableCount = variableCount
+        self.restricted = restricted
+        self.rows = rows
+    }
 }
 
 /// The solver's rules, carried out literally on exact numbers: one linear program after the other, from nothing.
-struct Twin {
+package struct Twin {
     /// The only answer; nil where 128 bits did not suffice.
-    var values: [Rational]?
+    package var values: [Rational]?
     /// Ages of the required rows that are left out.
-    var broken: Set<Int> = []
+    package var broken: Set<Int> = []
 
-    init(_ system: PlainSystem) {
+    package init(_ system: PlainSystem) {
         let rows = system.rows.sorted { $0.age < $1.age }
         var accepted: [PlainSystem.Row] = []
         for row in rows where row.priority == 1000 {
@@ -59,7 +73,7 @@ struct Twin {
         return key(right).lexicographicallyPrecedes(key(left))
     }
 
-    static func isFeasible(_ rows: [PlainSystem.Row], _ variableCount: Int) -> Bool {
+    package static func isFeasible(_ rows: [PlainSystem.Row], _ variableCount: Int) -> Bool {
         var program = Program(rows, variableCount)
         return program.minimise(rows.indices.map { .violation($0) }).isZero
     }

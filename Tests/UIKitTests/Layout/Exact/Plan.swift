@@ -1,1 +1,0 @@
-../../../LayoutEngineTests/Support/Plan.swift
