@@ -158,12 +158,12 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["LayoutEngine", "ConstraintSolver"], path: "Tests/TestSupport"),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver", "TestSupport"]),
-        .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files"]),
+        .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files", "TestSupport"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(
             name: "AppRunnerTests", dependencies: ["AppRunner", "HostLink", "CoreGraphics", "Wander"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"]),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
         .testTarget(
             name: "UIKitTests",

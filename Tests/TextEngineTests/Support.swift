@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 
 @testable import TextEngine
 
 /// The measurements beside the package; nil where they are absent.
 func reference(_ name: String) -> Data? {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-    return try? Data(contentsOf: root.appendingPathComponent("../shared/reference/\(name)").standardizedFileURL)
+    try? Data(contentsOf: SharedFiles.folder.appendingPathComponent("reference/\(name)"))
 }
 
 /// Rounds up to the pixels of a display, as UILabel does.

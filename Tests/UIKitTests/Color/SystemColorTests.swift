@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -70,7 +71,7 @@ struct SystemColorTests {
         }
     }
 
-    @Test("the tables were found", .enabled(if: ReferenceFiles.text("uikit-behaviour.md") != nil))
+    @Test("the tables were found", .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
     func tablesFound() {
         #expect(Set(SystemColorRow.all.map(\.name)).count == Self.colors.count)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -22,6 +23,11 @@ struct DeviceTests {
             return Device.named("iPhone " + (names[first] ?? first))
         }
     }
+
+    @Test(
+        "the reference's table of iPhones was found",
+        .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
+    func tableFound() { #expect(PhoneRow.all.count >= 10) }
 
     @Test("every row of the reference's table of iPhones holds", arguments: PhoneRow.all)
     func phones(row: PhoneRow) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -47,8 +48,7 @@ private let roundingDifference = 0.76
 @MainActor
 @Suite("Recorded scenes of plain views")
 struct SceneTests {
-    nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../../shared/conformance/scenes").standardized
+    nonisolated static let folder = SharedFiles.folder.appendingPathComponent("conformance/scenes")
 
     nonisolated static var names: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -61,6 +61,9 @@ struct SceneTests {
         let text = (try? String(contentsOfFile: path + ".json", encoding: .utf8)) ?? ""
         return !text.contains("UILabel") && FileManager.default.fileExists(atPath: path + ".layout.json")
     }
+
+    @Test("there are recorded scenes", .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
+    func presence() { #expect(!Self.names.isEmpty) }
 
     @Test("frames are as recorded, but for the rounding", arguments: names)
     func frames(path: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -99,9 +100,11 @@ struct FontTests {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    @Test("text styles have the measured size at every text size")
+    @Test(
+        "text styles have the measured size at every text size",
+        .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
     func styleSizes() throws {
-        guard let text = ReferenceFiles.text("dynamic-type.json") else { return }
+        let text = try #require(ReferenceFiles.text("dynamic-type.json"))
         let table = try JSONDecoder().decode(Table.self, from: Data(text.utf8))
         for (name, sizes) in table.pointSize {
             let style = try #require(Self.styles[name])
