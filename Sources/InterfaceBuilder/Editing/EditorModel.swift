@@ -97,7 +97,7 @@ struct EditorModel {
         if NibViewNames.isController(element.name) { return SceneName.comment(element) }
         if let custom = element.customClass { return custom.name }
         return element.name == "tableViewCellContentView" || element.name == "collectionViewCellContentView"
-            ? "Content View" : words(element.name)
+            ? "Content View" : Self.words(element.name)
     }
 
     /// `textField` as `Text Field`.
