@@ -216,6 +216,8 @@
             add(second, after: content.buttonToSecondaryButtonPadding)
         }
         column.alignment = content.alignment == .natural ? .leading : .center
+        // A frame that has room for the gaps: the window is solved before this view is laid out.
+        column.frame.size = column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         setNeedsLayout()
     }
 

@@ -89,6 +89,9 @@ struct ViewMaker: CustomTestStringConvertible, Sendable {
             UIButton(configuration: .filled(), primaryAction: UIAction(title: "Press") { _ in })
         },
         .init("UISwitch") { UISwitch() },
+        .init("UIColorWell") { UIColorWell() },
+        .init("UIPasteControl") { UIPasteControl() },
+        .init("UIContentUnavailableView") { UIContentUnavailableView(configuration: .empty()) },
         .init("UISlider") { UISlider() },
         .init("UIStepper") { UIStepper() },
         .init("UISegmentedControl") { UISegmentedControl(items: ["One", "Two"]) },
@@ -323,6 +326,9 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
             alert.addAction(UIAlertAction(title: "Fine", style: .default) { _ in })
             return alert
         },
+        .init("UIColorPickerViewController") { UIColorPickerViewController() },
+        .init("UIFontPickerViewController") { UIFontPickerViewController() },
+        .init("UIReferenceLibraryViewController") { UIReferenceLibraryViewController(term: "term") },
         .init("UIDocumentBrowserViewController") { UIDocumentBrowserViewController(forOpening: [.plainText]) },
         .init("UIDocumentPickerViewController") {
             UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
