@@ -1,5 +1,5 @@
 # make demo    pictures of what Plumb draws, in .build/demo
-# make test    all tests but those of plumb port (make test-port)
+# make test    the tests of the root package; make test-pages those in browsers and windows, make test-port those of plumb port
 # make bench   times and ratios
 # make docs    the documentation of all products as static files, in .build/docs
 # make check   format, imports against the house rules, file sizes, documentation
@@ -12,8 +12,6 @@ demo: bootstrap
 
 test: bootstrap
 	swift test
-	swift test --package-path Studio
-	$(MAKE) test-pages
 
 bench: bootstrap
 

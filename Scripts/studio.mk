@@ -13,6 +13,7 @@ test-studio: bootstrap
 	PLUMB_STUDIO=Studio/.build/debug/plumb-studio Scripts/browser-tests
 
 test-pages: bootstrap
+	swift test --package-path Studio
 	swift build --product plumb
 	swift build --product Wander
 	swift build --product plumb-window

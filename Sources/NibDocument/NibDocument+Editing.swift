@@ -140,8 +140,11 @@ extension NibDocument {
 
 /// An element to add to a document.
 public struct NibNewElement: Sendable {
+    /// The tag, such as `constraint`.
     public var name: String
+    /// In the order in which they are written; values are not escaped yet.
     public var attributes: [(name: String, value: String)]
+    /// In document order.
     public var children: [NibNewElement]
     /// Character content; an element has either this or children.
     public var text: String
