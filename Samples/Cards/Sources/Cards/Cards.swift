@@ -15,12 +15,12 @@ struct Cards {
         let port = ProcessInfo.processInfo.environment["PORT"].flatMap(UInt16.init) ?? 8080
         let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
         for format in [PictureFormat.png, .jpg, .webp] {
-            await server.appendRoute("GET /card.\(format.rawValue)") { await card($0, as: format) }
+            await server.appendRoute(HTTPRoute(method: .GET, path: "/card.\(format.rawValue)")) { await card($0, as: format) }
         }
         await server.appendRoute("POST /invoice.pdf") { try await invoice($0) }
         let running = Task { try await server.run() }
         try await server.waitUntilListening()
-        if let port = await server.listeningAddress?.portNumber {
+        if case .ip4(_, let port) = await server.listeningAddress {
             print("http://127.0.0.1:\(port)/card.png?title=Hello")
         }
         fflush(nil)

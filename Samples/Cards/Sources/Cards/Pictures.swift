@@ -10,9 +10,9 @@ enum PictureFormat: String {
     /// The picture as a file. Any thread: pictures do not change.
     func encoded(_ image: UIImage) -> Data? {
         switch self {
-        case .png: image.pngData()
-        case .jpg: image.jpegData(compressionQuality: 0.85)
-        case .webp: image.cgImage.flatMap { webp($0, quality: 85) }
+        case .png: return image.pngData()
+        case .jpg: return image.jpegData(compressionQuality: 0.85)
+        case .webp: return image.cgImage.flatMap { webpFile($0, quality: 85) }
         }
     }
 }
@@ -30,7 +30,7 @@ func picture(of card: Card) -> UIImage {
 }
 
 /// As libwebp writes it: rows of red, green, blue, alpha.
-private func webp(_ image: CGImage, quality: Float) -> Data? {
+private func webpFile(_ image: CGImage, quality: Float) -> Data? {
     guard let pixels = image.dataProvider?.data as Data? else { return nil }
     var file: UnsafeMutablePointer<UInt8>?
     let isBlueFirst = image.bitmapInfo.contains(.byteOrder32Little)
