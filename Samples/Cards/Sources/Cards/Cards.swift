@@ -15,7 +15,8 @@ struct Cards {
         let port = ProcessInfo.processInfo.environment["PORT"].flatMap(UInt16.init) ?? 8080
         let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
         for format in [PictureFormat.png, .jpg, .webp] {
-            await server.appendRoute(HTTPRoute(method: .GET, path: "/card.\(format.rawValue)")) { await card($0, as: format) }
+            let route = HTTPRoute(method: .GET, path: "/card.\(format.rawValue)")
+            await server.appendRoute(route) { await card($0, as: format) }
         }
         await server.appendRoute("POST /invoice.pdf") { try await invoice($0) }
         let running = Task { try await server.run() }
