@@ -15,6 +15,7 @@ import statistics
 import subprocess
 import sys
 import time
+import urllib.parse
 
 CLIENTS = 8
 INVOICE = json.dumps({
@@ -29,17 +30,14 @@ def request(connection, kind, number):
     if kind == 'pdf':
         connection.request('POST', '/invoice.pdf', INVOICE, {'Content-Type': 'application/json'})
     else:
-        title = TITLES[number % len(TITLES)].replace(' ', '%20').replace('&', '%26')
-        path = f'/card.{kind}?title={title}%20{number % 97}&subtitle=No.%20{number}&hue={number * 37 % 360}&dark={number % 2}'
-        connection.request('GET', path.encode('utf-8').decode('latin-1') if path.isascii() else quoted(path))
+        words = {
+            'title': f'{TITLES[number % len(TITLES)]} {number % 97}', 'subtitle': f'No. {number}', 'hue': number * 37 % 360,
+            'dark': number % 2}
+        connection.request('GET', f'/card.{kind}?{urllib.parse.urlencode(words, quote_via=urllib.parse.quote)}')
     answer = connection.getresponse()
     body = answer.read()
     begins = {'png': b'\x89PNG', 'jpg': b'\xff\xd8\xff', 'webp': b'RIFF', 'pdf': b'%PDF'}[kind]
     return kind, time.perf_counter() - start, answer.status == 200 and body.startswith(begins)
-
-
-def quoted(path):
-    return ''.join(c if c.isascii() else ''.join(f'%{b:02X}' for b in c.encode()) for c in path)
 
 
 def client(port, until, seed):

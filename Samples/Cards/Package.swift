@@ -14,7 +14,6 @@ let package = Package(
             name: "cards",
             dependencies: [
                 "CWebP", .product(name: "UIKit", package: "Plumb"),
-                .product(name: "AutoLayoutConvenience", package: "Plumb"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ],
             path: "Sources/Cards"),
