@@ -44,7 +44,7 @@ with tempfile.TemporaryDirectory() as out:
         reading = ["python3", "-c", parse, *files]
         compare("layout of %d" % len(files), [plumb, "layout", folder], reading, 3)
         compare("lint of %d" % len(files), [plumb, "lint", folder], reading, 3)
-        compare("preview of %d" % len(files), [plumb, "preview", folder, "-o", out], reading, 1,
+        compare("preview of %d" % len(files), [plumb, "preview", folder, "-o", out, "--scale", "1", "--no-sheet"], reading, 1,
                 (len(files), "documents"))
     if len(folders) > 1:
         compare("lint of all", [plumb, "lint", *folders], ["python3", "-c", ""], 3)

@@ -34,6 +34,9 @@ struct Preview: ParsableCommand {
     @Option(help: ArgumentHelp("png or pdf.", valueName: "name"), completion: .list(["png", "pdf"]))
     var format = "png"
 
+    @Option(help: ArgumentHelp("Pixels a point, 1, 2 or 3; the device's own when left out.", valueName: "number"))
+    var scale: Int?
+
     @Flag(name: .customLong("sheet"), inversion: .prefixedNo, help: "Also draw all pictures onto contact sheets.")
     var sheet = true
 
@@ -51,6 +54,7 @@ struct Preview: ParsableCommand {
     func validate() throws {
         _ = try canvas.variants()
         _ = try pictureFormat()
+        if let scale, !(1...3).contains(scale) { throw ValidationError("--scale is 1, 2 or 3, not \(scale).") }
     }
 
     private func pictureFormat() throws -> PreviewRenderer.Format {
@@ -58,14 +62,13 @@ struct Preview: ParsableCommand {
         throw ValidationError("--format is one of png, pdf, not “\(format)”.")
     }
 
-    /// A picture that a worker made; what is attached is its file, then its image where that is another one.
+    /// A picture that a worker made; what is attached is its file, then the small copy for the contact sheet.
     private struct Info: Codable {
         var name: String
         var variant: String
         var caption: String
         var width: Double
         var height: Double
-        var scale: Double
     }
 
     func run() throws {
@@ -92,7 +95,7 @@ struct Preview: ParsableCommand {
                 for picture in answer.info.joined() {
                     guard let file = data.popFirst() else { break }
                     try save(file, picture, of: files[item], format, &taken)
-                    guard sheet, let image = format == .png ? file : data.popFirst() else { continue }
+                    guard sheet, let image = data.popFirst() else { continue }
                     try MainActor.assumeIsolated {
                         pages.add(Self.picture(picture, image))
                         if pages.isFull { try save(pages.takePage(), &pageCount) }
@@ -117,7 +120,8 @@ struct Preview: ParsableCommand {
         var scenes: [[PreviewRenderer.Picture]] = []
         for variant in variants {
             let pictures = try PreviewRenderer.pictures(
-                of: data, name: name, path: file == "-" ? nil : file, variant, format: format)
+                of: data, name: name, path: file == "-" ? nil : file, variant, format: format,
+                scale: scale.map { CGFloat($0) })
             for (index, picture) in pictures.enumerated() {
                 if index == scenes.count { scenes.append([]) }
                 scenes[index].append(picture)
@@ -127,13 +131,12 @@ struct Preview: ParsableCommand {
             scene.map { picture in
                 Info(
                     name: picture.name, variant: picture.variant, caption: picture.caption,
-                    width: Double(picture.size.width), height: Double(picture.size.height),
-                    scale: Double(picture.image.scale))
+                    width: Double(picture.size.width), height: Double(picture.size.height))
             }
         }
         let files = scenes.joined().flatMap { picture -> [Data] in
             let file = picture.data(format) ?? Data()
-            return format == .png || !sheet ? [file] : [file, picture.image.pngData() ?? Data()]
+            return sheet ? [file, ContactSheet.copy(of: picture).pngData() ?? Data()] : [file]
         }
         return WorkerAnswer(info: infos, attachments: files)
     }
@@ -142,7 +145,7 @@ struct Preview: ParsableCommand {
     private static func picture(_ info: Info, _ png: Data) -> PreviewRenderer.Picture {
         PreviewRenderer.Picture(
             name: info.name, variant: info.variant, caption: info.caption,
-            image: UIImage(data: png, scale: info.scale) ?? UIImage(), pdf: nil,
+            image: UIImage(data: png, scale: ContactSheet.scale) ?? UIImage(), pdf: nil,
             size: CGSize(width: info.width, height: info.height))
     }
 

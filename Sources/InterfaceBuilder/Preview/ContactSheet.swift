@@ -12,6 +12,8 @@ package struct ContactSheet {
         let image: UIImage
     }
 
+    /// Pixels a point of the sheet.
+    package static let scale: CGFloat = 2
     private static let cell = CGSize(width: 220, height: 400)
     private static let gap: CGFloat = 24
     private static let captionHeight: CGFloat = 34
@@ -32,13 +34,25 @@ package struct ContactSheet {
 
     package mutating func add(_ picture: PreviewRenderer.Picture) {
         guard picture.size.width > 0, picture.size.height > 0 else { return }
-        let scale = min(Self.cell.width / picture.size.width, Self.cell.height / picture.size.height, 1)
-        let size = CGSize(
-            width: (picture.size.width * scale).rounded(), height: max(1, (picture.size.height * scale).rounded()))
-        let small = UIGraphicsImageRenderer(size: size, format: Self.format).image { _ in
+        let size = Self.shownSize(of: picture)
+        let image = picture.image.size == size ? picture.image : Self.copy(of: picture)
+        entries.append(Entry(caption: picture.name, detail: picture.caption, size: size, image: image))
+    }
+
+    /// The picture as small as the sheet shows it: what a worker hands over, so that nobody decodes the large one again.
+    package static func copy(of picture: PreviewRenderer.Picture) -> UIImage {
+        let size = shownSize(of: picture)
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
             picture.image.draw(in: CGRect(origin: .zero, size: size))
         }
-        entries.append(Entry(caption: picture.name, detail: picture.caption, size: size, image: small))
+    }
+
+    private static func shownSize(of picture: PreviewRenderer.Picture) -> CGSize {
+        guard picture.size.width > 0, picture.size.height > 0 else { return CGSize(width: 1, height: 1) }
+        let scale = min(cell.width / picture.size.width, cell.height / picture.size.height, 1)
+        return CGSize(
+            width: max(1, (picture.size.width * scale).rounded()),
+            height: max(1, (picture.size.height * scale).rounded()))
     }
 
     /// Draws the page and begins the next; nil where nothing was added.
@@ -69,7 +83,7 @@ package struct ContactSheet {
 
     private static var format: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
-        format.scale = 2
+        format.scale = scale
         return format
     }
 

@@ -39,8 +39,10 @@ package enum PreviewRenderer {
     /// - Parameters:
     ///   - name: As messages call the document.
     ///   - path: Where images and texts are looked for; nil without any.
+    ///   - scale: Pixels a point; the device's when nil. The layout is the device's all the same.
     package static func pictures(
-        of data: Data, name: String, path: String?, _ variant: PreviewVariant, format: Format = .png
+        of data: Data, name: String, path: String?, _ variant: PreviewVariant, format: Format = .png,
+        scale: CGFloat? = nil
     ) throws -> [Picture] {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
@@ -59,7 +61,7 @@ package enum PreviewRenderer {
                             name: Self.name(of: part, in: name), variant: variant.name(device: stage.device.id),
                             caption: variant.caption(device: stage.device.id),
                             // Beside a PDF the image is only for contact sheets.
-                            image: draw(window, scale: format == .pdf ? 1 : stage.device.scale),
+                            image: draw(window, scale: format == .pdf ? 1 : scale ?? stage.device.scale),
                             pdf: format == .pdf ? drawPDF(window) : nil, size: window.bounds.size))
                 }
             }

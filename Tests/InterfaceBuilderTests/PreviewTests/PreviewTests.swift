@@ -166,6 +166,42 @@ struct PreviewTests {
         #expect(sheet.isFull)
     }
 
+    @Test("a sheet made of small copies is the sheet made of the pictures")
+    func sheetOfCopies() throws {
+        let size = CGSize(width: 400, height: 1000)
+        let image = UIGraphicsImageRenderer(size: size).image { context in
+            UIColor.systemTeal.setFill()
+            context.fill(CGRect(x: 40, y: 100, width: 200, height: 700))
+        }
+        var picture = PreviewRenderer.Picture(
+            name: "Tall", variant: "any", caption: "any", image: image, pdf: nil, size: size)
+        var whole = ContactSheet(variants: 2)
+        whole.add(picture)
+        let data = try #require(ContactSheet.copy(of: picture).pngData())
+        picture = PreviewRenderer.Picture(
+            name: "Tall", variant: "any", caption: "any", image: try #require(UIImage(data: data, scale: 2)), pdf: nil,
+            size: size)
+        // 400 points in a cell of 400 by 220.
+        #expect(picture.image.size == CGSize(width: 160, height: 400))
+        var copies = ContactSheet(variants: 2)
+        copies.add(picture)
+        #expect(whole.takePage()?.pngData() == copies.takePage()?.pngData())
+    }
+
+    @Test("a scale changes the pixels and not the layout")
+    func scale() throws {
+        let content = PreviewDocument.storyboard(PreviewDocument.label)
+        try PreviewDocument.withFile(content) { path in
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let own = try #require(try PreviewRenderer.pictures(of: data, name: path, path: path, variant()).first)
+            let small = try #require(
+                try PreviewRenderer.pictures(of: data, name: path, path: path, variant(), scale: 1).first)
+            #expect(small.size == own.size)
+            #expect(small.image.scale == 1)
+            #expect(small.image.cgImage?.width == Int(own.size.width))
+        }
+    }
+
     @Test("the sample storyboard is in Xcode's form and lays out without conflict or ambiguity on phones and pads")
     func sample() throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
