@@ -31,7 +31,7 @@ final class FontFolder {
         let names = listing.map(\.name)
         entries = names.count
         isProject = names.contains { $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
-        for name in names where ["ttf", "otf", "ttc"].contains((name as NSString).pathExtension.lowercased()) {
+        for name in names where Self.fontEndings.contains(Self.ending(name)) {
             files[name.lowercased()] = files[name.lowercased()] ?? "\(path)/\(name)"
         }
         guard depth > 0 else { return }
@@ -46,8 +46,15 @@ final class FontFolder {
 
     private static func mayHoldFonts(_ name: String) -> Bool {
         if name.hasPrefix(".") || name == "node_modules" || name == "DerivedData" { return false }
-        let ending = (name as NSString).pathExtension.lowercased()
-        return !["xcassets", "imageset", "xcodeproj", "xcworkspace"].contains(ending)
+        return !["xcassets", "imageset", "xcodeproj", "xcworkspace"].contains(ending(name))
+    }
+
+    private static let fontEndings = ["ttf", "otf", "ttc"]
+
+    /// What follows the last full stop, in small letters. Large projects have many thousands of names to look at.
+    private static func ending(_ name: String) -> String {
+        guard let stop = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+        return name[name.utf8.index(after: stop)...].lowercased()
     }
 
     func file(_ names: [String]) -> String? { names.lazy.compactMap { self.files[$0.lowercased()] }.first }

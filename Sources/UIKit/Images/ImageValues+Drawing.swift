@@ -6,6 +6,7 @@ extension ImageValues {
 
     /// - Parameter tint: The colour of a shape; nil draws the image as it is.
     func draw(in rect: CGRect, _ context: CGContext, tint: CGColor?) {
+        if case .stretched = picture { return drawPicture(in: rect, context, tint: tint) }
         if isResizable, rect.size != size {
             drawParts(in: rect, context, tint: tint)
         } else {
@@ -15,13 +16,13 @@ extension ImageValues {
 
     func drawPicture(in rect: CGRect, _ context: CGContext, tint: CGColor?) {
         switch picture {
-        case .empty: break
+        case .empty, .stretched(nil, _): break
         case .symbol(let symbol):
             context.saveGState()
             context.concatenate(placement(in: rect))
             symbol.draw(in: CGRect(x: 0, y: 0, width: 1, height: 1), context, tint: tint)
             context.restoreGState()
-        case .bitmap(let image):
+        case .bitmap(let image), .stretched(let image?, _):
             guard let tint else { return draw(image, in: rect, context) }
             context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
             draw(image, in: rect, context)

@@ -4,6 +4,8 @@ import Foundation
 struct ImageValues: Equatable {
     enum Picture: Equatable {
         case empty
+        /// Takes its room, in points, and shows the pixels all over it, however few they are; without any, nothing.
+        case stretched(CGImage?, CGSize)
         case bitmap(CGImage)
         case symbol(SymbolImage)
     }
@@ -34,6 +36,7 @@ struct ImageValues: Equatable {
     var size: CGSize {
         switch picture {
         case .empty: return .zero
+        case .stretched(_, let size): return size
         case .bitmap(let image):
             let stored = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
             return orientation.swapsSides ? CGSize(width: stored.height, height: stored.width) : stored
@@ -45,7 +48,7 @@ struct ImageValues: Equatable {
         switch picture {
         case .empty: nil
         case .bitmap(let image): image
-        case .symbol: rendered(tint: tint?.cgColor)
+        case .stretched, .symbol: rendered(tint: tint?.cgColor)
         }
     }
 

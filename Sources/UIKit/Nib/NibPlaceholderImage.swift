@@ -6,25 +6,21 @@ enum NibPlaceholderImage {
     /// - Parameter isShown: Whether anyone will see it; if not, it is as large and empty.
     static func image(name: String, size: CGSize, isSymbol: Bool, isShown: Bool) -> UIImage? {
         let format = UIGraphicsImageRendererFormat.preferred()
-        // Where only sizes count, drawing and large bitmaps would take a fifth of the time.
-        if !isShown, size.width == size.width.rounded(), size.height == size.height.rounded() { format.scale = 1 }
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
-            guard isShown else { return }
-            let box = CGRect(origin: .zero, size: size)
-            if isSymbol { return drawSymbol(in: box) }
-            UIColor.systemGray5.setFill()
-            context.fill(box)
-            UIColor.systemGray3.setStroke()
-            context.cgContext.stroke(box.insetBy(dx: 0.5, dy: 0.5), width: 1)
-            let pointSize = min(11, size.height * 0.4, size.width * 1.6 / CGFloat(max(name.count, 1)))
-            guard pointSize >= 4 else { return }
-            let attributes: [NSAttributedString.Key: Any] = [
-                .font: UIFont.systemFont(ofSize: pointSize), .foregroundColor: UIColor.secondaryLabel,
-            ]
-            let text = NSAttributedString(string: name, attributes: attributes)
-            let extent = text.size()
-            text.draw(
-                at: CGPoint(x: box.midX - extent.width / 2, y: box.midY - extent.height / 2))
+        let scale = format.scale
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        guard width.isFinite, height.isFinite else { return nil }
+        // Where only sizes count, pixels would take most of the time; and a document may record any size.
+        let shrinking = isShown ? min(1, maximumSide / max(width, height)) : 0
+        var image = UIImage()
+        if shrinking > 0 {
+            format.scale = scale * shrinking
+            image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+                draw(name, in: CGRect(origin: .zero, size: size), isSymbol: isSymbol)
+            }
+        }
+        if shrinking < 1 {
+            let room = CGSize(width: width / scale, height: height / scale)
+            image = UIImage(values: ImageValues(picture: .stretched(image.cgImage, room), scale: scale))
         }
         guard !isSymbol else { return image.withRenderingMode(.alwaysTemplate) }
         // The frame stays a frame where the box is stretched, and the name readable where a control would tint it.
@@ -32,6 +28,25 @@ enum NibPlaceholderImage {
         return image.resizableImage(
             withCapInsets: UIEdgeInsets(top: edge, left: edge, bottom: edge, right: edge), resizingMode: .stretch
         ).withRenderingMode(.alwaysOriginal)
+    }
+
+    /// In pixels; larger than any screen. Larger images are shown with fewer pixels, at their size.
+    private static let maximumSide: CGFloat = 4096
+
+    private static func draw(_ name: String, in box: CGRect, isSymbol: Bool) {
+        if isSymbol { return drawSymbol(in: box) }
+        UIColor.systemGray5.setFill()
+        UIGraphicsGetCurrentContext()?.fill(box)
+        UIColor.systemGray3.setStroke()
+        UIGraphicsGetCurrentContext()?.stroke(box.insetBy(dx: 0.5, dy: 0.5), width: 1)
+        let pointSize = min(11, box.height * 0.4, box.width * 1.6 / CGFloat(max(name.count, 1)))
+        guard pointSize >= 4 else { return }
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: pointSize), .foregroundColor: UIColor.secondaryLabel,
+        ]
+        let text = NSAttributedString(string: name, attributes: attributes)
+        let extent = text.size()
+        text.draw(at: CGPoint(x: box.midX - extent.width / 2, y: box.midY - extent.height / 2))
     }
 
     /// A ring: Apple's symbols cannot be had elsewhere, but their place and colour can be shown.

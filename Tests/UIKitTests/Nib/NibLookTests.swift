@@ -112,6 +112,35 @@ struct NibLookTests {
         }
     }
 
+    @Test("an image that is not at hand takes its recorded size, however large, and a screen's pixels at most")
+    func largeImage() throws {
+        let resources = "<image name=\"photo\" width=\"20000\" height=\"10000\"/>"
+        let picture: UIImageView = try view(
+            """
+            <imageView contentMode="scaleToFill" image="photo" id="i">
+            <rect key="frame" x="0.0" y="0.0" width="40" height="20"/></imageView>
+            """, resources: resources)
+        let image = try #require(picture.image)
+        #expect(image.size == CGSize(width: 20_000, height: 10_000))
+        guard case .stretched(let pixels, _) = image.values.picture else {
+            Issue.record("as many pixels as its size")
+            return
+        }
+        #expect(pixels?.width == 4096 && pixels?.height == 2048)
+        // A grey box all over, in both ways to draw it.
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format)
+        let drawings = [
+            renderer.image { _ in image.draw(in: CGRect(x: 0, y: 0, width: 40, height: 20)) },
+            renderer.image { picture.layer.render(in: $0.cgContext) },
+        ]
+        for drawing in drawings {
+            let bytes = [UInt8](try #require(drawing.cgImage).premultipliedRGBA)
+            #expect(Array(bytes[4 * (5 * 40 + 5)..<4 * (5 * 40 + 5) + 4]) == [229, 229, 234, 255])
+        }
+    }
+
     @Test("an outlet that the class lacks is told in UIKit's words")
     func missingOutlet() throws {
         let document = try NibDocument(
