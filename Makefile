@@ -1,16 +1,19 @@
 # make demo    pictures of what Plumb draws, in .build/demo
-# make test    the tests of the root package; make test-pages those in browsers and windows, make test-port those of plumb port
+# make test    all tests: make test-unit those of the root package, make test-pages those in browsers and in a window;
+#              make test-port those of plumb port
 # make bench   times and ratios
 # make docs    the documentation of all products as static files, in .build/docs
 # make check   format, imports against the house rules, file sizes, documentation
-.PHONY: demo test bench docs check bootstrap format
+.PHONY: demo test test-unit bench docs check bootstrap format
 
 demo: bootstrap
 	swift run -c release Demo .build/demo
 	swift run -c release plumb preview Samples/Storyboards/Reader.storyboard -o .build/demo/previews \
 		--device "iPhone SE (2nd generation),iPhone 16,iPhone 16 Pro Max,ipad11_0rounded" --style light,dark
 
-test: bootstrap
+test: test-unit test-pages
+
+test-unit: bootstrap
 	swift test
 
 bench: bootstrap

@@ -8,13 +8,13 @@ test-debugger: bootstrap
 	swift build --product plumb
 	swift build --product Wander
 	swift build --product DocumentApp
-	cd Tests/DebuggerPage && python3 -m unittest
+	Scripts/browser-tests Tests/DebuggerPage
 
 debugger-pictures: bootstrap
 	swift build --product plumb
 	swift build --product Wander
 	swift build --product DocumentApp
-	cd Tests/DebuggerPage && PLUMB_DEBUGGER_PICTURES=1 python3 -m unittest
+	PLUMB_DEBUGGER_PICTURES=1 Scripts/browser-tests Tests/DebuggerPage
 
 debugger-corpus: bootstrap
 	PLUMB_LONG=1 swift test --filter RecordedDocumentTests

@@ -10,14 +10,14 @@ test-run: bootstrap
 	swift build --product Wander
 	swift build --product plumb-window
 	swift build --package-path Studio --product plumb-run
-	Scripts/browser-tests test_run
+	Scripts/browser-tests Studio/Tests/AppPage
 	python3 Scripts/window-tests
 
 # The pictures of docs/running-apps.md are taken by the tests.
 run-pictures: bootstrap
 	swift build -c release --product Wander
 	swift build --package-path Studio --product plumb-run
-	PLUMB_RUN_PICTURES=1 Scripts/browser-tests test_run
+	PLUMB_RUN_PICTURES=1 Scripts/browser-tests Studio/Tests/AppPage
 
 bench-run: bootstrap
 	swift build -c release --product Wander

@@ -3,7 +3,7 @@
 # The report of plumb snapshots in a real browser.
 test-report: bootstrap
 	swift build --product plumb
-	cd Tests/SnapshotPage && python3 -m unittest
+	Scripts/browser-tests Tests/SnapshotPage
 
 SNAPSHOT_BENCH = .build/release/SnapshotBench
 

@@ -17,13 +17,17 @@ TAKES_PICTURES = bool(os.environ.get('PLUMB_STUDIO_PICTURES'))
 CHROMIUM = os.environ.get('PLUMB_CHROMIUM', '/usr/bin/chromium')
 
 
+def newest(name, *places):
+    """The build of a program that was made last, of those in some folders; PLUMB_NAME names another."""
+    named = os.environ.get('PLUMB_' + name.upper().removeprefix('PLUMB-').replace('-', '_'))
+    built = [path for path in (ROOT / place / name for place in places) if path.exists()]
+    if not named and not built:
+        sys.exit(f'browser tests: {name} is not built; “make test-pages” builds what they need')
+    return named or str(max(built, key=lambda path: path.stat().st_mtime))
+
+
 def program():
-    if os.environ.get('PLUMB_STUDIO'):
-        return os.environ['PLUMB_STUDIO']
-    for place in ['Studio/.build/release', 'Studio/.build/debug', '.build/debug']:
-        if (ROOT / place / 'plumb-studio').exists():
-            return str(ROOT / place / 'plumb-studio')
-    sys.exit('browser tests: plumb-studio is not built; run “make studio”')
+    return newest('plumb-studio', 'Studio/.build/release', 'Studio/.build/debug')
 
 
 class Server:

@@ -12,17 +12,12 @@ import tempfile
 import time
 import unittest
 
-from harness import CHROMIUM, ROOT, Browser
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+sys.path.append(str(ROOT / 'Studio/Tests/Browser'))
+from harness import CHROMIUM, Browser, newest  # noqa: E402  the editor's tests have it
 
 PICTURES = ROOT / 'docs/images/run'
 TAKES_PICTURES = bool(os.environ.get('PLUMB_RUN_PICTURES'))
-
-
-def program(name, *places):
-    for place in [os.environ.get('PLUMB_' + name.upper().replace('-', '_'), ''), *(str(ROOT / each / name) for each in places)]:
-        if place and pathlib.Path(place).exists():
-            return place
-    sys.exit(f'browser tests: {name} is not built; run “make test-run”')
 
 
 def word(image):
@@ -30,11 +25,11 @@ def word(image):
 
 
 def plumb_run():
-    return program('plumb-run', 'Studio/.build/release', 'Studio/.build/debug')
+    return newest('plumb-run', 'Studio/.build/release', 'Studio/.build/debug')
 
 
 def wander():
-    return program('Wander', '.build/release', '.build/debug')
+    return newest('Wander', '.build/release', '.build/debug')
 
 
 class RunTest(unittest.TestCase):
