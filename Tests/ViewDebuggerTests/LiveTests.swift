@@ -88,6 +88,53 @@ struct LiveTests {
         }
     }
 
+    @Test("one view is looked at anew, and all others stay as they were captured")
+    func refreshing() throws {
+        try shown { controller, session, harness in
+            @MainActor func refresh(_ view: UIView) throws -> Capture {
+                let reply = session.answer(DebugRequest(kind: .refresh, view: addressText(of: view)))
+                #expect(reply.error == nil)
+                return try #require(reply.capture)
+            }
+            func texts(_ capture: Capture) -> [String?] {
+                capture.views.filter { $0.className == "UILabel" }.map { view in
+                    view.properties.first { $0.name == "text" }?.value
+                }
+            }
+            let whole = try #require(session.answer(DebugRequest(kind: .capture)).capture)
+            // Where nothing changed, it does not matter which view is looked at.
+            for view in [controller.titleLabel, controller.button, controller.view, harness.window] as [UIView] {
+                #expect(try refresh(view) == whole)
+            }
+            let plain = try #require(controller.view.subviews[2] as? UILabel)
+            controller.titleLabel.text = "Longer than before"
+            plain.text = "Otherwise"
+            harness.layOut()
+            let label = try refresh(controller.titleLabel)
+            #expect(texts(label) == ["Longer than before", "Plain"])
+            let now = try #require(session.answer(DebugRequest(kind: .capture)).capture)
+            #expect(texts(now) == ["Longer than before", "Otherwise"])
+            let window = try #require(label.views[0].wholePicture), shown = try #require(now.views[0].wholePicture)
+            #expect(label.pictures[window.picture] == now.pictures[shown.picture], "what the window shows is new")
+
+            // Views that came or went meanwhile did so for all.
+            plain.removeFromSuperview()
+            controller.view.insertSubview(UISwitch(), at: 0)
+            harness.layOut()
+            let moved = try refresh(controller.button)
+            #expect(texts(moved) == ["Longer than before"])
+            #expect(moved.firstBrokenReference == nil)
+            let fresh = try #require(session.answer(DebugRequest(kind: .capture)).capture)
+            #expect(moved.views.map(\.address) == fresh.views.map(\.address))
+            #expect(moved.views.map(\.children) == fresh.views.map(\.children))
+            let left = try #require(moved.views.first { $0.label == "titleLabel" }?.reasons.first)
+            #expect(left.terms.compactMap(\.constraint).map { moved.constraints[$0].constant }.contains(16))
+            #expect(
+                session.answer(DebugRequest(kind: .refresh, view: addressText(of: plain))).error
+                    == "\(addressText(of: plain)) is not there any more; refresh and look again")
+        }
+    }
+
     @Test("an inactive constraint can be made active again")
     func activation() throws {
         try shown { controller, session, _ in

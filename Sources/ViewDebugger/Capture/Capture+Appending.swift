@@ -6,21 +6,12 @@ extension Capture {
         let (controller, picture) = (controllers.count, pictures.count)
         windows += other.windows.map { $0 + view }
         views += other.views.map { moved in
-            var moved = moved
+            var moved = moved.renumbered(
+                view: { $0 + view }, constraint: { $0 + constraint }, picture: { $0 + picture })
             moved.id += view
             moved.parent = moved.parent.map { $0 + view }
             moved.children = moved.children.map { $0 + view }
             moved.controller = moved.controller.map { $0 + controller }
-            if let cover = moved.touch?.coveredBy { moved.touch?.coveredBy = cover + view }
-            moved.ownPicture?.picture += picture
-            moved.wholePicture?.picture += picture
-            for edge in moved.reasons.indices {
-                for term in moved.reasons[edge].terms.indices {
-                    moved.reasons[edge].terms[term].constraint = moved.reasons[edge].terms[term].constraint.map {
-                        $0 + constraint
-                    }
-                }
-            }
             return moved
         }
         controllers += other.controllers.map { moved in
@@ -58,5 +49,23 @@ extension Capture {
                 })
         }
         pictures += other.pictures
+    }
+}
+
+extension CapturedView {
+    /// The same facts in a capture that numbers what they refer to otherwise.
+    func renumbered(
+        view: (CapturedView.ID) -> CapturedView.ID?, constraint: (Int) -> Int?, picture: (Int) -> Int
+    ) -> CapturedView {
+        var moved = self
+        moved.touch?.coveredBy = touch?.coveredBy.flatMap(view)
+        if let own = ownPicture { moved.ownPicture?.picture = picture(own.picture) }
+        if let whole = wholePicture { moved.wholePicture?.picture = picture(whole.picture) }
+        for edge in reasons.indices {
+            for term in reasons[edge].terms.indices {
+                moved.reasons[edge].terms[term].constraint = reasons[edge].terms[term].constraint.flatMap(constraint)
+            }
+        }
+        return moved
     }
 }

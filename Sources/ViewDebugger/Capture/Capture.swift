@@ -303,11 +303,11 @@ public struct CapturedConstraint: Codable, Equatable, Sendable, Identifiable {
     public var identifier: String?
     /// What made it, for constraints that UIKit made; nil for the app's own.
     public var systemOrigin: String?
-    /// The object's id in the document it came from, and the line.
+    /// The constraint's id in the document it came from; nil for one that code or UIKit made.
     public var documentID: String?
-    /// The path of the document that the constraint came from; nil for one that code made.
+    /// The path of the document that the constraint came from, or the view that UIKit made it for; nil for what code made.
     public var document: String?
-    /// The line of its element there, from 1.
+    /// The line there of the constraint's element, or of that view's, from 1.
     public var line: Int?
     /// The line of the app that made it; in debug builds that run with `PLUMB_DEBUG=1`.
     public var made: SourcePlace?

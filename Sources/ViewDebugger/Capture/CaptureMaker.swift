@@ -16,8 +16,8 @@ extension Capture {
     }
 
     @MainActor
-    private init(roots: [UIView], options: CaptureOptions) {
-        let maker = CaptureMaker(options)
+    init(roots: [UIView], options: CaptureOptions, earlier: EarlierCapture? = nil) {
+        let maker = CaptureMaker(options, earlier)
         self = maker.capture(roots)
     }
 }
@@ -25,18 +25,25 @@ extension Capture {
 /// Walks a tree of views once, and writes down what it finds.
 @MainActor
 final class CaptureMaker {
-    private let options: CaptureOptions
-    private var viewIDs: [ObjectIdentifier: CapturedView.ID] = [:]
+    let options: CaptureOptions
+    let earlier: EarlierCapture?
+    private(set) var viewIDs: [ObjectIdentifier: CapturedView.ID] = [:]
+    private(set) var controllerIDs: [ObjectIdentifier: Int] = [:]
+    private(set) lazy var viewIDsByAddress = Dictionary(
+        views.enumerated().map { (addressText(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
+    var constraintIDsByAddress: [String: Int] = [:]
+    var pictures = PictureStore()
     private var guideIDs: [ObjectIdentifier: Int] = [:]
     private var constraintIDs: [ObjectIdentifier: Int] = [:]
-    private var controllerIDs: [ObjectIdentifier: Int] = [:]
     private var views: [UIView] = []
     private var broken: Set<ObjectIdentifier> = []
-    private var pictures = PictureStore()
     private var names = ViewNames()
     private var places = CallSitePlaces(of: [])
 
-    init(_ options: CaptureOptions) { self.options = options }
+    init(_ options: CaptureOptions, _ earlier: EarlierCapture?) {
+        self.options = options
+        self.earlier = earlier
+    }
 
     func capture(_ roots: [UIView]) -> Capture {
         for root in roots { root.layoutIfNeeded() }
@@ -58,7 +65,7 @@ final class CaptureMaker {
         readControllers(&capture)
         readGuides(&capture)
         readConstraints(&capture)
-        for view in views { capture.views.append(captured(view, &capture)) }
+        for view in views { capture.views.append(kept(view, &capture) ?? captured(view, &capture)) }
         for conflict in conflicts {
             guard let broken = id(of: conflict.broken, &capture) else { continue }
             capture.conflicts.append(
@@ -72,7 +79,7 @@ final class CaptureMaker {
                         }
                     }))
         }
-        capture.pictures = pictures.files()
+        capture.pictures = pictures.files
         return capture
     }
 
@@ -146,22 +153,24 @@ final class CaptureMaker {
     private func add(_ constraint: NSLayoutConstraint, heldBy holder: Int?, _ capture: inout Capture) -> Int {
         if let known = constraintIDs[ObjectIdentifier(constraint)] { return known }
         let id = capture.constraints.count
+        let address = addressText(of: constraint)
         constraintIDs[ObjectIdentifier(constraint)] = id
+        constraintIDsByAddress[address] = id
         let systemOrigin = constraint.systemOrigin
-        // What UIKit made for a view follows from what the document says of the view.
+        // What UIKit made for a view is no object of the document; its line is the view's, which it follows from.
         let source = systemOrigin == nil ? constraint : constraint.firstItem
         let origin = source.flatMap(origin)
         let second = constraint.secondAttribute == .notAnAttribute && constraint.secondItem == nil
         capture.constraints.append(
             CapturedConstraint(
-                id: id, address: addressText(of: constraint), description: constraint.description,
+                id: id, address: address, description: constraint.description,
                 first: item(constraint.firstItem, constraint.firstAttribute),
                 second: second ? nil : item(constraint.secondItem, constraint.secondAttribute),
                 relation: constraint.relation.sign,
                 multiplier: constraint.multiplier.orZero, constant: constraint.constant.orZero,
                 priority: constraint.priority.rawValue, isActive: constraint.isActive,
                 isBroken: broken.contains(ObjectIdentifier(constraint)), identifier: constraint.identifier,
-                systemOrigin: systemOrigin, documentID: origin?.id, document: origin?.document,
+                systemOrigin: systemOrigin, documentID: systemOrigin == nil ? origin?.id : nil, document: origin?.document,
                 line: origin?.line,
                 made: systemOrigin == nil ? places.place(of: constraint.makingSite as? CallSite) : nil, holder: holder))
         return id
@@ -309,7 +318,7 @@ final class CaptureMaker {
     }
 
     /// What a layer shows; nil when that is nothing.
-    private func picture(of snapshot: LayerSnapshot, _ bounds: CGRect) -> PlacedPicture? {
+    func picture(of snapshot: LayerSnapshot, _ bounds: CGRect) -> PlacedPicture? {
         var extent = snapshot.extent
         if extent.isNull || extent.isEmpty { return nil }
         // Nothing beyond some screens around the view is worth a picture.
@@ -325,23 +334,5 @@ final class CaptureMaker {
             let image = snapshot.image(of: pixels, scale: scale)
         else { return nil }
         return PlacedPicture(picture: pictures.add(image), rect: pixels)
-    }
-}
-
-/// Pictures, each kept once.
-private struct PictureStore {
-    private var images: [CGImage] = []
-    private var places: [CGImage: Int] = [:]
-
-    mutating func add(_ image: CGImage) -> Int {
-        if let place = places[image] { return place }
-        places[image] = images.count
-        images.append(image)
-        return images.count - 1
-    }
-
-    @MainActor
-    func files() -> [Data] {
-        images.map { UIImage(cgImage: $0, scale: 1, orientation: .up).pngData() ?? Data() }
     }
 }

@@ -6,6 +6,8 @@ public struct DebugRequest: Codable, Sendable {
     public enum Kind: String, Codable, Sendable {
         /// Everything that the windows hold.
         case capture
+        /// The same with the view at `view`, and what is in it, as they are now, and all other views as they were last.
+        case refresh
         /// Sets `property` of the view or constraint at `view` or `constraint` to `value`.
         case edit
         /// Takes back the change at `index`, and those of the same property that came later.

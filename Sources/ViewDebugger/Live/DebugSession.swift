@@ -13,6 +13,8 @@ public final class DebugSession {
 
     private var entries: [Entry] = []
     private let title: String
+    /// The last one, of which a request for one view takes all others.
+    private var lastCapture: Capture?
 
     /// - Parameter title: What captures are called: the app's name.
     public init(title: String) { self.title = title }
@@ -25,6 +27,7 @@ public final class DebugSession {
         do {
             switch request.kind {
             case .capture, .changes: break
+            case .refresh: return DebugReply(capture: try refresh(request), changes: changes)
             case .edit: try edit(request)
             case .undo: try undo(request.index)
             case .forgetSaved: entries.removeAll { $0.change.documentID != nil }
@@ -36,9 +39,26 @@ public final class DebugSession {
     }
 
     private func capture() -> Capture {
+        let capture = Capture(of: windows, options: options)
+        lastCapture = capture
+        return capture
+    }
+
+    /// One view and what is in it looked at anew, all others as they were last.
+    private func refresh(_ request: DebugRequest) throws -> Capture {
+        guard let view = try object(request) as? UIView else {
+            throw LiveProperty.Failure(description: "a view is refreshed by its address")
+        }
+        guard let lastCapture else { return capture() }
+        let capture = Capture(of: windows, refreshing: view, in: lastCapture, options: options)
+        self.lastCapture = capture
+        return capture
+    }
+
+    private var options: CaptureOptions {
         var options = CaptureOptions()
         options.title = title
-        return Capture(of: windows, options: options)
+        return options
     }
 
     private var windows: [UIWindow] { Runtime.current.windows }

@@ -75,19 +75,19 @@ public struct CapturePage: Sendable {
         }
         page.live = address.map { PageData.Live(address: $0) }
         // Captures hold only finite numbers and texts, which always encode.
-        let json = (try? encoder.encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        var escaped = String.UnicodeScalarView()
-        escaped.reserveCapacity(json.utf8.count)
-        for scalar in json.unicodeScalars {
-            switch scalar {
-            case "<", ">", "&", "\u{2028}", "\u{2029}":
-                escaped.append(contentsOf: "\\u".unicodeScalars)
-                let hex = String(scalar.value, radix: 16)
-                escaped.append(contentsOf: (String(repeating: "0", count: 4 - hex.count) + hex).unicodeScalars)
-            default: escaped.append(scalar)
+        let json = (try? encoder.encode(page)) ?? Data("{}".utf8)
+        // Bytes: a string of many megabytes copies itself whenever a scalar is appended.
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(json.count + json.count / 8)
+        for byte in json {
+            switch byte {
+            case UInt8(ascii: "<"): escaped += #"\u003c"#.utf8
+            case UInt8(ascii: ">"): escaped += #"\u003e"#.utf8
+            case UInt8(ascii: "&"): escaped += #"\u0026"#.utf8
+            default: escaped.append(byte)
             }
         }
-        return String(escaped)
+        return String(decoding: escaped, as: UTF8.self)
     }
 }
 

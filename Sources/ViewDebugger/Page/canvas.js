@@ -88,6 +88,21 @@ class Stage {
     return [m[0], m[1], m[2], m[3], this.width / 2 + state.panX + m[0] * x + m[2] * y + Math.sin(b) * zoom * z,
       this.height / 2 + state.panY + m[1] * x + m[3] * y - Math.sin(a) * Math.cos(b) * zoom * z];
   }
+  /// What is shown, from the middle of the canvas at a zoom of 1: left, top, right, bottom.
+  get extent() {
+    const m = this.model, xs = [], ys = [], isFocused = state.focus !== null && !this.isBefore;
+    const window = isFocused ? m.windowOf[state.focus] : m.capture.windows[0], [ox, oy] = m.offsets[window];
+    const [l, t, r, b] = isFocused ? m.boxes[state.focus] : [-ox, -oy, m.width - ox, m.height - oy];
+    for (const z of state.flat ? [0] : [-.5, .5].map(part => part * m.deepest * state.spacing)) {
+      const plane = this.plane(window, z);
+      for (const [x, y] of [[l, t], [r, t], [l, b], [r, b]]) {
+        const at = this.point(plane, x, y);
+        xs.push((at[0] - this.width / 2 - state.panX) / state.zoom);
+        ys.push((at[1] - this.height / 2 - state.panY) / state.zoom);
+      }
+    }
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  }
   depth(id) { return state.flat ? 0 : (this.model.levels[id] - this.model.deepest / 2) * state.spacing; }
   /// From a view's own points to its window's.
   own(id) {

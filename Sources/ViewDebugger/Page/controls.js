@@ -6,9 +6,15 @@ const redraw = () => { for (const each of stages) each.draw(); };
 const main = $("stage");
 
 function fit() {
-  const zoom = Math.min(...stages.map(each => Math.min(each.width / (each.model.width + 60), each.height / (each.model.height + 60))));
-  change({ zoom: Math.min(8, Math.max(.05, zoom)), panX: 0, panY: 0 });
+  const zooms = stages.map(each => {
+    const [left, top, right, bottom] = each.extent;
+    return Math.min(each.width / (right - left + 60), each.height / (bottom - top + 60));
+  });
+  const zoom = Math.min(8, Math.max(.05, Math.min(...zooms))), [left, top, right, bottom] = stage.extent;
+  change({ zoom, panX: -(left + right) / 2 * zoom, panY: -(top + bottom) / 2 * zoom, isFitted: true });
 }
+/// Fits again what was fitted, when it takes more room or has less.
+const refit = () => { if (state.isFitted) fit(); };
 let drag = null;
 const place = (event, each) => { const box = each.canvas.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
 for (const each of stages) {
@@ -34,6 +40,7 @@ for (const each of stages) {
     } else {
       state.panX += dx;
       state.panY += dy;
+      state.isFitted = false;
     }
     redraw();
   });
@@ -58,7 +65,7 @@ for (const each of stages) {
     event.preventDefault();
     const factor = Math.exp(-event.deltaY / 400), [px, py] = place(event, each), x = px - each.width / 2, y = py - each.height / 2;
     const zoom = Math.max(.05, Math.min(16, state.zoom * factor)), used = zoom / state.zoom;
-    change({ panX: x - (x - state.panX) * used, panY: y - (y - state.panY) * used, zoom });
+    change({ panX: x - (x - state.panX) * used, panY: y - (y - state.panY) * used, zoom, isFitted: false });
   }, { passive: false });
 }
 /// What lies under the pointer.
@@ -93,7 +100,7 @@ function status(found, each, x, y) {
 // ---- Toolbar and keys
 
 const buttons = { flat: "3", clipped: "c", hidden: "h", showConstraints: "k", guides: "g", ruler: "r" };
-const press = name => change({ [name]: !state[name] });
+const press = name => { change({ [name]: !state[name] }); if (name === "flat") refit(); };
 for (const name of Object.keys(buttons)) $(name).addEventListener("click", () => press(name));
 for (const name of ["onlyIssues", "onlyHidden", "onlyOwn", "system"]) $(name).addEventListener("change", event => change({ [name]: event.target.checked }));
 $("search").addEventListener("input", event => change({ search: event.target.value }));
@@ -129,8 +136,8 @@ document.addEventListener("keydown", event => {
     else if (id !== null && has(model.views[id].parent)) select({ selected: model.views[id].parent });
     break;
   case "ArrowRight": if (id !== null) fold(id, false); break;
-  case "+": change({ zoom: Math.min(16, state.zoom * 1.25) }); break;
-  case "-": change({ zoom: Math.max(.05, state.zoom / 1.25) }); break;
+  case "+": change({ zoom: Math.min(16, state.zoom * 1.25), isFitted: false }); break;
+  case "-": change({ zoom: Math.max(.05, state.zoom / 1.25), isFitted: false }); break;
   default: return;
   }
   event.preventDefault();
@@ -152,8 +159,10 @@ listeners.push(keys => {
   $("zoom").textContent = `${Math.round(state.zoom * 100)} %`;
   $("focusBar").hidden = state.focus === null;
   if (state.focus !== null) $("focusName").textContent = model.nameOf(state.focus);
-  $("count").textContent = `${model.views.length} views, ${model.constraints.length} constraints, ${model.issues.length} issues`;
+  $("count").textContent = `${model.views.length} views, ${model.constraints.length} constraints, ${model.issues.length} ${model.issues.length === 1 ? "issue" : "issues"}`;
 });
+document.title = `${fileName(model.capture.title)} — View debugger`;
 list();
 inspect();
 fit();
+new ResizeObserver(refit).observe(main);

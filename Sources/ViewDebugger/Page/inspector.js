@@ -51,7 +51,7 @@ function inspect() {
     ["Controller", has(view.controller) ? model.controllers[view.controller].className : ""],
     ["Hidden", view.isHidden ? "yes" : ""], ["Alpha", view.alpha === 1 ? "" : number(view.alpha)],
     ["Clips", view.clipsToBounds ? "yes" : ""], ["Takes touches", view.isUserInteractionEnabled ? "yes" : "no"],
-    ...view.properties.map(p => [p.name, p.value, p.color]), ...Object.entries(view.traits),
+    ...view.properties.map(p => [p.name, p.color ? `${p.value} ${hex(p.color)}` : p.value, p.color]), ...Object.entries(view.traits),
     ["Drawing", has(view.drawingOperations) ? `${view.drawingOperations} operations` : ""]])));
   if (live) inspector.append(liveFields(id));
   if (model.issuesOf[id].length) inspector.append(section(`Issues (${model.issuesOf[id].length})`, ...model.issuesOf[id].map(issueRow)));
@@ -90,7 +90,8 @@ function aboutCapture(inspector) {
     const count = page.changes.length;
     inspector.append(section(count ? `Changes (${count})` : "Nothing changed", ...page.changes.map(found => {
       const button = link("", () => select({ selected: has(found.new) ? found.new : null }), `issue-row change ${found.kind}`);
-      button.append(make("b", "", found.kind), ` ${found.message.replace(/^[a-zA-Z ]+: /, "")}`);
+      const [kind, ...rest] = found.message.split(": ");
+      button.append(make("b", "", kind), ` ${rest.join(": ")}`);
       return button;
     })));
   }
@@ -116,7 +117,7 @@ function whyIsItHere(view) {
       const c = model.constraints[term.constraint];
       const factor = Math.abs(term.share) === 1 ? term.share < 0 ? "−" : "" : `${number(term.share)} × `;
       const row = link("", () => c && change({ constraint: c.id }), "term");
-      row.append(make("span", "amount", signed(term.amount)), ` ${factor}constant of ${c ? equation(c) : "sizes are not negative"}`);
+      row.append(make("span", "amount", signed(term.amount)), make("span", "", `${factor}constant of ${c ? equation(c) : "sizes are not negative"}`));
       if (c && sourceOf(c)) row.append(make("span", "source", sourceOf(c)));
       (term.amount === 0 && c && c.systemOrigin ? silent : block).append(row);
     }
@@ -127,7 +128,7 @@ function whyIsItHere(view) {
     }
     if (Math.abs(reason.rounding) > .0005) {
       const row = make("div", "term");
-      row.append(make("span", "amount", signed(reason.rounding)), " rounding to pixels");
+      row.append(make("span", "amount", signed(reason.rounding)), make("span", "", "rounding to pixels"));
       block.append(row);
     }
     content.push(block);
@@ -148,7 +149,7 @@ function aboutConstraint(c) {
   const element = section("Constraint", facts([["Equation", equation(c)], ["Items", items], ["Constant", number(c.constant)], ["Multiplier", c.multiplier === 1 ? "" : number(c.multiplier)],
     ["Priority", number(c.priority)], ["Identifier", c.identifier], ["Active", c.isActive ? "yes" : "no"],
     ["Left out", c.isBroken ? "yes, it contradicts others" : ""], ["Made by", c.systemOrigin || "the app"],
-    ["Document", has(c.document) ? `${c.document}:${c.line} (${c.documentID})` : ""], ["Made at", placeText(c.made)], ["Description", c.description]]));
+    ["Document", has(c.document) ? `${c.document}:${c.line}${has(c.documentID) ? ` (${c.documentID})` : ""}` : ""], ["Made at", placeText(c.made)], ["Description", c.description]]));
   if (live && !c.systemOrigin) element.append(liveConstraintFields(c));
   const conflict = model.capture.conflicts.find(conflict => conflict.members.some(member => member.constraint === c.id));
   if (conflict) element.append(make("h2", "", `It contradicts others by ${number(conflict.gap)} points; any one of these would do`),
@@ -165,6 +166,6 @@ function aboutController(controller) {
 }
 function issueRow(issue) {
   const row = link("", () => select({ selected: issue.view ?? null, constraint: issue.constraints[0] ?? null }), `issue-row ${issue.kind}`);
-  row.append(make("b", "", issue.kind), ` ${issue.message}`);
+  row.append(make("b", "", "! "), issue.message);
   return row;
 }

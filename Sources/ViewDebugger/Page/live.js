@@ -24,7 +24,8 @@ function replace(capture) {
   stage.show(model);
   change({ selected: view(state.selected), constraint: constraint < 0 ? null : constraint, focus: view(state.focus), controller: null, hovered: null, folded, unfolded: new Set() });
 }
-const refresh = () => attempt(async () => replace((await ask({ kind: "capture" })).capture));
+const refresh = request => attempt(async () => replace((await ask(request)).capture));
+const refreshAll = () => refresh({ kind: "capture" });
 const edit = (target, property, value) => attempt(async () => {
   const reply = await ask({ kind: "edit", ...target, property, value: String(value) });
   changesMade = reply.changes;
@@ -39,7 +40,6 @@ function editField(label, value, target, property, kind) {
   row.append(input);
   return row;
 }
-const hex = color => `#${color.slice(0, 3).map(v => Math.round(v * 255).toString(16).padStart(2, "0")).join("")}`;
 function liveFields(id) {
   const view = model.views[id], target = { view: view.address }, fields = [];
   const [[x, y], [width, height]] = view.frame;
@@ -50,7 +50,9 @@ function liveFields(id) {
     else if (["text", "title", "placeholder"].includes(p.name)) fields.push(editField(p.name, p.value, target, p.name));
   }
   const element = section("Change", ...fields);
-  element.append(link("Refresh", refresh, "copies"));
+  const button = link("Refresh this view", () => refresh({ kind: "refresh", view: view.address }), "copies");
+  button.title = "Look at it and at what is in it anew; all other views stay as they were captured";
+  element.append(button);
   return element;
 }
 function liveConstraintFields(c) {
@@ -86,10 +88,10 @@ function liveChanges() {
 }
 if (live) {
   $("live").hidden = false;
-  $("refresh").addEventListener("click", refresh);
+  $("refresh").addEventListener("click", refreshAll);
   $("auto").addEventListener("change", event => {
     clearInterval(live.timer);
-    if (event.target.checked) live.timer = setInterval(() => { if (!document.hidden && !document.activeElement.closest(".edit")) refresh(); }, live.interval || 1000);
+    if (event.target.checked) live.timer = setInterval(() => { if (!document.hidden && !document.activeElement.closest(".edit")) refreshAll(); }, live.interval || 1000);
   });
   attempt(async () => { changesMade = (await ask({ kind: "changes" })).changes; inspect(); });
 }

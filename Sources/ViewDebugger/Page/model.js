@@ -15,6 +15,7 @@ const shortName = name => name.split(".").pop();
 const fileName = path => path.split("/").pop();
 const placeText = place => place ? `${fileName(place.file)}:${place.line}` : "";
 const has = value => value !== undefined && value !== null;
+const hex = color => `#${color.slice(0, 3).map(v => Math.round(v * 255).toString(16).padStart(2, "0")).join("")}`;
 const equation = c => {
   let text = `${c.first.text} ${c.relation}`;
   if (c.second) {

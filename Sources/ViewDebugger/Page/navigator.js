@@ -23,7 +23,7 @@ function list() {
   });
   const fragment = document.createDocumentFragment();
   const addRow = (depth, element, key, chosen) => {
-    element.style.paddingLeft = `${6 + depth * 13}px`;
+    element.style.paddingLeft = `${6 + depth * 10}px`;
     element.setAttribute("role", "treeitem");
     element.setAttribute("aria-level", depth + 1);
     element.setAttribute("aria-selected", chosen);
@@ -83,7 +83,10 @@ function list() {
   tree.append(fragment);
   $("found").textContent = filtered ? `${found} of ${model.views.length}` : "";
   const chosen = tree.querySelector(".chosen");
-  if (chosen) chosen.scrollIntoView({ block: "nearest" });
+  if (!chosen) return;
+  chosen.scrollIntoView({ block: "nearest", inline: "start" });
+  // Deep rows begin far to the right.
+  tree.scrollLeft = Math.max(0, parseFloat(chosen.style.paddingLeft) - tree.clientWidth / 2);
 }
 tree.addEventListener("click", event => {
   const element = event.target.closest(".row"), row = rows.find(row => row.element === element);
