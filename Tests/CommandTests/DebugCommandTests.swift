@@ -27,6 +27,30 @@ struct DebugCommandTests {
         #expect(unknown.errors.contains("no view is called “Nobody”"))
     }
 
+    @Test("where there is nothing, there is still one JSON value")
+    func nothing() throws {
+        let folder = try TemporaryFolder([
+            "Empty.xib": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                </objects>
+            </document>
+            """
+        ])
+        for option in [["--tree"], ["--issues"], ["Empty.xib"]] {
+            let json = try Command(["debug", "Empty.xib", "--format", "json"] + option, in: folder.url)
+            #expect(json.status == 0)
+            #expect(json.output == "[]\n")
+        }
+        let trace = try Command(["debug", "Empty.xib", "--trace", "--format", "json"], in: folder.url)
+        #expect(trace.output == #"{"trace":""}"# + "\n" && trace.status == 0)
+        // The root of a tree lies where its window does, for which no edge has a reason.
+        let root = try Command(["debug", Self.sample, "--why", "0", "--format", "json"])
+        #expect(root.output == "[[]]\n" && root.status == 0)
+    }
+
     @Test("captures are written, read, and equal to their document")
     func archives() throws {
         let folder = try TemporaryFolder(["broken.plumbcapture": "PK nonsense"])

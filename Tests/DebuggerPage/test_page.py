@@ -65,6 +65,10 @@ class NavigatorTests(PageTest):
             self.assertTrue(any(name in text.replace('\n', ' ') for text in bold), bold)
             self.assertNotIn('UIView clipper', ' '.join(bold).replace('\n', ' '))
         self.assertRegex(self.page.inner_text('#found'), r'^\d+ of \d+$')
+        # Also by the text of a view that is called by its property.
+        self.open(Pages.trip('trips'))
+        self.page.fill('#search', 'dolomites')
+        self.assertIn('UILabel name', ' '.join(text.replace('\n', ' ') for text in self.page.locator('#tree .row:not(.faded)').all_inner_texts()))
 
     def test_filters_issues_hidden_and_own_classes(self):
         self.open(Pages.faults())

@@ -6,7 +6,8 @@ import ViewDebugger
 /// Captures of documents, as the canvas shows them.
 @MainActor
 public enum DocumentCapture {
-    /// Every scene or top-level view as a window of its own; objects and constraints know their ids and lines.
+    /// Every scene or top-level view as a window of its own; objects and constraints know their ids and lines. A
+    /// document without views is an empty capture.
     ///
     /// - Parameters:
     ///   - name: As messages call the document.
@@ -16,7 +17,7 @@ public enum DocumentCapture {
     ) throws -> Capture {
         let document = try NibDocument(data: data, name: name)
         _ = try document.checkedKind()
-        return try Runtime.with {
+        return Runtime.with {
             let stage = CanvasStage(document, options: options)
             let design = stage.design(path: path)
             var whole: Capture?
@@ -36,8 +37,10 @@ public enum DocumentCapture {
                     if whole == nil { whole = capture } else { whole?.append(capture) }
                 }
             }
-            guard let whole else { throw FixError(description: "\(name): there is no view in it") }
-            return whole
+            if let whole { return whole }
+            var settings = CaptureOptions()
+            settings.title = name
+            return Capture(of: [UIWindow](), options: settings)
         }
     }
 }

@@ -170,7 +170,8 @@ final class CaptureMaker {
                 multiplier: constraint.multiplier.orZero, constant: constraint.constant.orZero,
                 priority: constraint.priority.rawValue, isActive: constraint.isActive,
                 isBroken: broken.contains(ObjectIdentifier(constraint)), identifier: constraint.identifier,
-                systemOrigin: systemOrigin, documentID: systemOrigin == nil ? origin?.id : nil, document: origin?.document,
+                systemOrigin: systemOrigin, documentID: systemOrigin == nil ? origin?.id : nil,
+                document: origin?.document,
                 line: origin?.line,
                 made: systemOrigin == nil ? places.place(of: constraint.makingSite as? CallSite) : nil, holder: holder))
         return id

@@ -48,6 +48,8 @@ class Stage {
     this.model = model;
     this.pictures = new Pictures(model.capture.pictures, () => this.draw());
     this.classColors = new Map();
+    this.owns = [];
+    this.isBad = model.issuesOf.map(issues => issues.some(issue => issue.kind === "conflict" || issue.kind === "ambiguous"));
     this.draw();
   }
   resize() {
@@ -91,7 +93,9 @@ class Stage {
   /// What is shown, from the middle of the canvas at a zoom of 1: left, top, right, bottom.
   get extent() {
     const m = this.model, xs = [], ys = [], isFocused = state.focus !== null && !this.isBefore;
-    const window = isFocused ? m.windowOf[state.focus] : m.capture.windows[0], [ox, oy] = m.offsets[window];
+    const window = isFocused ? m.windowOf[state.focus] : m.capture.windows[0];
+    if (!has(window)) return [0, 0, 1, 1];
+    const [ox, oy] = m.offsets[window];
     const [l, t, r, b] = isFocused ? m.boxes[state.focus] : [-ox, -oy, m.width - ox, m.height - oy];
     for (const z of state.flat ? [0] : [-.5, .5].map(part => part * m.deepest * state.spacing)) {
       const plane = this.plane(window, z);
@@ -105,8 +109,9 @@ class Stage {
   }
   depth(id) { return state.flat ? 0 : (this.model.levels[id] - this.model.deepest / 2) * state.spacing; }
   /// From a view's own points to its window's.
-  own(id) {
-    const view = this.model.views[id], [p, q, , s] = view.corners, [width, height] = view.bounds[1], [ox, oy] = view.bounds[0];
+  own(id) { return this.owns[id] || (this.owns[id] = Stage.matrix(this.model.views[id])); }
+  static matrix(view) {
+    const [p, q, , s] = view.corners, [width, height] = view.bounds[1], [ox, oy] = view.bounds[0];
     const m = [width ? (q[0] - p[0]) / width : 1, width ? (q[1] - p[1]) / width : 0, height ? (s[0] - p[0]) / height : 0, height ? (s[1] - p[1]) / height : 1];
     return [...m, p[0] - m[0] * ox - m[2] * oy, p[1] - m[1] * ox - m[3] * oy];
   }
@@ -172,10 +177,10 @@ class Stage {
     c.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
   isNear(p, b) {
-    const xs = [b[0], b[2]].flatMap(x => [p[0] * x + p[2] * b[1] + p[4], p[0] * x + p[2] * b[3] + p[4]]);
-    if (Math.max(...xs) < 0 || Math.min(...xs) > this.width) return false;
-    const ys = [b[0], b[2]].flatMap(x => [p[1] * x + p[3] * b[1] + p[5], p[1] * x + p[3] * b[3] + p[5]]);
-    return Math.max(...ys) >= 0 && Math.min(...ys) <= this.height;
+    const x = (b[0] + b[2]) / 2, y = (b[1] + b[3]) / 2, w = (b[2] - b[0]) / 2, h = (b[3] - b[1]) / 2;
+    const u = p[0] * x + p[2] * y + p[4], v = p[1] * x + p[3] * y + p[5];
+    const du = Math.abs(p[0]) * w + Math.abs(p[2]) * h, dv = Math.abs(p[1]) * w + Math.abs(p[3]) * h;
+    return u + du >= 0 && u - du <= this.width && v + dv >= 0 && v - dv <= this.height;
   }
   isInside(b, clip) { return !clip.round.length && b[0] >= clip.box[0] && b[1] >= clip.box[1] && b[2] <= clip.box[2] && b[3] <= clip.box[3]; }
   clip(plane, clip) {
@@ -207,21 +212,20 @@ class Stage {
   path(id, plane) {
     const c = this.context, corners = this.model.views[id].corners;
     c.beginPath();
-    corners.forEach((q, i) => {
-      const x = plane[0] * q[0] + plane[2] * q[1] + plane[4], y = plane[1] * q[0] + plane[3] * q[1] + plane[5];
+    for (let i = 0; i < 4; i++) {
+      const q = corners[i], x = plane[0] * q[0] + plane[2] * q[1] + plane[4], y = plane[1] * q[0] + plane[3] * q[1] + plane[5];
       if (i) c.lineTo(x, y); else c.moveTo(x, y);
-    });
+    }
     c.closePath();
   }
   outline(id, plane, tint, strokes, isSelected) {
-    const c = this.context;
-    this.set([1, 0, 0, 1, 0, 0]);
+    const c = this.context, { ratio } = this;
+    c.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.path(id, plane);
     if (tint) { c.fillStyle = tint; c.fill(); }
     if (!strokes) return;
-    const bad = this.model.issuesOf[id].some(issue => issue.kind === "conflict" || issue.kind === "ambiguous");
     c.lineWidth = isSelected ? 2 : 1;
-    c.strokeStyle = isSelected ? this.colors.accent : bad ? this.colors.bad : this.colors.line;
+    c.strokeStyle = isSelected ? this.colors.accent : this.isBad[id] ? this.colors.bad : this.colors.line;
     c.stroke();
   }
   tint(id) {

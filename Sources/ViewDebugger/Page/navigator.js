@@ -8,7 +8,8 @@ function matches(id) {
   if (state.onlyHidden && !view.isHidden) return false;
   if (state.onlyOwn && !view.className.includes(".")) return false;
   if (!query) return true;
-  return [view.className, view.label, view.documentID, view.accessibilityIdentifier, view.address]
+  const texts = view.properties.filter(p => ["text", "title", "placeholder", "accessibilityLabel"].includes(p.name)).map(p => p.value);
+  return [view.className, view.label, view.documentID, view.accessibilityIdentifier, view.address, ...texts]
     .some(text => text && text.toLowerCase().includes(query));
 }
 function list() {

@@ -95,6 +95,7 @@ struct Run: ParsableCommand {
         for (name, value) in environment.sorted(by: { $0.key < $1.key }) { words += ["--set", "\(name)=\(value)"] }
         if window { try CompanionProgram.window.become(words) }
         words += ["--port", "\(port)"] + (opens ? [] : ["--no-open"])
+        words += ["--debugger", URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path]
         try CompanionProgram.appPage.become(words)
     }
 

@@ -15,12 +15,18 @@ public final class AppHost: Sendable {
         public var program: String
         public var arguments: [String]
         public var environment: [String: String]
+        /// The `plumb` command, whose debugger looks into the app; nil where that can't be done.
+        public var debugger: String?
 
-        public init(build: AppBuild?, program: String, arguments: [String], environment: [String: String]) {
+        public init(
+            build: AppBuild?, program: String, arguments: [String], environment: [String: String],
+            debugger: String? = nil
+        ) {
             self.build = build
             self.program = program
             self.arguments = arguments
             self.environment = environment
+            self.debugger = debugger
         }
     }
 
@@ -33,6 +39,7 @@ public final class AppHost: Sendable {
         var phase = PagePhase(phase: "building")
         var hello: [UInt8]?
         var appState: AppState?
+        var debugger: DebuggerServer?
         var performed: [String] = []
         var console: [PageConsole] = []
         var isBuilding = false
@@ -73,10 +80,11 @@ public final class AppHost: Sendable {
     }
 
     public func stop() {
-        let app = state.withLock { state in
+        let (app, debugger) = state.withLock { state in
             state.generation += 1
-            return state.app
+            return (state.app, state.debugger)
         }
+        debugger?.stop()
         app?.end(grace: 0.5)
     }
 
@@ -127,6 +135,7 @@ public final class AppHost: Sendable {
         }
         old?.end(grace: 1)
         var environment = plan.environment
+        if plan.debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
         if !lines.isEmpty {
             let given = plan.environment["PLUMB_SCRIPT"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-replay-\(getpid()).script")
@@ -229,6 +238,7 @@ public final class AppHost: Sendable {
                 state.plan.environment["PLUMB_TEXT_SIZE"] = now.textSize
             }
             launch(replaying: false)
+        case "debugger": debug()
         case "script":
             let lines = state.withLock { $0.performed }
             // Enough time for what the last event set off.
@@ -237,6 +247,23 @@ public final class AppHost: Sendable {
             state.withLock { $0.page }?.send(PageScript(lines: lines + [end]))
         default: break
         }
+    }
+
+    /// Tells the page where the view debugger of the present app is; one is started where none is there.
+    private func debug() {
+        let (app, plan, present) = state.withLock { ($0.app, $0.plan, $0.debugger) }
+        let answer: @Sendable (PageDebugger) -> Void = { [weak self] in
+            self?.state.withLock { $0.page }?.send($0)
+        }
+        guard let app else { return answer(PageDebugger(error: "The app is not running.")) }
+        guard let program = plan.debugger else {
+            return answer(PageDebugger(error: "Start the app with “plumb run” to look into its views."))
+        }
+        if let present, present.app == app.identifier, let page = present.page { return answer(page) }
+        present?.stop()
+        let project = plan.build?.folder ?? FileManager.default.currentDirectoryPath
+        let server = DebuggerServer(program: program, app: app.identifier, project: project, onAnswer: answer)
+        state.withLock { $0.debugger = server }
     }
 
     private func tell(_ phase: PagePhase) {

@@ -4,7 +4,7 @@ import PageService
 
 /// What a page wants of the app as a program.
 struct PageWish: Decodable {
-    /// `restart`, `device` (with its name) or `script`.
+    /// `restart`, `device` (with its name), `script` or `debugger`.
     let action: String
     let name: String?
 }
@@ -52,6 +52,13 @@ struct PageConsole: Encodable, Sendable {
 struct PageScript: Encodable, Sendable {
     let type = "script"
     let lines: [String]
+}
+
+/// Where the view debugger's page of the app is, or why there is none.
+struct PageDebugger: Encodable, Sendable {
+    let type = "debugger"
+    var address: String?
+    var error: String?
 }
 
 extension PageConnection {

@@ -18,6 +18,7 @@ struct PlumbRun: AsyncParsableCommand {
     @Option(help: "NAME=VALUE for the app's environment.") var set: [String] = []
     @Option(help: "The port to listen on; a free one by default.") var port: UInt16 = 0
     @Flag(name: .customLong("open"), inversion: .prefixedNo, help: "Open the address in the browser.") var opens = true
+    @Option(help: "The plumb command, whose debug looks into the app's views.") var debugger: String?
     @Option(help: .hidden) var page: String?
 
     func run() async throws {
@@ -35,7 +36,9 @@ struct PlumbRun: AsyncParsableCommand {
             throw ValidationError("--package with --product, or --program, says which app")
         }
         let host = AppHost(
-            AppHost.Plan(build: build, program: program ?? "", arguments: argument, environment: environment))
+            AppHost.Plan(
+                build: build, program: program ?? "", arguments: argument, environment: environment, debugger: debugger)
+        )
         do {
             let resources =
                 try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? AppHost.pageResources()

@@ -136,6 +136,45 @@ def headless(script, variables, name='end'):
         shutil.rmtree(folder)
 
 
+class DebuggerTest(RunTest):
+    def source(self):
+        return [*super().source(), '--debugger', program('plumb', '.build/release', '.build/debug')]
+
+    def open(self, action):
+        with self.context.expect_page() as opened:
+            action()
+        page = opened.value
+        page.wait_for_selector('#tree .row')
+        return page
+
+    def test_the_view_debugger_of_the_running_app_opens_by_button_and_by_key(self):
+        page = self.open(lambda: self.page.click('#debugger'))
+        self.assertIn('OnboardingViewController', page.inner_text('#tree'))
+        self.assertTrue(page.is_visible('#refresh'))
+        self.assertTrue(page.evaluate('model.views.some(v => v.made && v.made.file.endsWith(".swift"))'), 'lines of code are known')
+        # What is changed there shows here.
+        before = self.shown()
+        page.evaluate('edit({ view: model.views.find(v => v.className === "UIButton").address }, "title", "Changed in the debugger")')
+        self.settle()
+        self.assertNotEqual(self.shown(), before)
+        address = page.url
+        page.close()
+        page = self.open(lambda: self.page.keyboard.press('Control+Shift+D'))
+        self.assertEqual(page.url, address, 'the same debugger, as long as the app runs')
+        page.close()
+
+    def test_an_app_that_was_started_anew_has_a_debugger_of_its_own(self):
+        page = self.open(lambda: self.page.click('#debugger'))
+        address = page.url
+        page.close()
+        self.page.click('#restart')
+        self.page.wait_for_selector('html[data-phase=starting], html[data-phase=building]')
+        self.ready()
+        page = self.open(lambda: self.page.click('#debugger'))
+        self.assertNotEqual(page.url, address)
+        page.close()
+
+
 class WanderTests(RunTest):
     def test_taps_scrolls_types_and_turns_are_a_script_with_the_same_pixels(self):
         self.assertEqual(self.page.title(), 'Wander')

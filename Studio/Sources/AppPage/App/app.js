@@ -92,6 +92,7 @@ function hear(message) {
   switch (message.type) {
     case "phase": phase(message); break;
     case "console": print(message); break;
+    case "debugger": openDebugger(message); break;
     case "script": save(new Blob([message.lines.join("\n") + "\n"], { type: "text/plain" }), "recorded.script"); break;
   }
 }
@@ -167,6 +168,20 @@ $("zoom").onchange = () => screen.fit();
 $("memory").onclick = () => event("memoryWarning");
 $("restart").onclick = () => wish("restart");
 $("script").onclick = () => wish("script");
+
+// The tab opens with the click or key, which browsers ask for; its address comes a moment later.
+let debuggerTab = null;
+function debug() {
+  debuggerTab = open("about:blank", "plumb-view-debugger");
+  wish("debugger");
+}
+function openDebugger({ address, error }) {
+  if (address && debuggerTab) { debuggerTab.location = address; return; }
+  debuggerTab?.close();
+  print({ text: error ?? `The view debugger: ${address}`, isError: Boolean(error) });
+  if ($("console").hidden) $("toggle-console").click();
+}
+$("debugger").onclick = debug;
 $("toggle-console").onclick = () => {
   $("console").hidden = !$("console").hidden;
   $("toggle-console").setAttribute("aria-pressed", !$("console").hidden);
@@ -198,6 +213,9 @@ function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+addEventListener("keydown", (key) => {
+  if (key.ctrlKey && key.shiftKey && key.code === "KeyD") { key.preventDefault(); key.stopPropagation(); debug(); }
+}, true);
 addEventListener("keydown", (key) => {
   if ((key.ctrlKey || key.metaKey) && (key.key === "ArrowLeft" || key.key === "ArrowRight")) { key.preventDefault(); turn(key.key === "ArrowLeft" ? -1 : 1); }
 });
