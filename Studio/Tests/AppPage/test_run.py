@@ -167,9 +167,14 @@ class DebuggerTest(RunTest):
         page = self.open(lambda: self.page.click('#debugger'))
         address = page.url
         page.close()
+        # Phases may be over before anybody asks for them.
+        self.page.evaluate('''() => {
+            const root = document.documentElement;
+            window.phases = [];
+            new MutationObserver(() => window.phases.push(root.dataset.phase)).observe(root, { attributeFilter: ["data-phase"] });
+        }''')
         self.page.click('#restart')
-        self.page.wait_for_selector('html[data-phase=starting], html[data-phase=building]')
-        self.ready()
+        self.wait('window.phases.includes("starting") && window.phases.at(-1) === "running"')
         page = self.open(lambda: self.page.click('#debugger'))
         self.assertNotEqual(page.url, address)
         page.close()
