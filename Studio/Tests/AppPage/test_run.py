@@ -138,7 +138,7 @@ def headless(script, variables, name='end'):
 
 class DebuggerTest(RunTest):
     def source(self):
-        return [*super().source(), '--debugger', program('plumb', '.build/release', '.build/debug')]
+        return [*super().source(), '--debugger', newest('plumb', '.build/release', '.build/debug')]
 
     def open(self, action):
         with self.context.expect_page() as opened:
