@@ -44,6 +44,8 @@ public final class EditorWorkspace {
     /// What was said of a file already.
     var told: [String: Data] = [:]
     var findingCounts: [String: Int] = [:]
+    /// The list of documents as every page has it; nil when one may have another.
+    private var sentDocuments: String?
     let journalFolder: URL
     let app: AppCode?
     let worker: LintWorker?
@@ -69,6 +71,7 @@ public final class EditorWorkspace {
         defer { nextPage += 1 }
         pages[nextPage] = PageState(send: send)
         paths.refresh()
+        sentDocuments = nil
         send(.text(hello.compact))
         if let app { send(.text(app.json.compact)) }
         watch()
@@ -133,8 +136,11 @@ public final class EditorWorkspace {
     }
 
     func postDocuments() {
-        let message = JSONText.object([("type", .string("documents")), ("documents", documentList)])
-        for page in pages.keys.sorted() { post(message, to: page) }
+        let message = JSONText.object([("type", .string("documents")), ("documents", documentList)]).compact
+        // Most edits change nothing there.
+        guard message != sentDocuments else { return }
+        sentDocuments = message
+        for page in pages.keys.sorted() { pages[page]?.send(.text(message)) }
     }
 
     // MARK: Requests
