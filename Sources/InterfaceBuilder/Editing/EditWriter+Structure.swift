@@ -413,11 +413,15 @@ extension NibConstraint {
     /// In short: `a.leading = b.trailing + 8`.
     var words: String { words(finding: { element.document($0) }) }
 
-    /// - Parameter find: Another object of the document, by its id.
-    func words(finding find: (String) -> NibElement?) -> String {
+    /// - Parameters:
+    ///   - find: Another object of the document, by its id.
+    ///   - name: What an object is called.
+    func words(
+        finding find: (String) -> NibElement?, naming name: (NibElement) -> String = ObjectName.ofItem
+    ) -> String {
         func side(_ item: String?, _ attribute: String?) -> String {
             let element = item.flatMap(find)
-            return "\(element.map(ObjectName.ofItem) ?? item ?? "?").\(attribute ?? "")"
+            return "\(element.map(name) ?? item ?? "?").\(attribute ?? "")"
         }
         let relations = ["equal": "=", "greaterThanOrEqual": "≥", "lessThanOrEqual": "≤"]
         let left = "\(side(firstItem, firstAttribute)) \(relations[relation] ?? "=")"

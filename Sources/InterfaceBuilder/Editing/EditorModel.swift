@@ -8,38 +8,51 @@ struct EditorModel {
     private(set) var order: [String] = []
 
     init(_ document: NibDocument) {
-        for element in document.elements {
-            guard let id = element.id, element.parent?.name != "resources" else { continue }
-            // The canvas's device and other settings have ids too.
-            guard objects[id] == nil, element.ancestors.contains(where: { $0.name == "objects" }) else { continue }
+        let reader = Reader(document: document, initial: document.root["initialViewController"])
+        add(document.root, of: reader, holder: nil, list: nil, isObject: false)
+    }
+
+    private struct Reader {
+        let document: NibDocument
+        let initial: String?
+    }
+
+    /// - Parameters:
+    ///   - holder: The id of the nearest element around this one that has one.
+    ///   - list: The element between that and this one, such as `subviews`.
+    ///   - isObject: Whether the element stands among objects: the canvas's device and other settings have ids too.
+    private mutating func add(
+        _ element: NibElement, of reader: Reader, holder: String?, list: String?, isObject: Bool
+    ) {
+        guard element.name != "resources" else { return }
+        let id = element.id
+        if let id, isObject, objects[id] == nil {
             order.append(id)
-            objects[id] =
-                Self.json(document, element, id, isInitial: document.root["initialViewController"] == id).compact
+            objects[id] = Self.json(reader, element, id, holder: holder, list: list).compact
+        }
+        let isScene = element.name == "scene"
+        let inner = id != nil || isScene ? nil : list ?? element.name
+        for child in element.children {
+            add(
+                child, of: reader, holder: isScene ? nil : id ?? holder, list: inner,
+                isObject: isObject || element.name == "objects")
         }
     }
 
     private static func json(
-        _ document: NibDocument, _ element: NibElement, _ id: String, isInitial: Bool
+        _ reader: Reader, _ element: NibElement, _ id: String, holder: String?, list: String?
     ) -> JSONText {
-        var holder: NibElement?
-        var list: String?
-        for ancestor in element.ancestors {
-            if ancestor.id != nil {
-                holder = ancestor
-                break
-            }
-            if ancestor.name == "scene" { break }
-            list = ancestor.name
-        }
-        let words = element.name == "constraint" ? NibConstraint(element).words(finding: document.element(id:)) : nil
+        let constraint = element.name == "constraint" ? NibConstraint(element) : nil
+        let words = constraint?.words(finding: reader.document.element(id:))
         var members: [(String, JSONText)] = [
-            ("id", .string(id)), ("tag", .string(element.name)), ("name", .string(name(element, words: words))),
-            ("parent", .optional(holder?.id)), ("list", .optional(list)),
+            ("id", .string(id)), ("tag", .string(element.name)),
+            ("name", .string(name(element, in: reader.document))),
+            ("parent", .optional(holder)), ("list", .optional(list)),
             ("attributes", attributes(element)),
         ]
         let inner = element.children.filter { $0.id == nil && !lists.contains($0.name) }
         if !inner.isEmpty { members.append(("children", .array(inner.map(child)))) }
-        if isInitial { members.append(("initial", .bool(true))) }
+        if reader.initial == id { members.append(("initial", .bool(true))) }
         if let words { members.append(("text", .string(words))) }
         if element.parent?.parent?.name == "scene", let scene = element.parent?.parent?["sceneID"] {
             members.append(("scene", .string(scene)))
@@ -67,9 +80,12 @@ struct EditorModel {
         return .object(members)
     }
 
-    private static func name(_ element: NibElement, words: String? = nil) -> String {
+    private static func name(_ element: NibElement, in document: NibDocument) -> String {
         switch element.name {
-        case "constraint": return element["userLabel"] ?? element["identifier"] ?? words ?? NibConstraint(element).words
+        case "constraint":
+            // As Xcode's outline has it: what its items are called there.
+            return element["userLabel"] ?? element["identifier"]
+                ?? NibConstraint(element).words(finding: document.element(id:)) { name($0, in: document) }
         case "viewControllerPlaceholder":
             return element["userLabel"] ?? element["referencedIdentifier"] ?? element["storyboardName"]
                 ?? "Storyboard Reference"
@@ -77,6 +93,9 @@ struct EditorModel {
             return element["userLabel"]
                 ?? (element["placeholderIdentifier"] == "IBFilesOwner" ? "File's Owner" : "First Responder")
         case "exit": return "Exit"
+        case "segue": return element["userLabel"] ?? segueName(element, in: document)
+        case "viewControllerLayoutGuide":
+            return element["userLabel"] ?? (element["type"] == "bottom" ? "Bottom Layout Guide" : "Top Layout Guide")
         case "viewLayoutGuide":
             return [
                 "safeArea": "Safe Area", "contentLayoutGuide": "Content Layout Guide",
@@ -99,6 +118,23 @@ struct EditorModel {
         return element.name == "tableViewCellContentView" || element.name == "collectionViewCellContentView"
             ? "Content View" : Self.words(element.name)
     }
+
+    /// What it does, its identifier, and where it leads, as Xcode's outline says it.
+    private static func segueName(_ segue: NibElement, in document: NibDocument) -> String {
+        let kind = segue["kind"] ?? "show"
+        let title = segueKinds[kind] ?? Self.words(kind)
+        let own =
+            kind == "relationship" ? segue["relationship"].map { Self.words($0).lowercased() } : segue["identifier"]
+        let destination = segue["destination"].flatMap { document.element(id: $0) }
+        return "\(kind == "relationship" ? title : title + " segue")" + (own.map { " “\($0)”" } ?? "")
+            + (destination.map { " to “\(name($0, in: document))”" } ?? "")
+    }
+
+    private static let segueKinds = [
+        "show": "Show", "showDetail": "Show Detail", "presentation": "Present Modally",
+        "popoverPresentation": "Present As Popover", "push": "Push", "modal": "Modal", "popover": "Popover",
+        "replace": "Replace", "embed": "Embed", "unwind": "Unwind", "custom": "Custom", "relationship": "Relationship",
+    ]
 
     /// `textField` as `Text Field`.
     static func words(_ name: String) -> String {
@@ -131,7 +167,9 @@ struct EditorModel {
                     ("id", .optional(element.id)), ("tag", .string(element.name)),
                     (
                         "name",
-                        .string(NibViewNames.isController(element.name) ? SceneName.comment(element) : name(element))
+                        .string(
+                            NibViewNames.isController(element.name)
+                                ? SceneName.comment(element) : name(element, in: document))
                     ),
                     ("view", .optional(isController ? view?.id : element.id)),
                     ("hasView", .bool(!isController || view != nil)),

@@ -103,4 +103,71 @@ import Testing
         // The others were placed while their document had another device; by chance it would be one in fifty.
         #expect(Double(whole) > 0.55 * Double(all))
     }
+
+    @Test(arguments: LibraryItem.all.filter(\.isScene).map(\.name))
+    func `every controller of the library can be added, is in the form that Xcode writes, and has a place`(
+        item: String
+    ) throws {
+        let edit = DocumentEdit.insert(item: item, into: "", at: nil, frame: nil)
+        let before = try Self.document()
+        #expect(before.formatted() == before.data)
+        let outcome = try edit.applied(to: before, path: "Test.storyboard")
+        #expect(outcome.document.formatted() == outcome.document.data)
+        let id = try #require(outcome.selection.first)
+        let places = CanvasPlaces(outcome.document, device: CanvasDevice(of: outcome.document)).places
+        #expect(places.contains { $0.element.id == id && $0.location != nil })
+    }
+}
+
+@MainActor
+@Suite struct OutlineNameTests {
+    private static let storyboard = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="con-1">
+            <scenes>
+                <scene sceneID="sce-1"><objects>
+                    <viewController id="con-1" title="List" sceneMemberID="viewController">
+                        <layoutGuides>
+                            <viewControllerLayoutGuide type="top" id="top-1"/>
+                            <viewControllerLayoutGuide type="bottom" id="bot-1"/>
+                        </layoutGuides>
+                        <view key="view" id="vie-1">
+                            <subviews><label text="Name" id="lab-1"/></subviews>
+                            <constraints><constraint firstItem="lab-1" firstAttribute="top" secondItem="top-1" \
+        secondAttribute="bottom" constant="8" id="con-s"/></constraints>
+                        </view>
+                        <connections>
+                            <segue destination="con-2" kind="show" id="seg-1"/>
+                            <segue destination="con-2" kind="presentation" identifier="edit" id="seg-2"/>
+                            <segue destination="con-2" kind="relationship" relationship="rootViewController" id="seg-3"/>
+                            <segue destination="gone" kind="popoverPresentation" id="seg-4"/>
+                        </connections>
+                    </viewController>
+                </objects></scene>
+                <scene sceneID="sce-2"><objects>
+                    <viewController id="con-2" title="Detail" sceneMemberID="viewController"/>
+                </objects></scene>
+            </scenes>
+        </document>
+
+        """
+
+    @Test func `objects are called what a person sees, constraints by their items, segues by where they lead`() throws {
+        let model = EditorModel(try NibDocument(text: Self.storyboard, name: "Test.storyboard"))
+        #expect(
+            model.order == [
+                "con-1", "top-1", "bot-1", "vie-1", "lab-1", "con-s", "seg-1", "seg-2", "seg-3", "seg-4", "con-2",
+            ])
+        let names = try model.order.map { id in
+            let json = try JSONSerialization.jsonObject(with: Data((model.objects[id] ?? "").utf8))
+            return try #require((json as? [String: Any])?["name"] as? String)
+        }
+        #expect(
+            names == [
+                "List", "Top Layout Guide", "Bottom Layout Guide", "View", "Name",
+                "Name.top = Top Layout Guide.bottom + 8", "Show segue to “Detail”",
+                "Present Modally segue “edit” to “Detail”", "Relationship “root view controller” to “Detail”",
+                "Present As Popover segue", "Detail",
+            ])
+    }
 }

@@ -58,7 +58,7 @@ document.addEventListener("pin", async () => {
   const load = async () => {
     const answer = await ask("neighbours", { from: ids[0], pins: form });
     for (const neighbour of answer?.neighbours ?? []) { const input = inputs[neighbour.side]; if (!input) continue; if (!(neighbour.side in form.edges)) input.value = String(neighbour.distance); input.title = `to ${neighbour.name}`;
-      fill(targets[neighbour.side], neighbour.others.map((other) => h("option", { value: other.target, "data-distance": String(other.distance), selected: other.target === (form.targets[neighbour.side] ?? neighbour.target) }, `${other.name} (${other.distance})`))); }
+      fill(targets[neighbour.side], neighbour.others.map((other) => h("option", { value: other.target, "data-distance": String(other.distance), selected: other.target === (form.targets[neighbour.side] ?? neighbour.target) }, `${object(other.target.split(" ")[0])?.name ?? other.name} (${other.distance})`))); }
     count();
   };
   const check = (title, apply, value) => h("label.check", h("input", { type: "checkbox", "data-check": title, onchange: (event) => { apply(event.target.checked); count(); } }), title, value);

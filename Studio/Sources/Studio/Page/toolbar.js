@@ -73,7 +73,7 @@ export function vary(anchor) {
   const height = `heightClass=${geometry.height}`;
   const label = (key) => key.split("-").map((part) => `${part.startsWith("width") ? "width" : "height"} ${part.split("=")[1]}`).reverse().join(", ");
   const options = [width, height, `${height}-${width}`].filter((key) => !key.includes("=any"));
-  const box = popover(anchor, h("div", h("p", { style: { margin: "0 0 8px", maxWidth: "250px" } }, "What you change from now on holds only in these size classes. What is shown here decides which there are."),
+  const box = popover(anchor, h("div", h("p", { style: { margin: "0 0 8px", maxWidth: "250px" } }, options.length ? "What you change from now on holds only in these size classes. What is shown here decides which there are." : "This scene is shown for any width and height. Choose a device above the canvas first; its size classes can then be varied for."),
     options.map((key) => h("div.check", h("button.button", { style: { width: "100%" }, "data-vary": key, "aria-pressed": String(store.varying === key), onclick: () => pick(key) }, label(key)))),
     store.varying && h("div.check", h("button.button.primary", { onclick: () => pick(null) }, "Done Varying"))), { label: "Vary for traits" });
 }
