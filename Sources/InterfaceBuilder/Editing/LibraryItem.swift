@@ -299,6 +299,18 @@ struct LibraryItem: Sendable {
                 <barButtonItem title="Item" id="#1"/>
                 """),
         LibraryItem(
+            name: "flexibleSpace", title: "Flexible Space Bar Button Item", group: "Bars", place: .items("items"),
+            summary: "Takes the room that others leave.",
+            xml: """
+                <barButtonItem style="plain" systemItem="flexibleSpace" id="#1"/>
+                """),
+        LibraryItem(
+            name: "fixedSpace", title: "Fixed Space Bar Button Item", group: "Bars", place: .items("items"),
+            summary: "Room between other items.",
+            xml: """
+                <barButtonItem width="42" style="plain" systemItem="fixedSpace" id="#1"/>
+                """),
+        LibraryItem(
             name: "tableViewCell", title: "Table View Cell", group: "Views", place: .cells,
             summary: "A row of a table.",
             xml: """
@@ -385,6 +397,26 @@ struct LibraryItem: Sendable {
                 </objects></scene>
                 """),
         LibraryItem(
+            name: "collectionViewController", title: "Collection View Controller", group: "Controllers",
+            place: .scene,
+            summary: "A screen that is a grid.",
+            xml: """
+                <scene sceneID="#8"><objects><collectionViewController id="#1" \
+                sceneMemberID="viewController"><collectionView key="view" clipsSubviews="YES" \
+                multipleTouchEnabled="YES" contentMode="scaleToFill" dataMode="prototypes" id="#2"><rect \
+                key="frame" x="0.0" y="0.0" width="393" height="852"/><autoresizingMask \
+                key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><color key="backgroundColor" \
+                systemColor="systemBackgroundColor"/><collectionViewFlowLayout key="collectionViewLayout" \
+                minimumLineSpacing="10" minimumInteritemSpacing="10" id="#3"><size key="itemSize" \
+                width="128" height="128"/><size key="headerReferenceSize" width="0.0" height="0.0"/><size \
+                key="footerReferenceSize" width="0.0" height="0.0"/><inset key="sectionInset" minX="0.0" \
+                minY="0.0" maxX="0.0" maxY="0.0"/></collectionViewFlowLayout><cells/><connections><outlet \
+                property="dataSource" destination="#1" id="#4"/><outlet property="delegate" \
+                destination="#1" id="#5"/></connections></collectionView></collectionViewController>\
+                <placeholder placeholderIdentifier="IBFirstResponder" id="#9" userLabel="First Responder" \
+                customClass="UIResponder" sceneMemberID="firstResponder"/></objects></scene>
+                """),
+        LibraryItem(
             name: "navigationController", title: "Navigation Controller", group: "Controllers", place: .scene,
             summary: "Pushes screens on each other.",
             xml: """
@@ -410,6 +442,15 @@ struct LibraryItem: Sendable {
                 </tabBarController><placeholder placeholderIdentifier="IBFirstResponder" id="#9" \
                 userLabel="First Responder" customClass="UIResponder" sceneMemberID="firstResponder"/>\
                 </objects></scene>
+                """),
+        LibraryItem(
+            name: "viewControllerPlaceholder", title: "Storyboard Reference", group: "Controllers", place: .scene,
+            summary: "A screen of another storyboard.",
+            xml: """
+                <scene sceneID="#8"><objects><viewControllerPlaceholder storyboardName="Storyboard" id="#1" \
+                sceneMemberID="viewController"/><placeholder placeholderIdentifier="IBFirstResponder" \
+                id="#9" userLabel="First Responder" customClass="UIResponder" \
+                sceneMemberID="firstResponder"/></objects></scene>
                 """),
     ]
 }
