@@ -1,10 +1,17 @@
 import Foundation
 
-/// What a build copied of a package's documents, for an app to read.
+/// What a build copied of a package's documents and catalogues, for an app to read.
 public enum ResourceCopies {
-    /// Documents that a running app can take over.
-    public static func isDocument(_ path: String) -> Bool {
+    /// Files that a running app can take over: documents, their texts, and colours and images of catalogues.
+    public static func canBeTakenOver(_ path: String) -> Bool {
         ["xib", "storyboard", "strings", "xcstrings"].contains(URL(fileURLWithPath: path).pathExtension)
+            || catalogPlace(of: path) != nil
+    }
+
+    /// Where a file is in its catalogue, the catalogue first.
+    private static func catalogPlace(of path: String) -> String? {
+        let parts = path.split(separator: "/")
+        return parts.firstIndex { $0.hasSuffix(".xcassets") }.map { parts[$0...].joined(separator: "/") }
     }
 
     /// Brings the copies up to date.
@@ -22,8 +29,10 @@ public enum ResourceCopies {
         for file in files {
             let url = URL(fileURLWithPath: file)
             let language = url.deletingLastPathComponent().lastPathComponent
-            // The build lays documents side by side, in their languages' folders.
-            let place = language.hasSuffix(".lproj") ? "\(language)/\(url.lastPathComponent)" : url.lastPathComponent
+            // The build lays documents side by side, in their languages' folders, and catalogues as they are.
+            let place =
+                catalogPlace(of: file)
+                ?? (language.hasSuffix(".lproj") ? "\(language)/\(url.lastPathComponent)" : url.lastPathComponent)
             let found = bundles.map { $0.appendingPathComponent(place) }.filter {
                 FileManager.default.fileExists(atPath: $0.path)
             }

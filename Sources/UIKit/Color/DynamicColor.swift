@@ -2,7 +2,7 @@
 final class DynamicColor {
     enum Source {
         case system(SystemColor)
-        case catalog(name: String, ColorSet)
+        case catalog(name: String, CatalogColor)
         case provider((UITraitCollection) -> UIColor)
         /// Another colour with its alpha replaced.
         case modified(UIColor, alpha: CGFloat)
@@ -18,7 +18,7 @@ final class DynamicColor {
     func resolve(_ traits: UITraitCollection) -> UIColor {
         switch source {
         case .system(let color): color.variant(for: traits)
-        case .catalog(_, let set): set.color(for: traits).resolvedColor(with: traits)
+        case .catalog(_, let color): color.set.color(for: traits).resolvedColor(with: traits)
         case .provider(let provide): traits.makeCurrent { provide(traits) }.resolvedColor(with: traits)
         case .modified(let base, let alpha): base.resolvedColor(with: traits).withAlphaComponent(alpha)
         }

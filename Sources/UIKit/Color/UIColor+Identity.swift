@@ -32,7 +32,7 @@ extension DynamicColor {
     fileprivate func isSame(_ other: DynamicColor) -> Bool {
         switch (source, other.source) {
         case (.system(let mine), .system(let theirs)): mine.name == theirs.name
-        case (.catalog(let mine, let set), .catalog(let theirs, let otherSet)): mine == theirs && set == otherSet
+        case (.catalog(let mine, let color), .catalog(let theirs, let other)): mine == theirs && color.set == other.set
         case (.modified(let mine, let alpha), .modified(let theirs, let otherAlpha)):
             alpha == otherAlpha && mine.isSameColor(theirs)
         default: self === other

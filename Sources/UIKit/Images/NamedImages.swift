@@ -57,6 +57,20 @@ enum NamedImages {
         }
     }
 
+    /// Reads a set's folder again, where images were made of it.
+    ///
+    /// - Returns: Whether it can be read.
+    static func renew(_ folder: String) -> Bool {
+        let assets = cache.withLock { cache in
+            cache.bundles.values.flatMap { loaded in
+                loaded.assets.filter {
+                    loaded.catalog.set($0.key, type: "imageset")?.resolvingSymlinksInPath().path == folder
+                }.values
+            }
+        }
+        return assets.allSatisfy { $0.renew() }
+    }
+
     private static func file(_ name: String, in bundle: Bundle, _ traits: UITraitCollection) -> ImageValues? {
         let key = Key(name: name, scale: traits.drawingScale, idiom: traits.userInterfaceIdiom)
         if let known = cache.withLock({ $0.bundles[bundle.bundlePath]?.files[key] }) { return known }

@@ -32,6 +32,8 @@ extension UIColor {
         guard FilePath.contains(boundary, contents),
             let data = try? FileInput.data(at: contents, limit: ImageSet.descriptionLimit)
         else { return nil }
-        return ColorSet(contents: data).map { UIColor(storage: .dynamic(DynamicColor(.catalog(name: name, $0)))) }
+        return ColorSet(contents: data).map {
+            UIColor(storage: .dynamic(DynamicColor(.catalog(name: name, CatalogColor($0)))))
+        }
     }
 }

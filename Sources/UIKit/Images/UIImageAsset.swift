@@ -10,18 +10,18 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     /// UIImage is safe to share and the rest is plain data.
     private struct State: @unchecked Sendable {
+        var set: ImageSet?
         var variants: [Variant] = []
         /// The catalogue's files read so far.
         var files: [String: ImageValues] = [:]
     }
 
-    private let set: ImageSet?
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     /// An asset without variants; add them with ``register(_:with:)-(UIImage,UITraitCollection)``.
-    public override init() { set = nil }
+    public override init() { state = Mutex(State()) }
 
-    init(set: ImageSet) { self.set = set }
+    init(set: ImageSet) { state = Mutex(State(set: set)) }
 
     /// The variant that suits the traits; an empty image when the asset has none.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
@@ -57,7 +57,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     /// The registered variant that asks for the most of what the traits have; else the catalogue's.
     func registered(for traits: UITraitCollection) -> UIImage? {
-        let variants = state.withLock { $0.variants }
+        let (set, variants) = state.withLock { ($0.set, $0.variants) }
         let fitting = variants.filter { traits.containsTraits(in: $0.traits) }
         let best = fitting.max { $0.traits.changedTraits(from: nil).count < $1.traits.changedTraits(from: nil).count }
         if let best = best ?? (set == nil ? variants.first : nil) { return best.image }
@@ -67,5 +67,15 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         values.asset = self
         state.withLock { $0.files[entry.file] = values }
         return UIImage(values: values)
+    }
+
+    /// Reads the catalogue's folder again; what was read of its files is forgotten.
+    ///
+    /// - Returns: Whether there is a description.
+    func renew() -> Bool {
+        guard let folder = state.withLock({ $0.set?.folder }) else { return true }
+        guard let set = ImageSet(folder: folder) else { return false }
+        state.withLock { ($0.set, $0.files) = (set, [:]) }
+        return true
     }
 }

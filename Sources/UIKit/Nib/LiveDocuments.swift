@@ -1,8 +1,8 @@
 import Foundation
 import NibDocument
 
-/// Documents that change while the app runs on a host that tells of it: what was loaded from them follows in place, and what
-/// is loaded later is the new.
+/// Documents, and colours and images of catalogues, that change while the app runs on a host that tells of it: what was loaded
+/// from them follows in place, and what is loaded later is the new.
 @MainActor
 package enum LiveDocuments {
     /// Only then is kept what was loaded.
@@ -40,7 +40,12 @@ package enum LiveDocuments {
     ///   started anew.
     package static func update(_ paths: [String]) -> Bool {
         var documents: Set<String> = []
+        var assets: Set<URL> = []
         for path in paths.map(realPath) {
+            if let set = assetSet(around: path) {
+                assets.insert(set)
+                continue
+            }
             switch URL(fileURLWithPath: path).pathExtension {
             case "xib", "storyboard":
                 guard let document = try? NibDocument(path: path) else { return false }
@@ -57,12 +62,37 @@ package enum LiveDocuments {
             default: return false
             }
         }
+        for set in assets {
+            guard set.pathExtension == "colorset" ? ColorSets.renew(set.path) : NamedImages.renew(set.path) else {
+                return false
+            }
+        }
+        if !assets.isEmpty { Runtime.current.windows.forEach(showAnew) }
         loadings.removeAll(where: \.isGone)
         for loading in loadings {
             guard let path = loading.path, documents.contains(path) else { continue }
             guard loading.takeOver(current[path] ?? loading.document) else { return false }
         }
         return true
+    }
+
+    /// The folder of the colour or image that a file of a catalogue describes.
+    private static func assetSet(around path: String) -> URL? {
+        guard path.contains(".xcassets/") else { return nil }
+        let set = URL(fileURLWithPath: path).deletingLastPathComponent()
+        return ["colorset", "imageset"].contains(set.pathExtension) ? set : nil
+    }
+
+    /// As if somebody changed the device's style and contrast and changed them back: what is made of colours and images, by
+    /// UIKit or by the app, is made once more.
+    private static func showAnew(_ window: UIWindow) {
+        let own = window.traitOverrides
+        let traits = window.traitCollection
+        window.traitOverrides.userInterfaceStyle = traits.userInterfaceStyle == .dark ? .light : .dark
+        window.traitOverrides.accessibilityContrast = traits.accessibilityContrast == .high ? .normal : .high
+        TraitPass.updateNow(window)
+        window.traitOverrides = own
+        TraitPass.updateNow(window)
     }
 }
 

@@ -70,10 +70,10 @@ public final class AppHost: Sendable {
         "h",
     ]
 
-    /// Has the app show changed documents as it runs; where it can't, and for all else, builds and starts it anew.
+    /// Has the app show changed documents and assets as it runs; where it can't, and for all else, builds and starts it anew.
     private func take(changed files: [String]) {
         let (app, program, isBusy) = state.withLock { ($0.app, $0.plan.program, $0.isBuilding) }
-        guard let app, !isBusy, files.allSatisfy(ResourceCopies.isDocument),
+        guard let app, !isBusy, files.allSatisfy(ResourceCopies.canBeTakenOver),
             let copies = ResourceCopies.renew(files, beside: program)
         else { return build(replaying: true) }
         app.send(.changed(files: copies))

@@ -409,7 +409,9 @@ class ChangeTests(RunTest):
     def source(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='plumb-package-'))
         self.addCleanup(shutil.rmtree, self.folder)
-        (self.folder / 'Sources').mkdir()
+        self.color = self.folder / 'Sources/Assets.xcassets/Accent.colorset/Contents.json'
+        self.color.parent.mkdir(parents=True)
+        self.color.write_text('{"colors": []}')
         self.file = self.folder / 'Sources/Screen.swift'
         self.file.write_text('// as it was\n')
         compiler = self.folder / '.bin/swift'
@@ -472,6 +474,9 @@ fi
         document = ('<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" '
                     'version="3.0" useAutolayout="YES"><objects><view id="v"/></objects></document>\n')
         (bundle / 'Form.xib').write_text(document)
+        copied = bundle / self.color.relative_to(self.folder / 'Sources')
+        copied.parent.mkdir(parents=True)
+        copied.write_text(self.color.read_text())
         self.page.evaluate('''() => {
             const root = document.documentElement;
             window.phases = [];
@@ -481,6 +486,9 @@ fi
         (self.folder / 'Sources/Form.xib').write_text(document.replace('"v"', '"w"'))
         self.wait('document.getElementById("lines").textContent.includes("changed in place")')
         self.assertEqual((bundle / 'Form.xib').read_text(), document.replace('"v"', '"w"'))
+        self.color.write_text('{"colors": [{"idiom": "universal"}]}')
+        self.wait('document.getElementById("lines").textContent.split("changed in place").length === 3')
+        self.assertEqual(copied.read_text(), self.color.read_text())
         self.assertEqual(self.page.evaluate('window.phases'), [])
         # One that is broken can only be told by a build.
         (self.folder / 'Sources/Form.xib').write_text('<')
