@@ -1,6 +1,7 @@
 """What the server refuses: each attack on a real server."""
 import base64
 import http.client
+import json
 import os
 import pathlib
 import shutil
@@ -86,30 +87,72 @@ class ServerTests(unittest.TestCase):
             self.assertIn(b' 101 ', connection.recv(16))
             for name in ['Link.xib', str(self.secret), '../Secret.xib', '/etc/passwd', 'Form.xib/../Form.xib']:
                 self.ask(connection, '{"id": 1, "action": "open", "document": "%s"}' % name)
-            heard = b''
-            while heard.count(b'none of the opened documents') < 5:
-                part = connection.recv(65536)
-                self.assertTrue(part)
-                heard += part
+            self.hear(connection, b'none of the opened documents', 5)
             # A document that is swapped for a link later is no way out either.
             (self.folder / 'Form.xib').unlink()
             os.symlink(self.secret, self.folder / 'Form.xib')
             self.ask(connection, '{"id": 2, "action": "open", "document": "Form.xib"}')
-            while heard.count(b'none of the opened documents') < 6:
-                part = connection.recv(65536)
-                self.assertTrue(part)
-                heard += part
+            self.hear(connection, b'none of the opened documents', 1)
+
+    def hear(self, connection, word, count):
+        heard = b''
+        while heard.count(word) < count:
+            part = connection.recv(65536)
+            self.assertTrue(part)
+            heard += part
+        return heard
+
+    def test_folders_that_are_links_lead_nowhere(self):
+        inside = self.folder / 'Screens'
+        inside.mkdir()
+        shutil.copy(self.folder / 'Form.xib', inside / 'Own.xib')
+        os.symlink(self.secret.parent, self.folder / 'Linked')
+        with self.handshake(f'http://{self.url.netloc}') as connection:
+            hello = self.hear(connection, b'"documents":', 1)
+            self.assertNotIn(b'Secret.xib', hello)
+            self.ask(connection, '{"id": 1, "action": "open", "document": "Linked/Secret.xib"}')
+            self.hear(connection, b'none of the opened documents', 1)
+            # A folder that is swapped for a link before its document is opened.
+            shutil.rmtree(inside)
+            shutil.copy(self.secret, self.secret.parent / 'Own.xib')
+            os.symlink(self.secret.parent, inside)
+            self.ask(connection, '{"id": 2, "action": "open", "document": "Screens/Own.xib"}')
+            self.hear(connection, b'none of the opened documents', 1)
+
+    def test_what_is_dropped_stays_in_the_folder_and_is_written_when_it_is_saved(self):
+        before = sorted(path.name for path in self.folder.iterdir())
+        text = json.dumps((self.folder / 'Form.xib').read_text())
+        with self.handshake(f'http://{self.url.netloc}') as connection:
+            for name in ['../Other.xib', '/tmp/Other.xib', 'a/b.xib', '.Hidden.xib', '..', 'Other.plist', '']:
+                self.ask(connection, '{"id": 1, "action": "drop", "name": "%s", "text": %s}' % (name, text))
+            self.hear(connection, b'is no .xib or .storyboard', 7)
+            self.ask(connection, '{"id": 1, "action": "drop", "name": "Other.xib", "text": %s}' % text)
+            self.hear(connection, b'"document":"Other.xib"', 1)
+        self.assertEqual(sorted(path.name for path in self.folder.iterdir()), before)
+
+    def test_large_and_broken_messages_end_their_connection_and_nothing_else(self):
+        with self.handshake(f'http://{self.url.netloc}') as connection:
+            connection.recv(16)
+            connection.sendall(bytes([0x81, 0xFF]) + b'\x7f' + b'\xff' * 7 + b'\0\0\0\0')
+        with self.handshake(f'http://{self.url.netloc}') as connection:
+            connection.recv(16)
+            connection.sendall(os.urandom(4096))
+        with socket.create_connection((self.url.hostname, self.url.port), 5) as connection:
+            connection.sendall(b'GET ' + b'a' * 100_000 + b' HTTP/1.1\r\n' + b'x: y\r\n' * 10_000 + b'\r\n')
+        self.assertEqual(self.get(self.url.path)[0], 200)
+        self.assertIsNone(self.server.process.poll())
+
+    def test_only_this_machine_is_listened_to(self):
+        held = pathlib.Path(f'/proc/{self.server.process.pid}/net/tcp').read_text().splitlines()[1:]
+        mine = [line.split()[1] for line in held if line.split()[1].endswith(f':{self.url.port:04X}') and line.split()[3] == '0A']
+        self.assertEqual(mine, [f'0100007F:{self.url.port:04X}'])
 
     def test_nonsense_is_answered_with_an_error(self):
         with self.handshake(f'http://{self.url.netloc}') as connection:
             connection.recv(16)
             for text in ['', '[]', '{', '{"action": 3}', '{"action": "fly"}', '{"id": 1, "action": "edit", "document": "Form.xib", "edit": {"no": {}}}']:
                 self.ask(connection, text)
-            heard = b''
-            while heard.count(b'"error"') < 6:
-                part = connection.recv(65536)
-                self.assertTrue(part)
-                heard += part
+            self.hear(connection, b'"error"', 6)
         self.assertEqual(self.get(self.url.path)[0], 200)
 
     def test_ctrl_c_ends_it(self):
