@@ -22,6 +22,6 @@ debugger-corpus: bootstrap
 bench-debugger: bootstrap
 	swift run -c release CaptureBench
 	swift build --product plumb
-	cd Tests/DebuggerPage && python3 -m unittest test_page.SpeedTests
+	cd Tests/DebuggerPage && PLUMB_BENCH=1 python3 -m unittest test_page.SpeedTests
 
 bench: bench-debugger
