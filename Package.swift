@@ -30,7 +30,6 @@ let package = Package(
         .systemLibrary(name: "CFreeType", path: "Sources/C/CFreeType", pkgConfig: "freetype2"),
         .systemLibrary(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", pkgConfig: "harfbuzz"),
         .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
-        .systemLibrary(name: "CUnibreak", path: "Sources/C/CUnibreak", pkgConfig: "libunibreak"),
         .systemLibrary(name: "CFontconfig", path: "Sources/C/CFontconfig", pkgConfig: "fontconfig"),
         // Windows of the desktop, for plumb-window alone.
         .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2", providers: [.apt(["libsdl2-dev"])]),
@@ -52,7 +51,9 @@ let package = Package(
             name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(
             name: "TextEngine",
-            dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CFontconfig"]),
+            dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"],
+            // Foundation's own ICU, which knows where lines and words end.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextEngine"]),
 
         // The public API.

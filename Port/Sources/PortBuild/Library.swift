@@ -98,8 +98,7 @@ public struct Library: Sendable {
     }
 
     private static let packages = [
-        "cairo-ft", "libpng", "libturbojpeg", "libwebpmux", "freetype2", "harfbuzz", "fribidi", "libunibreak",
-        "fontconfig",
+        "cairo-ft", "libpng", "libturbojpeg", "libwebpmux", "freetype2", "harfbuzz", "fribidi", "fontconfig",
     ]
 
     private static func pkgConfig(_ what: String) throws -> [String] {
@@ -168,7 +167,8 @@ public struct Library: Sendable {
         }
         try FileWriter.write(objects.sorted().joined(separator: "\n"), to: temporary + "/objects")
         _ = try Tool.output(
-            ["swiftc", "-emit-library", "-o", temporary + "/libPlumb.so", "@\(temporary)/objects"] + pkgConfig("--libs")
+            ["swiftc", "-emit-library", "-o", temporary + "/libPlumb.so", "@\(temporary)/objects", "-l_FoundationICU"]
+                + pkgConfig("--libs")
         )
         try Data().write(to: URL(fileURLWithPath: temporary + "/done"))
         try? manager.removeItem(atPath: folder)

@@ -109,8 +109,27 @@ extension CairoDrawing {
         let glyphs = zip(run.glyphs, run.positions).map {
             cairo_glyph_t(index: UInt($0), x: $1.x, y: -$1.y)
         }
-        cairo_show_glyphs(cr, glyphs, Int32(glyphs.count))
+        show(glyphs, run.reading, on: cr)
         cairo_restore(cr)
+    }
+
+    private func show(_ glyphs: [cairo_glyph_t], _ text: GlyphText?, on cr: OpaquePointer) {
+        guard let text else { return cairo_show_glyphs(cr, glyphs, Int32(glyphs.count)) }
+        text.read { utf8, clusters, isRightToLeft in
+            // The library refuses to draw anything more where the counts differ.
+            guard clusters.reduce(0, { $0 + Int($1.glyphs) }) == glyphs.count else {
+                return cairo_show_glyphs(cr, glyphs, Int32(glyphs.count))
+            }
+            let counts = clusters.map { cairo_text_cluster_t(num_bytes: $0.bytes, num_glyphs: $0.glyphs) }
+            utf8.withUnsafeBufferPointer { bytes in
+                bytes.withMemoryRebound(to: CChar.self) {
+                    cairo_show_text_glyphs(
+                        cr, $0.baseAddress, Int32($0.count), glyphs, Int32(glyphs.count), counts,
+                        Int32(counts.count),
+                        isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+                }
+            }
+        }
     }
 
     private func drawPictures(_ run: GlyphRun, on canvas: CairoCanvas) {

@@ -24,12 +24,17 @@ extension CGContext {
 
     /// Draws glyphs of the font set with ``setFont(_:)``; positions are in text space, baseline origins, y upwards.
     public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
+        showGlyphs(glyphs, at: positions, reading: nil)
+    }
+
+    /// Draws glyphs that read as `text` where the drawing is a document.
+    package func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint], reading text: GlyphText?) {
         guard let font = state.text.font, state.text.size.isFinite, state.text.size > 0 else { return }
         let count = min(glyphs.count, positions.count)
         guard count > 0 else { return }
         let run = GlyphRun(
             font: font, size: state.text.size, glyphs: Array(glyphs.prefix(count)),
-            positions: Array(positions.prefix(count)))
+            positions: Array(positions.prefix(count)), reading: text)
         draw(run)
     }
 

@@ -51,6 +51,65 @@ struct GlyphRun: Hashable, Sendable {
     var size: CGFloat
     var glyphs: [CGGlyph]
     var positions: [CGPoint]
+    var reading: GlyphText?
+}
+
+/// What glyphs read as, for documents whose text is searched and copied.
+package struct GlyphText: Hashable, Sendable {
+    /// Characters and glyphs that only together mean each other: a letter, a ligature, a syllable with its vowels.
+    private struct Cluster: Hashable, Sendable {
+        var bytes: Int32
+        var glyphs: Int32
+    }
+
+    private var utf8: [UInt8] = []
+    /// As the glyphs stand, from left to right.
+    private var clusters: [Cluster] = []
+    /// Whether the clusters are read from the last to the first.
+    private let isRightToLeft: Bool
+
+    package init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
+
+    /// Adds what stands to the right of all before.
+    package mutating func append(_ scalars: some Sequence<UInt32>, glyphs: Int) {
+        let start = utf8.count
+        for scalar in scalars { utf8.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")!) }
+        clusters.append(Cluster(bytes: Int32(clamping: utf8.count - start), glyphs: Int32(clamping: glyphs)))
+    }
+
+    /// Cuts into runs of clusters with an equal property of their first glyph.
+    package func parts<Key: Equatable>(by key: (_ glyph: Int) -> Key) -> [(text: GlyphText, glyphs: Range<Int>)] {
+        var result: [(text: GlyphText, glyphs: Range<Int>)] = []
+        var (byte, glyph) = (0, 0)
+        var last: Key?
+        for cluster in clusters {
+            let bytes = utf8[byte..<byte + Int(cluster.bytes)]
+            let glyphs = glyph..<glyph + Int(cluster.glyphs)
+            let value = key(glyph)
+            if result.isEmpty || value != last {
+                result.append((GlyphText(isRightToLeft: isRightToLeft), glyph..<glyph))
+            }
+            last = value
+            result[result.count - 1].text.utf8.append(contentsOf: bytes)
+            result[result.count - 1].text.clusters.append(cluster)
+            result[result.count - 1].glyphs = result[result.count - 1].glyphs.lowerBound..<glyphs.upperBound
+            byte += bytes.count
+            glyph = glyphs.upperBound
+        }
+        return result
+    }
+
+    /// Hands out the bytes in reading order, with the bytes and glyphs of each cluster in the same order.
+    func read(_ body: (_ utf8: [UInt8], _ clusters: [(bytes: Int32, glyphs: Int32)], _ isRightToLeft: Bool) -> Void) {
+        guard isRightToLeft else { return body(utf8, clusters.map { ($0.bytes, $0.glyphs) }, false) }
+        var bytes: [UInt8] = []
+        var end = utf8.count
+        for cluster in clusters.reversed() {
+            bytes += utf8[end - Int(cluster.bytes)..<end]
+            end -= Int(cluster.bytes)
+        }
+        body(bytes, clusters.reversed().map { ($0.bytes, $0.glyphs) }, true)
+    }
 }
 
 /// One complete act of drawing, in the base space of its target: everything it depends on is in it.

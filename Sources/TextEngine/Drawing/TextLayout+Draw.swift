@@ -83,19 +83,15 @@ extension TextLayout {
         // Outlines have y up; the context is turned for them, so that glyphs and their positions agree.
         context.translateBy(x: origin.x, y: origin.y)
         context.scaleBy(x: 1, y: -1)
-        var start = 0
-        while start < run.glyphs.count {
-            let stretch = run.stretches[start]
-            var end = start + 1
-            while end < run.glyphs.count, run.stretches[end] == stretch { end += 1 }
-            let positions = run.positions[start..<end].map { CGPoint(x: $0.x / stretch, y: -$0.y) }
+        for (text, range) in run.text.parts(by: { run.stretches[$0] }) {
+            let stretch = run.stretches[range.lowerBound]
+            let positions = run.positions[range].map { CGPoint(x: $0.x / stretch, y: -$0.y) }
             if stretch != 1 {
                 context.saveGState()
                 context.scaleBy(x: stretch, y: 1)
             }
-            context.showGlyphs(Array(run.glyphs[start..<end]), at: positions)
+            context.showGlyphs(Array(run.glyphs[range]), at: positions, reading: text)
             if stretch != 1 { context.restoreGState() }
-            start = end
         }
     }
 

@@ -26,6 +26,12 @@ struct Script: Hashable, Sendable {
     static let katakana = Script("Kana")
     static let hangul = Script("Hang")
 
+    /// Those that Apple's system font is drawn for, or whose faces have its box.
+    static let inSystemBox: Set<Script> = [
+        .latin, Script("Grek"), Script("Cyrl"), .arabic, .hebrew, Script("Armn"), Script("Geor"), .han, .hiragana,
+        .katakana, .hangul, Script("Bopo"),
+    ]
+
     var isShared: Bool { self == .common || self == .inherited || self == .unknown }
 
     /// The script to shape each scalar with: shared characters take their neighbour's, first the one before.

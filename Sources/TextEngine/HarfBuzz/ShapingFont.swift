@@ -29,6 +29,13 @@ final class ShapingFont: @unchecked Sendable {
 
     func advance(of glyph: UInt32) -> Double { Double(hb_font_get_glyph_h_advance(font, glyph)) }
 
+    /// From the lowest to the highest point of a glyph's outline or picture, up from the baseline; nil without either.
+    func extent(of glyph: UInt32) -> ClosedRange<Double>? {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.height <= 0 else { return nil }
+        return Double(extents.y_bearing + extents.height)...Double(extents.y_bearing)
+    }
+
     /// Shapes `range` of `text`; the rest of the text is context for joining scripts.
     /// Glyphs come in visual order, left to right.
     func shape(

@@ -53,6 +53,7 @@ struct LineComposer {
                     runs.append(
                         GlyphRun(
                             face: item.face, size: item.size, glyphs: [], positions: [], stretches: [],
+                            text: GlyphText(isRightToLeft: rightToLeft),
                             attributes: attributes[run].attributes, x: pen, width: 0, range: source,
                             isRightToLeft: rightToLeft))
                     lastItem = cluster.item
@@ -84,6 +85,9 @@ struct LineComposer {
         run.range =
             min(run.range.lowerBound, source.lowerBound)..<max(run.range.upperBound, source.upperBound)
         let offset = run.attributes.baselineOffset
+        if !cluster.glyphs.isEmpty {
+            run.text.append(paragraph.key.scalars[cluster.scalars], glyphs: cluster.glyphs.count)
+        }
         for glyph in paragraph.glyphs[cluster.glyphs] {
             run.glyphs.append(glyph.id)
             run.positions.append(CGPoint(x: pen + glyph.x, y: -(glyph.y + offset)))
@@ -120,12 +124,9 @@ struct LineComposer {
             ascent = max(ascent, look.font.ascender + look.baselineOffset)
             descent = max(descent, -look.font.descender - look.baselineOffset)
             leading = max(leading, look.font.leading)
-            // Text in a file's own font grows with its stand-ins; the system font's box stays, as Apple's does.
-            let item = paragraph.items[cluster.item]
-            if case .face(let own) = look.font.kind, let face = item.face, face != own, cluster.kind == .text {
-                let scale = item.size / face.unitsPerEm
-                ascent = max(ascent, face.facts.ascender * scale + look.baselineOffset)
-                descent = max(descent, -face.facts.descender * scale - look.baselineOffset)
+            if let box = paragraph.items[cluster.item].box, cluster.kind == .text {
+                ascent = max(ascent, box.upperBound + look.baselineOffset)
+                descent = max(descent, -box.lowerBound - look.baselineOffset)
             }
         }
         guard ascent.isFinite else { return (0, 0, 0) }

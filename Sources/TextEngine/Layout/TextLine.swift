@@ -44,6 +44,8 @@ public struct GlyphRun: Sendable {
     public internal(set) var positions: [CGPoint]
     /// Horizontal scale of each outline.
     public internal(set) var stretches: [Double]
+    /// What the glyphs read as.
+    var text: GlyphText
     /// What the glyphs are drawn with.
     public internal(set) var attributes: TextAttributes
     /// From the line's origin, with spacing.

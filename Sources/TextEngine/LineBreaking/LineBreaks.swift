@@ -1,36 +1,23 @@
-import CUnibreak
-
 /// Where lines may and must end, after Unicode's line breaking algorithm (UAX 14).
 enum LineBreaks {
     enum Opportunity: Sendable { case forbidden, allowed, mandatory }
 
-    private static let ready: Void = init_linebreak()
-
     /// What may happen after each scalar. The end of the text counts as forbidden: nothing follows.
     static func opportunities(_ scalars: [UInt32]) -> [Opportunity] {
-        guard !scalars.isEmpty else { return [] }
-        _ = ready
-        var raw = [CChar](repeating: 0, count: scalars.count)
-        set_linebreaks_utf32(scalars.map(safe), scalars.count, "", &raw)
-        var result: [Opportunity] = raw.map {
-            switch Int32($0) {
-            case LINEBREAK_MUSTBREAK: .mandatory
-            case LINEBREAK_ALLOWBREAK: .allowed
-            default: .forbidden
+        var result = [Opportunity](repeating: .forbidden, count: scalars.count)
+        var units: [UInt16] = []
+        units.reserveCapacity(scalars.count)
+        for scalar in scalars { units.append(contentsOf: UTF16.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")!) }
+        var (scalar, offset) = (0, 0)
+        for boundary in TextBoundaries.ends(of: .line, in: units) {
+            while offset < boundary.offset {
+                offset += scalars[scalar] > 0xFFFF ? 2 : 1
+                scalar += 1
             }
+            result[scalar - 1] = boundary.endsLine ? .mandatory : .allowed
         }
-        if !isSeparator(scalars[scalars.count - 1]) { result[scalars.count - 1] = .forbidden }
+        if let last = scalars.last, !isSeparator(last) { result[scalars.count - 1] = .forbidden }
         return result
-    }
-
-    /// Libunibreak before 3.0 stops the program at flags beside letters and takes U+FFFF for its end mark; and to its
-    /// tables emoji since 2012 are letters. All emoji break like ideographs, as Unicode says today.
-    static func safe(_ scalar: UInt32) -> UInt32 {
-        switch scalar {
-        case 0xFFFE, 0xFFFF, 0x110000...: return 0x61
-        case 0x1F000...: return Unicode.Scalar(scalar)?.properties.isEmojiPresentation == true ? 0x4E00 : scalar
-        default: return scalar
-        }
     }
 
     /// Characters that end a line wherever they stand.

@@ -6,6 +6,8 @@ struct Itemizer {
         var level: UInt8
         var script: Script
         var face: FontFace?
+        /// The font's own face lacks the characters.
+        var isStandIn = false
         var isEmoji = false
         var isBox = false
     }
@@ -32,6 +34,7 @@ struct Itemizer {
                 item.isBox = true
             } else {
                 (item.face, item.isEmoji) = face(cluster, primary, scripts[start], key.runs[style].style.font)
+                item.isStandIn = item.face != primary
             }
             if let last = items.last, !last.isBox, !item.isBox, last.style == style, last.level == item.level,
                 last.script == item.script, last.face == item.face, last.isEmoji == item.isEmoji

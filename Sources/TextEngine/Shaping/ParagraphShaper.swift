@@ -54,9 +54,37 @@ struct ParagraphShaper {
         let shaped = face.shaping.shape(
             key.scalars, item.scalars, script: item.script, rightToLeft: item.level % 2 == 1,
             features: features(style, isMeasured: fit.measures != nil || fit.borrowed != nil))
+        if item.isStandIn, !sharesBox(item, style.font) {
+            let unit = items[index].size / face.unitsPerEm
+            let box = Self.box(of: shaped, face)
+            items[index].box = box.lowerBound * unit...box.upperBound * unit
+        }
         for group in groups(shaped, item) {
             place(group, face: face, item: index, style: style, fit: fit)
         }
+    }
+
+    /// Whether the line's box stays as it is for a face that stands in for the font's own. Apple's system font has emoji,
+    /// symbols, Chinese, Japanese and Korean of the same box (recorded labels of each are as high as Latin ones), and is
+    /// drawn for Arabic, Hebrew, Armenian and Georgian; other scripts, and stand-ins for other fonts, bring their own.
+    private func sharesBox(_ item: Itemizer.Item, _ font: TextFont) -> Bool {
+        guard case .system = font.kind else { return false }
+        return item.isEmoji
+            || key.scalars[item.scalars].allSatisfy {
+                let script = Script(of: $0)
+                return script.isShared || Script.inSystemBox.contains(script)
+            }
+    }
+
+    /// Of a face and glyphs of it, some of which reach out of what the face says, as Khmer's stacked letters do.
+    private static func box(of glyphs: [ShapedGlyph], _ face: FontFace) -> ClosedRange<Double> {
+        var (bottom, top) = (face.facts.descender, face.facts.ascender)
+        for glyph in glyphs {
+            guard let extent = face.shaping.extent(of: glyph.glyph) else { continue }
+            bottom = min(bottom, extent.lowerBound + glyph.y)
+            top = max(top, extent.upperBound + glyph.y)
+        }
+        return bottom...max(bottom, top)
     }
 
     /// How a face's own measures become those of the font asked for.
@@ -69,6 +97,8 @@ struct ParagraphShaper {
         var borrowed: BorrowedAdvances?
         /// Apple's advance in the em for every cluster of the item.
         var fixedAdvance: Double?
+        /// What the outlines are lifted by, in the em.
+        var lift = 0.0
         var weight = 0.0
 
         init(_ item: Itemizer.Item, _ font: TextFont, _ face: FontFace) {
@@ -82,6 +112,7 @@ struct ParagraphShaper {
                 if let glyph = face.shaping.glyph(for: 0x1F600), let fixedAdvance {
                     let own = face.shaping.advance(of: glyph) / face.shaping.unitsPerEm
                     if own > 0 { scale = fixedAdvance / own }
+                    fitIntoBox(face.shaping.extent(of: glyph), of: face)
                 }
             } else if item.script == .hangul, face != font.face {
                 fixedAdvance = SystemFontModel.hangulAdvance
@@ -94,6 +125,20 @@ struct ParagraphShaper {
                     scale = SystemFontModel.capHeight / SystemFontModel.unitsPerEm / capitals
                 }
             }
+        }
+
+        /// Makes pictures as large as the system font's lines leave them room, and puts them there.
+        private mutating func fitIntoBox(_ extent: ClosedRange<Double>?, of face: FontFace) {
+            guard let extent else { return }
+            let (bottom, top) = (
+                extent.lowerBound / face.shaping.unitsPerEm, extent.upperBound / face.shaping.unitsPerEm
+            )
+            let box = (
+                bottom: SystemFontModel.descender / SystemFontModel.unitsPerEm,
+                top: SystemFontModel.ascender / SystemFontModel.unitsPerEm
+            )
+            if top > bottom { scale = min(scale, (box.top - box.bottom) / (top - bottom)) }
+            lift = max(0, box.bottom - bottom * scale) - max(0, top * scale - box.top)
         }
     }
 
@@ -176,7 +221,7 @@ struct ParagraphShaper {
                 glyphs.append(
                     .init(
                         id: UInt16(clamping: glyph.glyph), x: pen + glyph.x * toPoints * stretch,
-                        y: glyph.y * toPoints, stretch: stretch))
+                        y: glyph.y * toPoints + fit.lift * size, stretch: stretch))
                 pen += glyph.advance * toPoints * stretch
             }
         }

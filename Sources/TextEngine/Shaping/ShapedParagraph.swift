@@ -39,6 +39,10 @@ final class ShapedParagraph: Sendable {
         var size: Double
         var level: UInt8
         var style: Int
+        /// What a line is to hold, from the lowest to the highest point above the baseline, in points: the box of a face
+        /// that stands in for the font's own and keeps its measures, and what its glyphs draw beyond that. Nil where the
+        /// font's box decides.
+        var box: ClosedRange<Double>?
     }
 
     /// The smallest stretch of text with its own glyphs.

@@ -107,10 +107,13 @@ extension UITextField {
 
     /// Recorded: 34 with a rounded border; without one a line and what a caret needs beyond it.
     var fieldSize: CGSize {
-        let line = ceilToPixel(field.font.lineHeight) + ceilToPixel(1.5)
         let text = hasText ? shownText : shownPlaceholder
         let label = hasText ? parts.label : parts.placeholder
-        var width = (text?.length ?? 0) == 0 ? 0 : label.intrinsicContentSize(showing: text).width
+        let shown = (text?.length ?? 0) == 0 ? .zero : label.intrinsicContentSize(showing: text)
+        var width = shown.width
+        // A text in another script may be higher than its font.
+        let lineHeight = max(field.font.lineHeight, shown.height)
+        let line = ceilToPixel(lineHeight) + ceilToPixel(1.5)
         if isShown(field.leftMode), let left = parts.left { width += left.bounds.width }
         if isShown(field.rightMode), let right = parts.right { width += right.bounds.width }
         switch field.border {
@@ -121,7 +124,7 @@ extension UITextField {
         case .bezel, .roundedRect:
             let metrics = ControlMetrics.current
             // Recorded: 35 for Futura at 19 points, 25 high, and 30 before iOS 13 for the system font at 14, 17 high.
-            let wholeLine = (field.font.lineHeight - 1e-6).rounded(.up)
+            let wholeLine = (lineHeight - 1e-6).rounded(.up)
             return CGSize(
                 width: width + metrics.textFieldWidthPadding,
                 height: max(metrics.roundedTextFieldHeight, wholeLine + 10))
