@@ -41,7 +41,8 @@ import Testing
 
             `UIImage(systemName:)` knows \(names.count) names of SF Symbols. The outlines are Plumb's own, none are Apple's; sizes are \
             Apple's where they were recorded. Circles, squares, strokes through a symbol and badges are composed by rule. \
-            Other names give nil, as an unknown name does on iOS.
+            Other names of Apple's catalogue give a ring of a symbol's size, and standard error names each once; names that iOS does \
+            not know give nil, as there.
 
             ![All symbols that are drawn, badges but for one left out](images/symbols.png)
 

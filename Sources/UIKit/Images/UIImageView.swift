@@ -106,8 +106,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     // MARK: Sizes and drawing
 
-    /// The image's size; none without an image.
-    open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
+    /// The size of the image's alignment rectangle, a line of text high for a symbol; none without an image.
+    open override var intrinsicContentSize: CGSize {
+        guard let image = displayedImage else { return super.intrinsicContentSize }
+        return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? super.sizeThatFits(size) }
     open override var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
     /// Shows the image again; an image view has no `draw(_:)` of its own.

@@ -115,15 +115,15 @@ extension NibLoader {
             if let found { return found }
             guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
             return NibPlaceholderImage.image(
-                name: name, size: recorded, isSymbol: false, isShown: delegate.showsPictures)
+                name: name, size: recorded, isShown: delegate.showsPictures)
         }
         let configuration = element.flatMap(symbolConfiguration)
-        if let found = UIImage(systemName: name, withConfiguration: configuration) { return found }
-        // Xcode records symbols at 128 points; a body-size symbol of that height is 17.67 high.
-        let scale = 17.67 / 128
-        guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
-        let size = CGSize(width: recorded.width * scale, height: recorded.height * scale)
-        return NibPlaceholderImage.image(name: name, size: size, isSymbol: true, isShown: delegate.showsPictures)
+        // Xcode records a symbol's proportions, of which the larger is 128; such a symbol is 17.67 high in body size.
+        let unit = 17.67 / 128 / SymbolImage.defaultPointSize * 100
+        let ring = recorded.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }.flatMap {
+            SymbolCatalog.placeholder(width: $0.width * unit, height: $0.height * unit)
+        }
+        return ImageValues(symbol: name, configuration, placeholder: ring).map { UIImage(values: $0) }
     }
 
     /// The `<preferredSymbolConfiguration>` of an element.

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 enum NibPlaceholderImage {
     /// - Parameter isShown: Whether anyone will see it; if not, it is as large and empty.
-    static func image(name: String, size: CGSize, isSymbol: Bool, isShown: Bool) -> UIImage? {
+    static func image(name: String, size: CGSize, isShown: Bool) -> UIImage? {
         let format = UIGraphicsImageRendererFormat.preferred()
         let scale = format.scale
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
@@ -15,14 +15,13 @@ enum NibPlaceholderImage {
         if shrinking > 0 {
             format.scale = scale * shrinking
             image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-                draw(name, in: CGRect(origin: .zero, size: size), isSymbol: isSymbol)
+                draw(name, in: CGRect(origin: .zero, size: size))
             }
         }
         if shrinking < 1 {
             let room = CGSize(width: width / scale, height: height / scale)
             image = UIImage(values: ImageValues(picture: .stretched(image.cgImage, room), scale: scale))
         }
-        guard !isSymbol else { return image.withRenderingMode(.alwaysTemplate) }
         // The frame stays a frame where the box is stretched, and the name readable where a control would tint it.
         let edge: CGFloat = min(1, size.width / 3, size.height / 3)
         return image.resizableImage(
@@ -33,8 +32,7 @@ enum NibPlaceholderImage {
     /// In pixels; larger than any screen. Larger images are shown with fewer pixels, at their size.
     private static let maximumSide: CGFloat = 4096
 
-    private static func draw(_ name: String, in box: CGRect, isSymbol: Bool) {
-        if isSymbol { return drawSymbol(in: box) }
+    private static func draw(_ name: String, in box: CGRect) {
         UIColor.systemGray5.setFill()
         UIGraphicsGetCurrentContext()?.fill(box)
         UIColor.systemGray3.setStroke()
@@ -47,15 +45,5 @@ enum NibPlaceholderImage {
         let text = NSAttributedString(string: name, attributes: attributes)
         let extent = text.size()
         text.draw(at: CGPoint(x: box.midX - extent.width / 2, y: box.midY - extent.height / 2))
-    }
-
-    /// A ring: Apple's symbols cannot be had elsewhere, but their place and colour can be shown.
-    private static func drawSymbol(in box: CGRect) {
-        let side = min(box.width, box.height) * 0.8
-        let ring = CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
-        let path = UIBezierPath(ovalIn: ring)
-        path.lineWidth = max(1, side / 12)
-        UIColor.black.setStroke()
-        path.stroke()
     }
 }

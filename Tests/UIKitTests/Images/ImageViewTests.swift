@@ -123,6 +123,36 @@ struct ImageViewTests {
         #expect(view.alignmentRectInsets.left == 1)
     }
 
+    @Test("a symbol is aligned as a line of text: recorded frames of symbols held at 24 × 24 and at their own size")
+    func symbolAlignment() throws {
+        inWorld { window in
+            #expect(window.screen.scale == 3)
+            let view = UIImageView(image: UIImage(systemName: "checkmark.circle"))
+            view.translatesAutoresizingMaskIntoConstraints = false
+            window.addSubview(view)
+            let size = [
+                view.widthAnchor.constraint(equalToConstant: 24), view.heightAnchor.constraint(equalToConstant: 24),
+            ]
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+                view.topAnchor.constraint(equalTo: window.topAnchor),
+            ])
+            window.layoutIfNeeded()
+            #expect(view.frame.size == CGSize(width: 20, height: 19))
+            #expect(abs(view.alignmentRect(forFrame: view.frame).height - 20.333) < 0.001)
+            NSLayoutConstraint.activate(size)
+            window.layoutIfNeeded()
+            #expect(abs(view.frame.minY - 1) < 0.001 && abs(view.frame.height - 22.667) < 0.001)
+            // Aligned in larger type as a larger line: 28.667 for 24 points.
+            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 24)
+            let insets = view.alignmentRectInsets
+            #expect(
+                abs(
+                    (view.image.map { $0.applyingSymbolConfiguration(.init(pointSize: 24))!.size.height } ?? 0)
+                        - insets.top - insets.bottom - 28.667) < 0.001)
+        }
+    }
+
     @Test("an image grows with accessibility text sizes where the view says so, and only with those")
     func accessibilitySizes() {
         inWorld { window in

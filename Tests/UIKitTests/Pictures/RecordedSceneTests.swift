@@ -93,7 +93,12 @@ struct DeviceFontTests {
         arguments: [
             "Helvetica", "HelveticaNeue-Bold", "Papyrus", "Papyrus-Condensed", "ArialMT", "Arial-BoldItalicMT",
             "TimesNewRomanPSMT", "Avenir-Heavy", "AvenirNextCondensed-DemiBold", "Georgia-Italic", "Menlo-Regular",
-            "MarkerFelt-Thin", "SnellRoundhand", "PingFangSC-Semibold", "Courier New",
+            "MarkerFelt-Thin", "SnellRoundhand", "PingFangSC-Semibold", "Courier New", "GillSans-UltraBold",
+            "BodoniSvtyTwoITCTT-BookIta", "BodoniSvtyTwoSCITCTT-Book", "BradleyHandITCTT-Bold", "DiwanMishafi",
+            "HiraMinProN-W3", "HiraMaruProN-W4", "HiraginoSans-W7", "Trebuchet-BoldItalic", "TrebuchetMS-Bold",
+            "ZapfDingbatsITC", "AcademyEngravedLetPlain", "TimesNewRomanPS-BoldItalicMT", "Optima-ExtraBlack",
+            "Futura-CondensedExtraBold", "HelveticaNeue-CondensedBlack", "AppleSDGothicNeo-UltraLight",
+            "AmericanTypewriter-CondensedLight", "HoeflerText-BlackItalic", "SavoyeLetPlain", "Zapfino",
         ])
     func known(_ name: String) throws {
         let font = try #require(UIFont(name: name, size: 20))

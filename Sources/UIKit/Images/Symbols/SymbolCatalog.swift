@@ -6,6 +6,23 @@ enum SymbolCatalog {
     /// nil for unknown names.
     static func shape(_ name: String) -> SymbolShape? { shapes[name] ?? derived(name) }
 
+    /// A ring of the size that most symbols have, for one of Apple's names that has no drawing here; nil for other names,
+    /// as on iOS. Standard error says either once.
+    static func placeholder(_ name: String) -> SymbolShape? {
+        guard SymbolNames.contains(name) else {
+            Notice.once("No symbol named '\(name)' found in system symbol set")
+            return nil
+        }
+        Notice.once("UIImage: the symbol “\(name)” is not drawn here; a ring stands in its place. See docs/symbols.md.")
+        let enclosure = enclosures.first { name.hasSuffix(".\($0.name)") || name.hasSuffix(".\($0.name).fill") }
+        return placeholder(width: enclosure?.width ?? 118, height: enclosure?.height ?? 104)
+    }
+
+    /// A ring in hundredths of an em.
+    static func placeholder(width: CGFloat, height: CGFloat) -> SymbolShape? {
+        SymbolShape(width, height, "s2 O 0 0 \(min(width, height) * 0.4)")
+    }
+
     /// All names that ``shape(_:)`` knows.
     static var names: [String] {
         let enclosed = enclosures.flatMap { enclosure in
@@ -51,9 +68,9 @@ enum SymbolCatalog {
     }
 
     private static let enclosures = [
-        Enclosure(name: "circle", width: 117.6, height: 113, outline: "s2 O 0 0 46.2", solid: "f2 O 0 0 49.8"),
+        Enclosure(name: "circle", width: 117.6, height: 112.5, outline: "s2 O 0 0 46.2", solid: "f2 O 0 0 49.8"),
         Enclosure(
-            name: "square", width: 113, height: 108, outline: "s2 R -41.4 -41.4 82.8 82.8 12",
+            name: "square", width: 113, height: 102, outline: "s2 R -41.4 -41.4 82.8 82.8 12",
             solid: "f2 R -45 -45 90 90 15"),
     ]
 
@@ -86,7 +103,8 @@ enum SymbolCatalog {
             let isUpright = turns % 2 == 0
             return SymbolShape(
                 width: isUpright ? shape.width : shape.height * 1.13,
-                height: isUpright ? shape.height : shape.width * 0.9,
+                // Recorded: an upright arrow is 18 high where the lying one is 20 wide, a chevron 10.33 where it is 13.
+                height: isUpright ? shape.height : shape.width * (base == "chevron.right" ? 0.8 : 0.9),
                 marks: shape.applying(turn))
         }
         for enclosure in enclosures {

@@ -20,7 +20,7 @@ enum SymbolTable {
     static let entries: [Entry] = signs + arrows + objects + people + media + weather + shapes + documents
 
     private static let signs: [Entry] = [
-        Entry("chevron.right", 76.5, 104, "s M -17 -35 L 18 0 L -17 35"),
+        Entry("chevron.right", 76.5, 99.5, "s M -17 -35 L 18 0 L -17 35"),
         Entry("chevron.up.chevron.down", 76, 110, "s M -22 -14 L 0 -38 L 22 -14;s M -22 14 L 0 38 L 22 14"),
         Entry("xmark", 105, 93, "s M -33 -33 L 33 33 M 33 -33 L -33 33"),
         Entry("multiply", 105, 93, "s M -30 -30 L 30 30 M 30 -30 L -30 30"),
@@ -33,9 +33,9 @@ enum SymbolTable {
         Entry("info", 46, 100, "f O 0 -34 8;s M -10 -10 L 2 -10 L 2 36 M -12 36 L 14 36"),
         Entry("questionmark", 76, 108, "s M -22 -24 C -22 -46 24 -46 24 -20 C 24 0 0 -4 0 16;f O 0 36 6.5"),
         Entry("exclamationmark", 42, 108, "s M 0 -38 L 0 12;f O 0 36 6.5"),
-        Entry("exclamationmark.triangle", 127, 109, "s2 M 0 -44 L 51 42 L -51 42 Z;s M 0 -14 L 0 12;f O 0 27 5.2"),
+        Entry("exclamationmark.triangle", 127, 106.2, "s2 M 0 -44 L 51 42 L -51 42 Z;s M 0 -14 L 0 12;f O 0 27 5.2"),
         Entry(
-            "exclamationmark.triangle.fill", 127, 109,
+            "exclamationmark.triangle.fill", 127, 106.2,
             "f2 M 0 -44 L 51 42 L -51 42 Z;s2 M 0 -44 L 51 42 L -51 42 Z;c M 0 -14 L 0 12;x O 0 27 5.2"),
         Entry("magnifyingglass", 118, 108, "s O -8 -8 32;s M 16 16 L 40 40"),
         Entry("line.3.horizontal", 110, 80, "s M -40 -24 L 40 -24 M -40 0 L 40 0 M -40 24 L 40 24"),
@@ -62,8 +62,8 @@ enum SymbolTable {
             "s M -6 -14 L 14 -34 C 34 -54 60 -26 38 -6 L 22 10;s M 6 14 L -14 34 C -34 54 -60 26 -38 6 L -22 -10;s M -14 14 L 14 -14"
         ),
         Entry("wifi", 136, 102, "s A 0 34 72 -132 -48;s A 0 34 47 -132 -48;s A 0 34 23 -132 -48;f O 0 32 8"),
-        Entry("circle", 117.6, 113, "s O 0 0 46.2"),
-        Entry("circle.fill", 117.6, 113, "f O 0 0 49.8"),
+        Entry("circle", 117.6, 112.5, "s O 0 0 46.2"),
+        Entry("circle.fill", 117.6, 112.5, "f O 0 0 49.8"),
         Entry("square", 113, 108, "s R -41.4 -41.4 82.8 82.8 12"),
         Entry("square.fill", 113, 108, "f R -45 -45 90 90 15"),
         Entry("triangle", 127, 109, "s M 0 -44 L 51 42 L -51 42 Z"),
@@ -75,12 +75,12 @@ enum SymbolTable {
     ]
 
     private static let arrows: [Entry] = [
-        Entry("arrow.right", 118, 98, "s M -42 0 L 42 0;s M 10 -32 L 42 0 L 10 32"),
+        Entry("arrow.right", 118, 86.3, "s M -42 0 L 42 0;s M 10 -32 L 42 0 L 10 32"),
         Entry("arrow.up.right", 98, 92, "s M -30 30 L 30 -30;s M -16 -30 L 30 -30 L 30 16"),
         Entry("arrow.up.left", 98, 92, "s M 30 30 L -30 -30;s M 16 -30 L -30 -30 L -30 16"),
         Entry("arrow.down.right", 98, 92, "s M -30 -30 L 30 30;s M -16 30 L 30 30 L 30 -16"),
-        Entry("arrow.clockwise", 104, 122, "s A 0 6 38 -70 220;s M -4 -46 L 14 -30 L -4 -14"),
-        Entry("arrow.counterclockwise", 104, 122, "s A 0 6 38 -110 -400;s M 4 -46 L -14 -30 L 4 -14"),
+        Entry("arrow.clockwise", 104, 117.6, "s A 0 6 38 -70 220;s M -4 -46 L 14 -30 L -4 -14"),
+        Entry("arrow.counterclockwise", 104, 117.6, "s A 0 6 38 -110 -400;s M 4 -46 L -14 -30 L 4 -14"),
         Entry(
             "arrow.up.arrow.down", 122, 104,
             "s M -22 36 L -22 -36 M -42 -16 L -22 -36 L -2 -16;s M 22 -36 L 22 36 M 2 16 L 22 36 L 42 16"),
@@ -91,7 +91,7 @@ enum SymbolTable {
             "arrow.triangle.2.circlepath", 138, 112,
             "s A 0 0 40 -160 -25;s A 0 0 40 20 155;f M 52 -22 L 24 -16 L 40 8 Z;f M -52 22 L -24 16 L -40 -8 Z"),
         Entry(
-            "repeat", 128, 98,
+            "repeat", 128, 100,
             "s M -46 -4 L -46 -8 C -46 -22 -38 -26 -28 -26 L 40 -26 M 26 -42 L 42 -26 L 26 -10;s M 46 4 L 46 8 C 46 22 38 26 28 26 L -40 26 M -26 42 L -42 26 L -26 10"
         ),
         Entry(
@@ -133,21 +133,21 @@ enum SymbolTable {
             "s M -40 26 C -29 16 -29 4 -29 -8 C -29 -30 -15 -44 0 -44 C 15 -44 29 -30 29 -8 C 29 4 29 16 40 26 Z;s2 M -12 38 C -8 50 8 50 12 38;c M -38 -50 L 52 40;s M -46 -46 L 46 46"
         ),
         Entry(
-            "bell.badge", 117, 128,
+            "bell.badge", 117, 120.6,
             "s M -40 26 C -29 16 -29 4 -29 -8 C -29 -30 -15 -44 0 -44 C 15 -44 29 -30 29 -8 C 29 4 29 16 40 26 Z;s2 M -12 38 C -8 50 8 50 12 38;x O 28 -32 23;f O 28 -32 15"
         ),
         Entry(
-            "trash", 110, 122,
+            "trash", 110, 122.2,
             "s M -42 -34 L 42 -34;s M -16 -34 L -13 -48 L 13 -48 L 16 -34;s M -34 -34 L -29 48 L 29 48 L 34 -34;s2 M -13 -16 L -11 30 M 0 -16 L 0 30 M 13 -16 L 11 30"
         ),
         Entry(
-            "trash.fill", 110, 122,
+            "trash.fill", 110, 122.2,
             "s M -42 -34 L 42 -34;s M -16 -34 L -13 -48 L 13 -48 L 16 -34;f M -37 -24 L -32 51 L 32 51 L 37 -24 Z;c M -13 -10 L -11 34 M 0 -10 L 0 34 M 13 -10 L 11 34"
         ),
-        Entry("envelope", 133, 99, "s R -53 -37 106 74 10;s2 M -49 -30 L 0 10 L 49 -30"),
-        Entry("envelope.fill", 133, 99, "f R -56.6 -40.6 113.2 81.2 13;c M -56 -34 L 0 12 L 56 -34"),
-        Entry("lock", 93, 120, "s R -32 -8 64 54 9;s2 M -20 -8 L -20 -26 A 0 -26 20 180 360 L 20 -8"),
-        Entry("lock.fill", 104, 120, "f R -35.6 -11.6 71.2 61.2 12;s2 M -20 -8 L -20 -28 A 0 -28 20 180 360 L 20 -8"),
+        Entry("envelope", 133, 97, "s R -53 -37 106 74 10;s2 M -49 -30 L 0 10 L 49 -30"),
+        Entry("envelope.fill", 133, 97, "f R -56.6 -40.6 113.2 81.2 13;c M -56 -34 L 0 12 L 56 -34"),
+        Entry("lock", 93, 107.8, "s R -32 -8 64 54 9;s2 M -20 -8 L -20 -26 A 0 -26 20 180 360 L 20 -8"),
+        Entry("lock.fill", 104, 107.8, "f R -35.6 -11.6 71.2 61.2 12;s2 M -20 -8 L -20 -28 A 0 -28 20 180 360 L 20 -8"),
         Entry("lock.open", 126, 120, "s R -48 -8 64 54 9;s2 M 0 -8 L 0 -26 A 20 -26 20 180 360 L 40 -14"),
         Entry("eye", 156, 100, "s M -64 0 C -42 -42 42 -42 64 0 C 42 42 -42 42 -64 0 Z;s O 0 0 17"),
         Entry("eye.fill", 156, 100, "f M -67 0 C -44 -47 44 -47 67 0 C 44 47 -44 47 -67 0 Z;c O 0 0 22;f O 0 0 13"),
@@ -166,9 +166,9 @@ enum SymbolTable {
             "camera.fill", 148, 109,
             "f M -48 -33 L -30 -33 L -20 -48 L 20 -48 L 30 -33 L 48 -33 C 60 -33 65 -28 65 -16 L 65 30 C 65 42 60 47 48 47 L -48 47 C -60 47 -65 42 -65 30 L -65 -16 C -65 -28 -60 -33 -48 -33 Z;c O 0 6 22"
         ),
-        Entry("photo", 133, 102, "s R -53 -38 106 76 11;f2 O -26 -14 9;s2 M -50 28 L -22 6 L -2 22 L 24 -8 L 52 20"),
+        Entry("photo", 133, 102.8, "s R -53 -38 106 76 11;f2 O -26 -14 9;s2 M -50 28 L -22 6 L -2 22 L 24 -8 L 52 20"),
         Entry(
-            "photo.fill", 133, 102,
+            "photo.fill", 133, 102.8,
             "f R -56.6 -41.6 113.2 83.2 14;x O -26 -14 10;c M -58 28 L -22 4 L -2 22 L 24 -8 L 58 24"),
         Entry(
             "book", 142, 104,
@@ -186,8 +186,8 @@ enum SymbolTable {
             "calendar", 122, 112,
             "s R -48 -42 96 84 12;f M -48 -18 L -48 -30 Q -48 -42 -36 -42 L 36 -42 Q 48 -42 48 -30 L 48 -18 Z;f2 O -26 0 5 O 0 0 5 O 26 0 5 O -26 22 5 O 0 22 5"
         ),
-        Entry("clock", 117.6, 113, "s2 O 0 0 46.2;s M 0 -28 L 0 2 L -18 14"),
-        Entry("clock.fill", 117.6, 113, "f2 O 0 0 49.8;c M 0 -28 L 0 2 L -18 14"),
+        Entry("clock", 117.6, 112.5, "s2 O 0 0 46.2;s M 0 -28 L 0 2 L -18 14"),
+        Entry("clock.fill", 117.6, 112.5, "f2 O 0 0 49.8;c M 0 -28 L 0 2 L -18 14"),
         Entry("alarm", 118, 116, "s2 O 0 4 40;s M 0 -20 L 0 4 L 14 12;s M -46 -28 L -28 -44 M 46 -28 L 28 -44"),
         Entry("doc", 100, 122, "s M -36 -50 L 6 -50 L 36 -18 L 36 50 L -36 50 Z;s2 M 6 -50 L 6 -18 L 36 -18"),
         Entry(
@@ -198,11 +198,11 @@ enum SymbolTable {
             "s M -36 -50 L 6 -50 L 36 -18 L 36 50 L -36 50 Z;s2 M 6 -50 L 6 -18 L 36 -18;s2 M -18 6 L 18 6 M -18 26 L 18 26"
         ),
         Entry(
-            "doc.on.doc", 126, 130,
+            "doc.on.doc", 126, 143,
             "s M -20 -56 L 14 -56 L 46 -24 L 46 24 L -20 24 Z;s2 M -30 -28 L -46 -28 L -46 56 L 18 56 L 18 34"),
-        Entry("folder", 133, 106, "s M -52 -40 L -20 -40 L -8 -28 L 52 -28 L 52 40 L -52 40 Z;s2 M -52 -8 L 52 -8"),
+        Entry("folder", 133, 102.8, "s M -52 -40 L -20 -40 L -8 -28 L 52 -28 L 52 40 L -52 40 Z;s2 M -52 -8 L 52 -8"),
         Entry(
-            "folder.fill", 133, 106,
+            "folder.fill", 133, 102.8,
             "f M -56 -44 L -18 -44 L -6 -31 L 56 -31 L 56 -16 L -56 -16 Z;f M -56 -9 L 56 -9 L 56 43 L -56 43 Z"),
         Entry("flag", 108, 116, "s M -36 -44 L -36 46;s M -36 -40 C -16 -52 12 -28 36 -40 L 36 8 C 12 20 -16 -4 -36 8"),
         Entry(
@@ -217,10 +217,10 @@ enum SymbolTable {
             "cart.fill", 134, 114,
             "s M -56 -44 L -40 -44 L -24 18 L 38 18;f M -36 -32 L 54 -32 L 42 6 L -26 6 Z;f O -18 36 8 O 32 36 8"),
         Entry(
-            "creditcard", 138, 102, "s R -56 -38 112 76 12;f M -56 -22 L 56 -22 L 56 -6 L -56 -6 Z;s2 M -40 16 L -20 16"
+            "creditcard", 138, 96, "s R -56 -38 112 76 12;f M -56 -22 L 56 -22 L 56 -6 L -56 -6 Z;s2 M -40 16 L -20 16"
         ),
         Entry(
-            "creditcard.fill", 138, 102,
+            "creditcard.fill", 138, 96,
             "f R -59.6 -41.6 119.2 83.2 15;x M -60 -22 L 60 -22 L 60 -6 L -60 -6 Z;c M -40 16 L -20 16"),
         Entry(
             "gear", 121, 118,
@@ -228,7 +228,7 @@ enum SymbolTable {
         ),
         Entry("gearshape", 121, 114, "s * 0 0 48 38 8;s O 0 0 17"),
         Entry("gearshape.fill", 121, 114, "f * 0 0 50 39 8;s * 0 0 48 38 8;x O 0 0 18"),
-        Entry("key", 100, 124, "s O 0 -26 26;s M 0 0 L 0 52 L 16 52 M 0 32 L 14 32;f2 O 0 -34 6"),
+        Entry("key", 100, 137.5, "s O 0 -26 26;s M 0 0 L 0 52 L 16 52 M 0 32 L 14 32;f2 O 0 -34 6"),
         Entry(
             "paperclip", 112, 118,
             "s M 24 -20 L -14 18 C -24 28 -12 40 -2 30 L 38 -10 C 60 -32 26 -62 6 -42 L -36 0 C -66 32 -18 72 10 44 L 40 14"
@@ -250,7 +250,7 @@ enum SymbolTable {
         Entry("location", 116, 110, "s M 44 -44 L -46 -6 L -4 4 L 6 46 Z"),
         Entry("location.fill", 116, 110, "f M 44 -44 L -46 -6 L -4 4 L 6 46 Z;s M 44 -44 L -46 -6 L -4 4 L 6 46 Z"),
         Entry(
-            "globe", 117.6, 113,
+            "globe", 117.6, 112.5,
             "s O 0 0 46.2;s2 M 0 -46 C -32 -20 -32 20 0 46 C 32 20 32 -20 0 -46 Z;s2 M 0 -46 L 0 46 M -46 0 L 46 0 M -38 -25 L 38 -25 M -38 25 L 38 25"
         ),
         Entry(
@@ -277,7 +277,7 @@ enum SymbolTable {
             "table", 128, 93,
             "s R -54 -38 108 76 10;s2 M -54 -13 L 54 -13 M -54 12 L 54 12 M -18 -38 L -18 38 M 18 -38 L 18 38"),
         Entry(
-            "qrcode", 112, 100,
+            "qrcode", 112, 102,
             "s R -40 -40 30 30 2;s R 10 -40 30 30 2;s R -40 10 30 30 2;f R -30 -30 10 10 0;f R 20 -30 10 10 0;f R -30 20 10 10 0;f R 10 10 10 10 0 R 30 10 10 10 0 R 20 20 10 10 0 R 10 30 10 10 0 R 30 30 10 10 0"
         ),
         Entry(
@@ -289,7 +289,7 @@ enum SymbolTable {
             "s M 0 -52 C 14 -42 28 -38 42 -38 L 42 0 C 42 26 22 42 0 52 C -22 42 -42 26 -42 0 L -42 -38 C -28 -38 -14 -42 0 -52 Z"
         ),
         Entry(
-            "pin.fill", 104, 118,
+            "pin.fill", 104, 126.5,
             "f M -20 -48 L 20 -48 L 15 -12 C 28 -6 34 4 34 14 L -34 14 C -34 4 -28 -6 -15 -12 Z;s M 0 14 L 0 50"),
     ]
 
@@ -297,11 +297,11 @@ enum SymbolTable {
         Entry("person", 110, 115, "s O 0 -24 20;s M -40 44 C -40 20 -20 10 0 10 C 20 10 40 20 40 44 Z"),
         Entry("person.fill", 110, 115, "f O 0 -24 23.6;f M -44 47 C -44 20 -24 8 0 8 C 24 8 44 20 44 47 Z"),
         Entry(
-            "person.circle", 117.6, 113,
+            "person.circle", 117.6, 112.5,
             "s2 O 0 0 46.2;f O 0 -12 16;f M -30 30 C -26 12 -12 10 0 10 C 12 10 26 12 30 30 C 22 40 10 44 0 44 C -10 44 -22 40 -30 30 Z"
         ),
         Entry(
-            "person.circle.fill", 117.6, 113,
+            "person.circle.fill", 117.6, 112.5,
             "f2 O 0 0 49.8;x O 0 -12 16;x M -30 32 C -26 12 -12 10 0 10 C 12 10 26 12 30 32 C 22 40 10 44 0 44 C -10 44 -22 40 -30 32 Z"
         ),
         Entry(
@@ -313,7 +313,7 @@ enum SymbolTable {
             "f O -20 -20 21;f M -59 43 C -59 18 -40 8 -20 8 C 0 8 19 18 19 43 Z;f2 O 36 -16 17;f2 M 24 12 C 30 8 34 8 38 8 C 56 8 68 20 68 41 L 27 41 C 28 28 27 20 24 12 Z"
         ),
         Entry(
-            "person.crop.circle", 117.6, 113,
+            "person.crop.circle", 117.6, 112.5,
             "s2 O 0 0 46.2;f O 0 -12 16;f M -30 30 C -26 12 -12 10 0 10 C 12 10 26 12 30 30 C 22 40 10 44 0 44 C -10 44 -22 40 -30 30 Z"
         ),
         Entry(
@@ -335,11 +335,11 @@ enum SymbolTable {
             "s M -14 -4 C 0 -14 2 -30 4 -50 C 20 -50 22 -30 14 -12 L 42 -12 C 52 -8 48 4 44 14 C 42 28 36 44 24 44 L -14 44 Z;s2 R -44 -6 20 52 5"
         ),
         Entry(
-            "phone", 110, 108,
+            "phone", 110, 103,
             "s M -28 -42 C -42 -36 -44 -26 -38 -10 C -26 16 -14 28 10 40 C 28 46 36 42 42 28 L 22 12 L 8 22 C -6 16 -14 8 -22 -8 L -12 -22 Z"
         ),
         Entry(
-            "phone.fill", 110, 108,
+            "phone.fill", 110, 103,
             "f M -28 -46 C -46 -38 -48 -26 -41 -10 C -28 18 -14 32 10 43 C 30 50 40 44 46 28 L 22 8 L 8 17 C -4 12 -12 4 -17 -8 L -8 -22 Z"
         ),
         Entry(
@@ -389,7 +389,7 @@ enum SymbolTable {
                 + "s M -40 -44 L 46 42"),
         Entry("shift", 118, 112, "s M 0 -46 L 46 0 L 21 0 L 21 40 L -21 40 L -21 0 L -46 0 Z"),
         Entry(
-            "delete.left", 138, 100,
+            "delete.left", 138, 102,
             "s2 M -58 0 L -26 -33 Q -22 -37 -16 -37 L 44 -37 Q 56 -37 56 -25 L 56 25 Q 56 37 44 37 L -16 37 Q -22 37 -26 33 Z;"
                 + "s M -2 -15 L 28 15 M 28 -15 L -2 15"),
         Entry(
@@ -424,7 +424,7 @@ enum SymbolTable {
             "f M 0 -46 L 46 0 L 21 0 L 21 40 L -21 40 L -21 0 L -46 0 Z;"
                 + "s M 0 -46 L 46 0 L 21 0 L 21 40 L -21 40 L -21 0 L -46 0 Z"),
         Entry(
-            "delete.left.fill", 138, 100,
+            "delete.left.fill", 138, 102,
             "f2 M -58 0 L -26 -33 Q -22 -37 -16 -37 L 44 -37 Q 56 -37 56 -25 L 56 25 Q 56 37 44 37 L -16 37 Q -22 37 -26 33 Z;"
                 + "s2 M -58 0 L -26 -33 Q -22 -37 -16 -37 L 44 -37 Q 56 -37 56 -25 L 56 25 Q 56 37 44 37 L -16 37 Q -22 37 -26 33 Z;"
                 + "c M -2 -15 L 28 15 M 28 -15 L -2 15"),
@@ -450,9 +450,9 @@ enum SymbolTable {
         Entry(
             "cloud.fill", 138, 100,
             "f M -34 38 C -67 38 -69 -2 -42 -7 C -43 -38 4 -50 20 -25 C 42 -32 54 -16 50 -3 C 69 4 64 38 38 38 Z"),
-        Entry("bolt", 82, 120, "s M 8 -50 L -28 8 L -4 8 L -10 50 L 28 -10 L 4 -10 Z"),
+        Entry("bolt", 82, 125.5, "s M 8 -50 L -28 8 L -4 8 L -10 50 L 28 -10 L 4 -10 Z"),
         Entry(
-            "bolt.fill", 82, 120,
+            "bolt.fill", 82, 125.5,
             "f M 8 -50 L -28 8 L -4 8 L -10 50 L 28 -10 L 4 -10 Z;s M 8 -50 L -28 8 L -4 8 L -10 50 L 28 -10 L 4 -10 Z"),
         Entry(
             "flame.fill", 98, 118,

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TextEngine
 
 /// The fonts that every iPhone has, for machines that lack them: measured by the tables where these know them, drawn
@@ -27,9 +26,11 @@ enum DeviceFonts {
     /// Words of style names, the longer before those that they contain.
     private static let weights: [(word: String, weight: UIFont.Weight)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold), ("demibold", .semibold),
-        ("extrabold", .heavy), ("extrablack", .black), ("bold", .bold), ("medium", .medium), ("light", .light),
+        ("extrabold", .heavy), ("ultrabold", .black), ("extrablack", .black), ("bold", .bold), ("medium", .medium),
+        ("light", .light),
         ("thin", .thin), ("heavy", .heavy), ("black", .black), ("wide", .heavy), ("regular", .regular),
-        ("roman", .regular), ("book", .regular), ("plain", .regular), ("w3", .light), ("w6", .semibold),
+        ("roman", .regular), ("book", .regular), ("plain", .regular), ("w3", .light), ("w4", .regular),
+        ("w5", .medium), ("w6", .semibold), ("w7", .bold), ("w8", .heavy),
     ]
     /// Words that say nothing of the weight.
     private static let others = ["condensed", "italic", "oblique", "ita", "mt", "psmt", "ps", "it", "extra"]
@@ -46,7 +47,8 @@ enum DeviceFonts {
         var font = TextFont(.system(system), size: size)
         font.borrowed = BorrowedMeasures.named(name)
         font.requestedName = name
-        if isSaid { say(family) }
+        // No diagnostic: a test does not fail for it.
+        if isSaid { Notice.once("UIFont: “\(family)” is not installed here; another font is drawn in its place.") }
         return font
     }
 
@@ -77,16 +79,16 @@ enum DeviceFonts {
 
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " && $0 != "-" } }
 
+    /// How PostScript names begin that do not begin with their family's name.
+    private static let postScriptNames = [
+        "BodoniSvtyTwoITCTT": "Bodoni 72", "BodoniSvtyTwoOSITCTT": "Bodoni 72 Oldstyle",
+        "BodoniSvtyTwoSCITCTT": "Bodoni 72 Smallcaps", "BodoniOrnamentsITCTT": "Bodoni Ornaments",
+        "BradleyHandITCTT": "Bradley Hand", "DiwanMishafi": "Mishafi", "HiraMaruProN": "Hiragino Maru Gothic ProN",
+        "HiraMinProN": "Hiragino Mincho ProN", "Trebuchet": "Trebuchet MS", "ZapfDingbatsITC": "Zapf Dingbats",
+    ]
+
     /// The longest names first, so that Helvetica Neue is not taken for Helvetica.
-    private static let families: [(name: String, plain: String)] = (serif + monospaced + sans)
-        .map { ($0, plain($0)) }.sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }
-
-    private static let said = Mutex<Set<String>>([])
-
-    /// Once for each family. No diagnostic: a test does not fail for it.
-    private static func say(_ family: String) {
-        guard said.withLock({ $0.insert(family).inserted }) else { return }
-        let words = "UIFont: “\(family)” is not installed here; another font is drawn in its place.\n"
-        FileHandle.standardError.write(Data(words.utf8))
-    }
+    private static let families: [(name: String, plain: String)] =
+        ((serif + monospaced + sans).map { ($0, plain($0)) } + postScriptNames.map { ($1, plain($0)) })
+        .sorted { ($1.1.count, $0.1) < ($0.1.count, $1.1) }
 }
