@@ -93,7 +93,10 @@ extension NibElement {
 
     /// The class the object should have, when it is not the kind's own.
     public var customClass: NibClassName? {
-        self["customClass"].map { NibClassName(name: $0, module: self["customModule"]) }
+        self["customClass"].map {
+            NibClassName(
+                name: $0, module: self["customModule"], isOfTarget: self["customModuleProvider"] == "target")
+        }
     }
 }
 
@@ -119,10 +122,13 @@ public struct NibClassName: Hashable, Sendable, CustomStringConvertible {
     public var name: String
     /// The module, where the document names one.
     public var module: String?
+    /// Whether the module is the target's that the document is built with, by whatever name.
+    public var isOfTarget: Bool
 
-    public init(name: String, module: String? = nil) {
+    public init(name: String, module: String? = nil, isOfTarget: Bool = false) {
         self.name = name
         self.module = module
+        self.isOfTarget = isOfTarget
     }
 
     public var description: String { module.map { "\($0).\(name)" } ?? name }

@@ -1,9 +1,10 @@
 import Foundation
+import NibDocument
 
 /// The classes that nib files name without a module, as Objective-C classes are named.
 ///
-/// A class with a module (`customModule="App"`) is found by itself. Where a file names a class alone, or under a module
-/// that this program calls otherwise, say which class is meant:
+/// A class with a module (`customModule="App"`) is found by itself; one of the target's own module (`customModuleProvider`)
+/// in whatever module it is. Where a file names a class alone, say which class is meant:
 ///
 ///     ClassRegistry.shared.register(BadgeView.self)
 @MainActor
@@ -73,6 +74,11 @@ public final class ClassRegistry {
         if let found = classes[name] { return found }
         if name.contains("."), let found = loaded(name) { return found }
         return loaded("\(Self.mainModule).\(name)") ?? loaded("UIKit.\(name)")
+    }
+
+    /// The same, and for a class of the target's own module, which may be called otherwise here, that in any module.
+    func find(_ wanted: NibClassName) -> AnyClass? {
+        find(wanted.name, module: wanted.module) ?? (wanted.isOfTarget ? LoadedClasses.named(wanted.name) : nil)
     }
 
     private func loaded(_ name: String) -> AnyClass? {

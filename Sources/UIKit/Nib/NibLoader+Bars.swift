@@ -40,7 +40,7 @@ extension NibLoader {
 
     /// The class of the app's own that an element names.
     private func ownClass(of element: NibElement) -> AnyClass? {
-        element.customClass.flatMap { ClassRegistry.shared.find($0.name, module: $0.module) }
+        element.customClass.flatMap { ClassRegistry.shared.find($0) }
     }
 
     // MARK: - Items

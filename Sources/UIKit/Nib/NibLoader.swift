@@ -111,7 +111,11 @@ package final class NibLoader {
 
     private func customClass(of element: NibElement, base: AnyClass) -> AnyClass {
         guard let wanted = element.customClass else { return base }
-        guard let found = ClassRegistry.shared.find(wanted.name, module: wanted.module) else {
+        // A checked document's classes are another program's: none of this one's modules has them.
+        let found: AnyClass? =
+            delegate.hasCustomClasses
+            ? ClassRegistry.shared.find(wanted) : ClassRegistry.shared.find(wanted.name, module: wanted.module)
+        guard let found else {
             if delegate.hasCustomClasses {
                 session.warn(
                     "Unknown class \(wanted) in Interface Builder file \(source.name); \(ClassRegistry.shortName(base)) "

@@ -147,7 +147,7 @@ struct NibSegue {
             return UIStoryboardSegue(
                 identifier: identifier, source: source, destination: destination, performHandler: change)
         }
-        if let type = ClassRegistry.shared.find(name.name, module: name.module) as? UIStoryboardSegue.Type {
+        if let type = ClassRegistry.shared.find(name) as? UIStoryboardSegue.Type {
             return ClassInstantiation.make(type, identifier: identifier, source: source, destination: destination)
         }
         storyboard.session.warn(

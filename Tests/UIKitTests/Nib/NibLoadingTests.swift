@@ -145,6 +145,17 @@ struct NibLoadingTests {
         #expect(warnings.contains("not key value coding-compliant for the key nothing"))
     }
 
+    @Test("a class of the target's own module is found in whatever module it is; one of a named module only there")
+    func otherModule() throws {
+        func root(_ provider: String) -> NSObject? {
+            nib("<view id=\"a\" customClass=\"ViewOfAnotherModule\" customModule=\"App\" \(provider)/>")
+                .instantiate(withOwner: nil).first as? NSObject
+        }
+        #expect(root("customModuleProvider=\"target\"") is ViewOfAnotherModule)
+        let other = try #require(root(""))
+        #expect(type(of: other) == UIView.self)
+    }
+
     @Test("of several elements with one id the first is meant, and each gets an object of its own")
     func repeatedIDs() throws {
         let made = nib("<view tag=\"1\" id=\"a\"><subviews><view tag=\"2\" id=\"a\"/></subviews></view>")
@@ -196,3 +207,6 @@ struct NibLoadingTests {
         #expect(StringsFile.parse(Data(text.utf8)) == ["abc.text": "Grüße \"x\"\n", "b": "2"])
     }
 }
+
+/// Stands in the tests' module, which no document names.
+class ViewOfAnotherModule: UIView {}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The classes of all modules in the process, by name: without Objective-C's runtime nobody else lists them.
+///
+/// Reads what the compiler leaves in each image for Swift's own runtime: a list of types, each with its kind, name and module.
+@MainActor
+enum LoadedClasses {
+    private static var modules: [String: [String]] = [:]
+    private static var knownImages = 0
+
+    /// The class of that name in any module, in the first by name where several have one.
+    static func named(_ name: String) -> AnyClass? {
+        let images = TypeRecords.images()
+        if images.count != knownImages {
+            knownImages = images.count
+            modules = [:]
+            for records in images {
+                for found in records.topLevelClasses() { modules[found.name, default: []].append(found.module) }
+            }
+        }
+        return (modules[name] ?? []).sorted().lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+    }
+}
+
+@_silgen_name("swift_enumerateAllMetadataSections")
+private func enumerateMetadataSections(
+    _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool, _ context: UnsafeMutableRawPointer)
+
+/// The list of types of one image.
+private struct TypeRecords {
+    /// Where the list begins; four bytes a record.
+    let start: UnsafeRawPointer
+    let count: Int
+
+    static func images() -> [TypeRecords] {
+        var result: [TypeRecords] = []
+        withUnsafeMutablePointer(to: &result) { result in
+            enumerateMetadataSections(
+                { sections, result in
+                    // A version, an address and two unused words; then ranges: protocols, conformances, types.
+                    let types = sections + (4 + 2 * 2) * MemoryLayout<UInt>.size
+                    let start = types.load(as: UInt.self)
+                    let length = (types + MemoryLayout<UInt>.size).load(as: UInt.self)
+                    if let start = UnsafeRawPointer(bitPattern: start) {
+                        result.assumingMemoryBound(to: [TypeRecords].self).pointee
+                            .append(TypeRecords(start: start, count: Int(length) / 4))
+                    }
+                    return true
+                }, UnsafeMutableRawPointer(result))
+        }
+        return result
+    }
+
+    /// Classes that stand in no other type and have no parameters.
+    func topLevelClasses() -> [(module: String, name: String)] {
+        (0..<count).compactMap { index in
+            guard let type = Self.pointer(at: start + 4 * index, mask: 3) else { return nil }
+            let flags = type.load(as: UInt32.self)
+            let (classKind, moduleKind, isGeneric) = (UInt32(16), UInt32(0), UInt32(0x80))
+            guard flags & 0x1F == classKind, flags & isGeneric == 0,
+                let parent = Self.pointer(at: type + 4, mask: 1), parent.load(as: UInt32.self) & 0x1F == moduleKind
+            else { return nil }
+            return (Self.name(of: parent), Self.name(of: type))
+        }
+    }
+
+    /// Follows a relative reference, whose lowest bit says that a pointer lies there, and not the thing itself.
+    private static func pointer(at place: UnsafeRawPointer, mask: Int32) -> UnsafeRawPointer? {
+        let offset = place.load(as: Int32.self)
+        guard offset & mask <= 1, offset != 0 else { return nil }
+        let target = place + Int(offset & ~mask)
+        return offset & 1 == 1 ? target.load(as: UnsafeRawPointer?.self) : target
+    }
+
+    /// Of a type or a module: the third word of either refers to it.
+    private static func name(of descriptor: UnsafeRawPointer) -> String {
+        let place = descriptor + 8
+        return String(cString: (place + Int(place.load(as: Int32.self))).assumingMemoryBound(to: CChar.self))
+    }
+}
