@@ -146,6 +146,38 @@ struct ButtonTests {
         }
     }
 
+    @Test("configured buttons grow with the text size, with what is laid out by them")
+    func textSize() {
+        inWorld { window in
+            let button = UIButton(configuration: .filled())
+            button.configuration?.title = "Continue"
+            button.configuration?.subtitle = "as a guest"
+            button.translatesAutoresizingMaskIntoConstraints = false
+            window.addSubview(button)
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: window.topAnchor),
+                button.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+            ])
+            @MainActor func height(_ category: UIContentSizeCategory) -> CGFloat {
+                window.traitOverrides.preferredContentSizeCategory = category
+                window.updateTraitsIfNeeded()
+                window.layoutIfNeeded()
+                return button.frame.height
+            }
+            @MainActor func lines(_ category: UIContentSizeCategory) -> CGFloat {
+                let traits = UITraitCollection(preferredContentSizeCategory: category)
+                return [UIFont.TextStyle.body, .footnote].reduce(0) {
+                    $0 + UIFont.preferredFont(forTextStyle: $1, compatibleWith: traits).lineHeight
+                }
+            }
+            let large = height(.large)
+            for category in [UIContentSizeCategory.accessibilityExtraExtraExtraLarge, .extraSmall, .large] {
+                // The insets stay; a label is rounded up to pixels.
+                #expect(abs(height(category) - large - lines(category) + lines(.large)) < 1)
+            }
+        }
+    }
+
     @Test("symbols show in the configuration that is preferred for the state")
     func symbolConfiguration() {
         inWorld { _ in

@@ -2,6 +2,15 @@
 extension UIButton {
     var effectiveConfiguration: Configuration? { face.configuration }
 
+    /// A configuration's texts have the size that the user prefers.
+    func textSizeMayHaveChanged(_ previous: UITraitCollection?) {
+        guard effectiveConfiguration != nil,
+            previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     /// Sizes of the parts, and of all of them together without the content insets.
     private struct Measured {
         var image = CGSize.zero

@@ -243,6 +243,10 @@
         super.tintColorDidChange()
         setNeedsLayout()
     }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        textSizeMayHaveChanged(previousTraitCollection)
+    }
     open override var forFirstBaselineLayout: UIView { parts.title ?? self }
     open override var forLastBaselineLayout: UIView { parts.subtitle ?? parts.title ?? self }
 

@@ -45,12 +45,12 @@ extension UITableViewCell {
         applyMargins()
         placeAccessory()
         placeEditing()
-        placeSeparator()
         if let view = parts.configured {
             view.frame = parts.content.bounds
         } else {
             placeStandard()
         }
+        placeSeparator()
     }
 
     /// The table calls it with every new frame, so that the content's constraints never meet a height that is not the
@@ -179,11 +179,16 @@ extension UITableViewCell {
         parts.reorderGlyph?.frame = CGRect(x: x, y: bounds.midY - 8, width: 22, height: 16)
     }
 
-    /// Where separators start by themselves: at the margin, or at the text beside an image.
+    /// Where separators start by themselves, at the margin, or at the text beside an image; they end at the cell's edge.
     var standardSeparatorInset: UIEdgeInsets {
-        var left = setting.margin + editingWidth + (isRightToLeft ? setting.safeRight : setting.safeLeft)
-        if let image = parts.image?.image { left += image.size.width + Self.imageGap }
-        return UIEdgeInsets(top: 0, left: left, bottom: 0, right: setting.cornerRadius > 0 ? setting.margin : 0)
+        var left = editingWidth + (isRightToLeft ? setting.safeRight : setting.safeLeft)
+        if let content = parts.configured as? UIListContentView {
+            left += content.textStart
+        } else {
+            left += setting.margin
+            if let image = parts.image?.image { left += image.size.width + Self.imageGap }
+        }
+        return UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
     }
 
     private func placeSeparator() {
