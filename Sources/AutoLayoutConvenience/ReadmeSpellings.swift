@@ -77,6 +77,25 @@ extension SizeConstrain where T: SingleAxisLayout {
 extension UIView.Condition {
     /// Whether there is much height.
     public static var isVerticallyRegular: Self { .verticallyRegular }
+    /// Whether there is little height.
+    public static var verticalCompact: Self { .verticallyCompact }
+}
+
+extension UIButton {
+    /// The button of the README's first example, which the original's demo has: 50 points high with round corners.
+    ///
+    /// - Parameters:
+    ///   - backgroundColor: The system's blue by default.
+    ///   - titleColor: The tint colour by default.
+    public static func platter(
+        title: String?, backgroundColor: UIColor? = nil, titleColor: UIColor? = nil
+    ) -> UIButton {
+        let button = UIButton(title: title, type: .system)
+        if let titleColor { button.setTitleColor(titleColor, for: .normal) }
+        button.backgroundColor = backgroundColor ?? .systemBlue
+        button.layer.cornerRadius = 8
+        return button.constrain(height: 50)
+    }
 }
 
 extension NSDirectionalEdgeInsets {

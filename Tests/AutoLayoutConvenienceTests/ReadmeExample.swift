@@ -33,6 +33,16 @@ private struct ReadmeExample {
 @MainActor
 @Suite("The README's example", .serialized)
 struct ReadmeExampleTests {
+    @Test("its buttons are 50 points high, as wide as they are made, and stand apart where height is compact")
+    func buttons() {
+        let stage = Stage(TestScreen.all[0], rightToLeft: false)
+        let button = UIButton.platter(title: "Revert", backgroundColor: .white)
+        stage.box.addSubview(button, pinnedTo: .top, horizontally: .fill)
+        stage.window.layoutIfNeeded()
+        #expect(button.frame.height == 50 && button.layer.cornerRadius == 8)
+        #expect(button.backgroundColor == .white && UIButton.platter(title: nil).backgroundColor == .systemBlue)
+    }
+
     @Test("it fits every screen, in both directions", arguments: TestScreen.all)
     func frames(_ screen: TestScreen) {
         for rightToLeft in [false, true] {

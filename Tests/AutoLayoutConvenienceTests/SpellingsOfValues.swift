@@ -100,6 +100,9 @@ private struct SpellingsOfValues {
         _ = UITextView(text: "x", textStyle: .body, color: .red, alignment: .center, isScrollEnabled: true)
         _ = UIButton(type: .system)
         _ = UIButton(title: "x", font: font, type: .system)
+        _ = UIButton.platter(title: "Add More Text", titleColor: .white)
+        _ = UIButton.platter(title: "Revert", backgroundColor: .white)
+        _ = UIView.Condition.verticalCompact
         _ = UIImageView(contentMode: .center)
         _ = UIImageView(image: nil, contentMode: .center)
         _ = Insets.top(1)
