@@ -39,6 +39,16 @@ package enum MediaClock {
     /// When something falls due next; nil when nothing does.
     package static var nextDueTime: CFTimeInterval? { TimedEvents.nextTime(notAfter: .greatestFiniteMagnitude) }
 
+    /// Calls `body`, on the thread that asks, whenever something new waits for the system's clock.
+    package static func whenScheduled(_ body: @escaping @Sendable () -> Void) { listener.withLock { $0 = body } }
+
+    private static let listener = Mutex<(@Sendable () -> Void)?>(nil)
+
+    static func noteScheduled() {
+        guard !isHeld else { return }
+        listener.withLock { $0 }?()
+    }
+
     /// Performs what is due now; a host with the system's clock calls this every frame.
     package static func performDue() {
         advance(to: now)

@@ -22,6 +22,7 @@ enum TimedEvents {
             entries.removeAll { $0.source == nil }
             if !entries.contains(where: { $0.source === entry.source }) { entries.append(entry) }
         }
+        MediaClock.noteScheduled()
     }
 
     static func unregister(_ source: any TimedEventSource) {

@@ -47,6 +47,9 @@ package final class HostSession {
     private func runInPlace(_ delegate: any UIApplicationDelegate, _ manifest: SceneManifest?) {
         if host.ownsTime { MediaClock.hold(at: 0) }
         defer { if host.ownsTime { MediaClock.release() } }
+        let wasSuspended = RunLoopDriver.isSuspended
+        RunLoopDriver.isSuspended = true
+        defer { RunLoopDriver.isSuspended = wasSuspended }
 
         if performsMainQueue { DebuggerHook.appWillLaunch(ProcessInfo.processInfo.environment) }
         defer { DebuggerHook.stopListening?() }

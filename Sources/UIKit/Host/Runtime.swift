@@ -87,6 +87,7 @@ package final class Runtime {
     func add(_ window: UIWindow) {
         stored.windows.removeAll { $0.window == nil || $0.window === window }
         stored.windows.append(WindowReference(window: window))
+        RunLoopDriver.wake()
     }
 
     func remove(_ window: UIWindow) {

@@ -32,7 +32,9 @@ package final class UpdateCycle {
     var isLaunching = false
 
     /// Whether something was marked since the last turn.
-    package var needsTurn = false
+    package var needsTurn = false {
+        didSet { if needsTurn, !oldValue { RunLoopDriver.wake() } }
+    }
 
     /// Grows with whatever may make the constraint pass necessary, so that laying out a view where nothing did costs one
     /// comparison.
