@@ -34,7 +34,7 @@ public enum AppCanvasHost {
         for element in document.elements {
             guard let wanted = element.customClass,
                 ClassRegistry.shared.find(wanted.name, module: wanted.module) == nil,
-                let found = NSClassFromString("\(target).\(wanted.name)")
+                let found = ProgramClasses.named("\(target).\(wanted.name)")
             else { continue }
             ClassRegistry.shared.register(found, as: wanted.name)
         }

@@ -42,8 +42,8 @@ package struct SceneManifest {
     func classNamed(_ name: String) -> AnyClass? {
         let name = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: moduleName ?? "")
         let plain = name.hasPrefix(".") ? String(name.dropFirst()) : name
-        if let found = NSClassFromString(plain) { return found }
+        if let found = ProgramClasses.named(plain) { return found }
         guard !plain.contains("."), let moduleName else { return nil }
-        return NSClassFromString("\(moduleName).\(plain)") ?? NSClassFromString("UIKit.\(plain)")
+        return ProgramClasses.named("\(moduleName).\(plain)") ?? ProgramClasses.named("UIKit.\(plain)")
     }
 }

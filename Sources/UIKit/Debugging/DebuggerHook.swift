@@ -1,3 +1,4 @@
+import Files
 import CViewDebugger
 import NibDocument
 
@@ -32,7 +33,7 @@ package enum DebuggerHook {
     static func appWillLaunch(_ environment: [String: String]) {
         guard environment["PLUMB_DEBUG"] == "1" else { return }
         guard isLinked, let listen else {
-            FileHandle.standardError.write(Data("PLUMB_DEBUG: \(NotLinked())\n".utf8))
+            StandardError.write("PLUMB_DEBUG: \(NotLinked())\n")
             return
         }
         listen()

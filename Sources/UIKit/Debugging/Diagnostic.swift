@@ -1,3 +1,5 @@
+import Files
+
 /// Trouble that UIKit reports and lives with: constraints that contradict each other, a layout that never settles.
 @MainActor
 public struct Diagnostic {
@@ -47,7 +49,7 @@ public enum Diagnostics {
         if let handler {
             handler(diagnostic)
         } else {
-            FileHandle.standardError.write(Data((diagnostic.message + "\n").utf8))
+            StandardError.write(diagnostic.message + "\n")
         }
     }
 

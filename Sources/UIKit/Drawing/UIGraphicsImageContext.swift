@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Begins a transparent bitmap of one pixel a point.
@@ -15,10 +16,8 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     let scale = scale > 0 ? scale : UITraitCollection.current.drawingScale
     let context = CGContext(topLeftSize: size, scale: scale, opaque: opaque)
     if context == nil {
-        FileHandle.standardError.write(
-            Data(
-                "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size=\(size), scale=\(scale)\n".utf8)
-        )
+        StandardError.write(
+            "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size=\(size), scale=\(scale)\n")
     }
     GraphicsContextStack.push(context, for: .image(scale: scale))
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// A host without a screen: performs a script and writes the pictures it asks for as PNG files.
 package final class HeadlessHost: Host {
     package let device: Device
@@ -59,7 +61,7 @@ package final class HeadlessHost: Host {
 
     package func note(_ problem: String) {
         if let commands { return commands.note(problem) }
-        FileHandle.standardError.write(Data("script: \(problem)\n".utf8))
+        StandardError.write("script: \(problem)\n")
     }
 
     private var showsNothing = false
@@ -106,7 +108,7 @@ package final class HeadlessHost: Host {
             try makeData().write(to: file)
         } catch {
             problems.append(file.path)
-            FileHandle.standardError.write(Data("cannot write \(file.path): \(error)\n".utf8))
+            StandardError.write("cannot write \(file.path): \(error)\n")
         }
     }
 
@@ -147,7 +149,7 @@ package final class HeadlessHost: Host {
             recording = current
         } catch {
             problems.append(current.name)
-            FileHandle.standardError.write(Data("cannot record \(current.name): \(error)\n".utf8))
+            StandardError.write("cannot record \(current.name): \(error)\n")
             recording = nil
         }
     }

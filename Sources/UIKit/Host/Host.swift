@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What an app runs on: a screen, a clock, input. Windows of a desktop, a browser and plain files all are hosts.
@@ -40,7 +41,7 @@ extension Host {
     package var wantsFrame: Bool { !ownsTime }
     package var isBehind: Bool { false }
     package var problem: String? { nil }
-    package func note(_ problem: String) { FileHandle.standardError.write(Data("script: \(problem)\n".utf8)) }
+    package func note(_ problem: String) { StandardError.write("script: \(problem)\n") }
     package func show(_ inspection: HostInspection) {}
 }
 

@@ -55,7 +55,7 @@ final class HostCommands {
         isWaiting = false
         defer { problems = [] }
         guard let answers else { return }
-        let text = problems.joined(separator: "; ").replacingOccurrences(of: "\n", with: " ")
+        let text = String(decoding: problems.joined(separator: "; ").utf8.map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
         fputs(problems.isEmpty ? "ok \(now)\n" : "error \(text)\n", answers)
         fflush(answers)
     }

@@ -124,8 +124,13 @@ package struct HostScript {
 
     /// A text as one word of a script.
     package static func quoted(_ text: String) -> String {
-        let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-            .replacingOccurrences(of: "\n", with: "\\n")
+        let escaped = text.unicodeScalars.reduce(into: "") { word, scalar in
+            switch scalar {
+            case "\\", "\"": word += "\\" + String(scalar)
+            case "\n": word += "\\n"
+            default: word.unicodeScalars.append(scalar)
+            }
+        }
         return "\"\(escaped)\""
     }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// One run of an app on a host.
 @MainActor
 package final class HostSession {
@@ -30,11 +32,11 @@ package final class HostSession {
             let host = try makeHost()
             HostSession(host, performsMainQueue: true).run(delegate)
             if let problem = host.problem {
-                FileHandle.standardError.write(Data("\(problem)\n".utf8))
+                StandardError.write("\(problem)\n")
                 exit(1)
             }
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            StandardError.write("\(error)\n")
             exit(64)
         }
     }
@@ -193,7 +195,7 @@ package final class HostSession {
             host.keep(
                 name + ".plumbcapture", try DebuggerHook.archive(of: Runtime.current.windows, title: name))
         } catch {
-            FileHandle.standardError.write(Data("script: no capture \(name): \(error)\n".utf8))
+            StandardError.write("script: no capture \(name): \(error)\n")
         }
     }
 

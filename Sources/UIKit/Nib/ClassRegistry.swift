@@ -83,8 +83,7 @@ public final class ClassRegistry {
 
     private func loaded(_ name: String) -> AnyClass? {
         if let known = answers[name] { return known }
-        // Foundation knows classes of a module only, and writes a line to standard error for every longer name.
-        let found: AnyClass? = name.count { $0 == "." } > 1 ? nil : NSClassFromString(name)
+        let found = ProgramClasses.named(name)
         answers[name] = .some(found)
         return found
     }
@@ -98,6 +97,24 @@ public final class ClassRegistry {
     static func shortName(_ type: AnyClass) -> String {
         let name = String(reflecting: type)
         return name.split(separator: ".").last.map(String.init) ?? name
+    }
+}
+
+/// The classes of the program.
+package enum ProgramClasses {
+    /// The class `Name` or `Module.Name`; nil for what is no such name.
+    ///
+    /// Foundation writes names that it can't read to standard error as they are, line ends included. Names in nib files are
+    /// anybody's, and such a line can be a command to who reads it.
+    package static func named(_ name: String) -> AnyClass? {
+        let parts = name.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)
+        let isName =
+            parts.count <= 2
+            && parts.allSatisfy { part in
+                (part.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false)
+                    && part.allSatisfy(\.properties.isXIDContinue)
+            }
+        return isName ? NSClassFromString(name) : nil
     }
 }
 

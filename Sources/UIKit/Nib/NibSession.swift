@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import NibDocument
 
@@ -23,7 +24,7 @@ package final class NibSession {
 
     /// What an app's documents are loaded with: texts in the app's languages, troubles on standard error.
     static var ofApp: NibSession {
-        NibSession(languages: AppLanguages.ofNibs, report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+        NibSession(languages: AppLanguages.ofNibs, report: { StandardError.write($0 + "\n") })
     }
 
     package func warn(_ message: String) {

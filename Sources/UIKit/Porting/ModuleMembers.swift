@@ -31,7 +31,7 @@ enum ModuleMembers {
     static func load(_ module: String) {
         start()
         guard loadedModules.insert(module).inserted else { return }
-        guard let described = NSClassFromString("\(module).PlumbModule") as? any PortedModule.Type else { return }
+        guard let described = ProgramClasses.named("\(module).PlumbModule") as? any PortedModule.Type else { return }
         described.dependencies.forEach(load)
         described.registerMembers()
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import UIKit
 
@@ -33,7 +34,7 @@ private enum RunningDebugger {
         do {
             listener = try DebugListener { session.answer($0) }
         } catch {
-            FileHandle.standardError.write(Data("PLUMB_DEBUG: nobody can attach: \(error)\n".utf8))
+            StandardError.write("PLUMB_DEBUG: nobody can attach: \(error)\n")
         }
     }
 

@@ -1,3 +1,4 @@
+import Files
 import Dispatch
 import HostLink
 import QuartzCore
@@ -249,7 +250,7 @@ private final class Mailbox: Sendable {
                 while let body = try stream.next() { put(try HostMessage(decoding: body)) }
             }
         } catch {
-            FileHandle.standardError.write(Data("host: \(error)\n".utf8))
+            StandardError.write("host: \(error)\n")
         }
         end()
     }

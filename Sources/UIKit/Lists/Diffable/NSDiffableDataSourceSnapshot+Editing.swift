@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 extension NSDiffableDataSourceSnapshot {
@@ -213,7 +214,7 @@ extension NSDiffableDataSourceSnapshot {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { Diagnostics.log(message) }
         } else {
-            FileHandle.standardError.write(Data((message + "\n").utf8))
+            StandardError.write(message + "\n")
         }
     }
 }
