@@ -6,7 +6,7 @@ extension NibDocument {
     public mutating func setAttribute(_ name: String, to value: String?, of node: NibNodeID) {
         let old = storage[node].attributes.first { $0.name == name }?.value
         guard old != value else { return }
-        edit { nodes in
+        edit(keepingIndex: name != "id") { nodes in
             let index = Int(node.index)
             nodes[index].isEdited = true
             let place = nodes[index].attributes.firstIndex { $0.name == name }
@@ -51,7 +51,7 @@ extension NibDocument {
         }
         let place = elements.dropFirst(position ?? elements.count).first
         var added = NibNodeID(index: 0)
-        edit { nodes in
+        edit(keepingIndex: true) { nodes in
             added = Self.build(element, parent: parent.index, indent: parentIndent + unit, unit: unit, in: &nodes)
             let siblings = nodes[Int(parent.index)].children
             let lead = Self.newText("\n" + parentIndent + unit, parent: parent.index, in: &nodes)
@@ -67,6 +67,7 @@ extension NibDocument {
                 nodes[Int(parent.index)].children = kept + [lead, added.index, tail]
             }
         }
+        storage.indexAdded(added)
         return added
     }
 
@@ -75,7 +76,9 @@ extension NibDocument {
     public mutating func remove(_ node: NibNodeID) {
         let parent = storage[node].parent
         guard parent >= 0, let place = storage.nodes[Int(parent)].children.firstIndex(of: node.index) else { return }
-        edit { nodes in
+        edit(keepingIndex: true) { _ in }
+        storage.indexRemoved(node)
+        edit(keepingIndex: true) { nodes in
             nodes[Int(node.index)].parent = -1
             nodes[Int(parent)].children.remove(at: place)
             let siblings = nodes[Int(parent)].children

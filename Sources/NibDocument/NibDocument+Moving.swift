@@ -115,8 +115,7 @@ extension NibDocument {
         guard parent >= 0, comment(before: node) != text else { return }
         let old = commentIndex(before: node)
         let indent = indentation(of: node)
-        // Two hyphens would end the comment.
-        let text = text?.replacing("--", with: "- -")
+        let text = text.map(Self.commentText)
         edit { nodes in
             switch (old, text) {
             case (let old?, let text?):
@@ -136,6 +135,17 @@ extension NibDocument {
             case (nil, nil): break
             }
         }
+    }
+
+    /// A text without what ends a comment: two hyphens in a row, or one at the end; scalar by scalar, as parsers read.
+    private static func commentText(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "-", result.last == "-" { result.append(" ") }
+            result.append(scalar)
+        }
+        if result.last == "-" { result.append(" ") }
+        return String(result)
     }
 
     private func commentIndex(before node: NibNodeID) -> Int32? {

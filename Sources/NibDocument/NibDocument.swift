@@ -27,9 +27,11 @@ public struct NibDocument: Sendable {
     public var elements: some Sequence<NibElement> { root.subtree }
 
     /// Gives sole ownership of the storage before an edit.
-    mutating func edit(_ change: (inout [NibNode]) -> Void) {
+    ///
+    /// - Parameter keepsIndex: Whether the ids stay as they are, or the caller tells the index what changed.
+    mutating func edit(keepingIndex keepsIndex: Bool = false, _ change: (inout [NibNode]) -> Void) {
         if !isKnownUniquelyReferenced(&storage) { storage = NibStorage(copying: storage) }
-        storage.forgetIndex()
+        if !keepsIndex { storage.forgetIndex() }
         change(&storage.nodes)
     }
 }
@@ -54,6 +56,8 @@ final class NibStorage: @unchecked Sendable {
     let lineEnd: String
     var nodes: [NibNode]
     private var index: [String: NibNodeID]?
+    /// Whether an id is there more than once, so that what stands for it after a removal takes a search.
+    private var hasRepeatedIDs = false
     private var positions: NibPositions?
     /// Set before the document is shared, by checks only.
     var log: NibReadLog?
@@ -77,9 +81,34 @@ final class NibStorage: @unchecked Sendable {
             name: other.name, source: other.source, encoding: other.encoding, root: other.root, top: other.top,
             lineEnd: other.lineEnd, nodes: other.nodes)
         log = other.log
+        other.lock.withLock {
+            (index, hasRepeatedIDs, positions) = (other.index, other.hasRepeatedIDs, other.positions)
+        }
     }
 
     func forgetIndex() { index = nil }
+
+    /// Tells the index of an element that was added, with what is in it.
+    func indexAdded(_ node: NibNodeID) {
+        guard var index else { return }
+        self.index = nil
+        for element in NibElement(storage: self, node: node).subtree {
+            guard let id = element["id"] else { continue }
+            // Which of two comes first takes a search.
+            guard index.updateValue(element.node, forKey: id) == nil else { return }
+        }
+        self.index = index
+    }
+
+    /// Tells the index of an element that is about to be removed, with what is in it.
+    func indexRemoved(_ node: NibNodeID) {
+        guard var index, !hasRepeatedIDs else { return forgetIndex() }
+        self.index = nil
+        for element in NibElement(storage: self, node: node).subtree {
+            if let id = element["id"] { index[id] = nil }
+        }
+        self.index = index
+    }
 
     /// Where a byte of the source stands.
     func position(of offset: Int) -> NibPosition {
@@ -94,8 +123,10 @@ final class NibStorage: @unchecked Sendable {
         lock.withLock {
             if let index { return index }
             var built: [String: NibNodeID] = [:]
+            hasRepeatedIDs = false
             for element in NibElement(storage: self, node: root).subtree {
-                if let id = element["id"], built[id] == nil { built[id] = element.node }
+                guard let id = element["id"] else { continue }
+                if built[id] == nil { built[id] = element.node } else { hasRepeatedIDs = true }
             }
             index = built
             return built

@@ -80,12 +80,12 @@ struct FixPropertyTests {
             guard let document = try? NibDocument(path: path), document.usesAutolayout else { continue }
             let name = URL(fileURLWithPath: path).lastPathComponent
             var linter = Linter(LintConfiguration())
-            let worries = linter.worries(in: document, path: path)
+            let worries = FixSurvey(of: document, path: path, by: &linter).worries
             var before: [Outcome?] = Self.devices.map { _ in nil }
             func check(_ operation: String, _ fixed: NibDocument, addsOnly: Bool, keepsSizes: Bool) {
                 guard fixed.data != document.data else { return }
                 repaired += 1
-                let new = linter.worries(in: fixed, path: path).subtracting(worries)
+                let new = FixSurvey(of: fixed, path: path, by: &linter).worries.subtracting(worries)
                 if !new.isEmpty { faults.append("\(name) \(operation): new \(new.sorted())") }
                 let sizes = Self.labelSizes(fixed).subtracting(Self.labelSizes(document))
                 if !sizes.isEmpty { faults.append("\(name) \(operation): labels with a size \(sizes.sorted())") }

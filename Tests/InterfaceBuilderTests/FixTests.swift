@@ -114,6 +114,43 @@ struct FixTests {
         #expect(fixed.remaining.isEmpty)
     }
 
+    // MARK: Many
+
+    /// Views below each other, with what holds each.
+    private func column(_ count: Int, mask: String = "", _ size: (String) -> String) -> String {
+        let names = (0..<count).map { "box\($0)" }
+        return Doc.xib(
+            names.enumerated().map { Doc.view($1, "20 \(40 + 5 * $0) 100 4", mask) }.joined(separator: "\n"),
+            constraints: names.enumerated().map { index, name in
+                [
+                    Doc.constraint("\(name)-l", "\(name).leading root.leading 20"),
+                    Doc.constraint("\(name)-t", "\(name).top root.top \(40 + 5 * index)"),
+                    Doc.constraint("\(name)-h", "\(name).height 4"), size(name),
+                ].joined(separator: "\n")
+            }.joined(separator: "\n"))
+    }
+
+    @Test("of many contradictions all end, more than are looked at in turn, each by the constraint that is belied")
+    func manyConflicts() throws {
+        let count = 120
+        let document = column(count) { name in
+            Doc.constraint("\(name)-v", "\(name).width 100") + "\n" + Doc.constraint("\(name)-w", "\(name).width 70")
+        }
+        let fixed = try Doc.fixed(document, .resolve)
+        #expect(fixed.remaining.isEmpty)
+        #expect(fixed.changes.compactMap(\.object).sorted() == (0..<count).map { "box\($0)-w" }.sorted())
+    }
+
+    @Test("masks give way where nothing moves by it, though one among them would be moved")
+    func manyMasks() throws {
+        let mask = "translatesAutoresizingMaskIntoConstraints=\"YES\""
+        let document = column(12, mask: mask) { Doc.constraint("\($0)-w", "\($0).width \($0 == "box7" ? 130 : 100)") }
+            .replacing(" \(mask) translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+        let fixed = try Doc.fixed(document, .resolve)
+        let following = fixed.document.elements.filter { $0["translatesAutoresizingMaskIntoConstraints"] == "NO" }
+        #expect(following.compactMap(\.id) == (0..<12).filter { $0 != 7 }.map { "box\($0)" })
+    }
+
     // MARK: Suggestions
 
     /// What reset makes of views without constraints: `a.leading == view.leading + 20`, in the order of ids.

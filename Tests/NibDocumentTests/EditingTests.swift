@@ -169,4 +169,58 @@ struct EditingTests {
         #expect(try NibDocument(path: path).data == Data(Self.sample.utf8))
         #expect(throws: NibError.self) { try NibDocument(text: Self.sample).write(to: "/nonexistent/x.xib") }
     }
+
+    @Test("after any edits an id finds what it finds in the document read anew")
+    func index() throws {
+        var document = try NibDocument(text: Self.sample)
+        var random = Numbers(seed: 7)
+        for step in 0..<400 {
+            let views = Array(document.elements).filter { ["view", "label"].contains($0.name) }
+            let target = views[random.next(views.count)]
+            switch random.next(5) {
+            case 0, 1:
+                // Now and then an id that is there already.
+                let new = NibNewElement(
+                    "label", ["id": "id\(random.next(60))"], children: [NibNewElement("view", ["id": "in\(step)"])])
+                document.insert(new, into: target.node, at: random.next(3))
+            case 2 where target.parent?.name == "label": document.remove(target.node)
+            case 3: document.setAttribute("text", to: "\(step)", of: target.node)
+            default:
+                document.setAttribute("id", to: random.next(4) == 0 ? nil : "id\(random.next(60))", of: target.node)
+            }
+            let anew = try NibDocument(data: document.data, name: "")
+            for id in (0..<60).map({ "id\($0)" }) + ["in\(step)", "in\(step / 2)"] {
+                #expect(document.element(id: id)?["text"] == anew.element(id: id)?["text"])
+                #expect((document.element(id: id) == nil) == (anew.element(id: id) == nil), "\(id) after \(step)")
+            }
+        }
+    }
+
+    @Test(
+        "a comment holds no two hyphens and no end of its own, whatever its text combines",
+        arguments: ["--", "---", "a\u{600}--> <b/>", "-\u{301}->", "-", "a-", "--\u{301}>", "<!-- -->"])
+    func comments(_ text: String) throws {
+        var document = try NibDocument(text: Self.sample)
+        document.setComment(text, before: try node("abc-de-fgh", in: document))
+        let anew = try NibDocument(data: document.data, name: "")
+        #expect(anew.elements.map(\.name) == document.elements.map(\.name))
+        let written = try #require(anew.comment(before: try node("abc-de-fgh", in: anew)))
+        #expect(!Array(written.utf8).contains2Hyphens)
+        #expect(Array(written.unicodeScalars.filter { $0 != " " }) == Array(text.unicodeScalars.filter { $0 != " " }))
+    }
+}
+
+/// The same numbers in every run.
+private struct Numbers {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next(_ bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % max(1, bound)
+    }
+}
+
+extension [UInt8] {
+    fileprivate var contains2Hyphens: Bool { zip(self, dropFirst()).contains { $0 == 0x2D && $1 == 0x2D } }
 }

@@ -111,12 +111,18 @@ extension EditWriter {
     }
 
     /// Takes one constraint out, with the connections and variations that name it; its views stay as they are.
-    mutating func take(_ constraint: NibElement) {
-        let id = constraint.id
-        document.remove(constraint.node)
-        removeIfEmpty(constraint.parent)
+    mutating func take(_ constraint: NibElement) { takeConstraints([constraint]) }
+
+    /// Takes constraints out, with the connections and variations that name them; their views stay as they are.
+    mutating func takeConstraints(_ constraints: [NibElement]) {
+        for constraint in constraints {
+            document.remove(constraint.node)
+            removeIfEmpty(constraint.parent)
+        }
+        let ids = Set(constraints.compactMap(\.id))
+        func names(_ id: String?) -> Bool { id.map(ids.contains) ?? false }
         for user in Array(document.elements)
-        where user["destination"] == id || (["exclude", "include"].contains(user.name) && user["reference"] == id) {
+        where names(user["destination"]) || (["exclude", "include"].contains(user.name) && names(user["reference"])) {
             let holder = user.parent
             document.remove(user.node)
             removeIfEmpty(holder)

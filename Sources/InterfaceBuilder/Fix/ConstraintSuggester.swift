@@ -267,7 +267,7 @@ struct ConstraintSuggester {
     }
 
     private func hasFixedSize(_ view: UIView, _ isHorizontal: Bool, besides own: NSLayoutConstraint) -> Bool {
-        scene.constraints.contains { _, constraint in
+        scene.constraints(of: view).contains { constraint in
             constraint !== own && constraint.isActive && constraint.priority == .required
                 && constraint.firstItem === view && constraint.firstAttribute == (isHorizontal ? .width : .height)
         }

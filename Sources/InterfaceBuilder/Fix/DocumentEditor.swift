@@ -22,18 +22,11 @@ struct DocumentEditor {
 
     /// - Parameter traits: Decide which of a view's recorded frames is meant, where they vary.
     mutating func setFrame(_ frame: CGRect, of id: String, _ traits: NibTraits?) {
-        guard let view = document.element(id: id) else { return }
-        let holders = (traits.map { view.variations(for: $0).reversed().map(\.element) } ?? []) + [view]
-        guard
-            let rect = holders.lazy.compactMap({ holder in
-                holder.children.first { $0.name == "rect" && $0.key == "frame" }
-            }).first
-        else { return }
-        let old = rect.rectValue
+        guard let (node, old) = recordedFrame(of: id, traits) else { return }
         for (name, value) in [
             ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
         ] {
-            document.setAttribute(name, to: XcodeForm.number(Double(value)), of: rect.node)
+            document.setAttribute(name, to: XcodeForm.number(Double(value)), of: node)
         }
         forgetMarks(of: id)
         let first = frameChanges[id]
@@ -41,10 +34,20 @@ struct DocumentEditor {
         let words = "frame \(before) is now \(Self.text(frame))"
         if let first {
             changes[first.index].text = words
-        } else {
+        } else if let view = document.element(id: id) {
             frameChanges[id] = (changes.count, before)
             note(.updateFrames, view, words)
         }
+    }
+
+    /// The element that holds a view's frame, and the frame. No element of the document lives on: as long as one does, an
+    /// edit has to copy the document.
+    private func recordedFrame(of id: String, _ traits: NibTraits?) -> (node: NibNodeID, rect: CGRect?)? {
+        guard let view = document.element(id: id) else { return nil }
+        let holders = (traits.map { view.variations(for: $0).reversed().map(\.element) } ?? []) + [view]
+        return holders.lazy.compactMap { holder in
+            holder.children.first { $0.name == "rect" && $0.key == "frame" }
+        }.first.map { ($0.node, $0.rectValue) }
     }
 
     /// Takes away what Xcode noted about a view whose frame fits again.
@@ -90,14 +93,19 @@ struct DocumentEditor {
         note(.resolve, constraint, why)
     }
 
-    /// Removes a constraint and what refers to it: outlets and the variations that install it.
-    mutating func removeConstraint(_ id: String, _ operation: FixOperation, _ why: String) {
-        // Ids need not be unique in a document that was merged by hand.
-        guard let constraint = document.elements.first(where: { $0.id == id && $0.name == "constraint" }) else {
-            return
+    /// Removes constraints and what refers to them: outlets and the variations that install them.
+    mutating func removeConstraints(_ removals: [(id: String, why: String)], _ operation: FixOperation) {
+        guard !removals.isEmpty else { return }
+        // Ids need not be unique in a document that was merged by hand: each removal takes the next one.
+        var present = Dictionary(grouping: document.elements.filter { $0.name == "constraint" }) { $0.id ?? "" }
+            .mapValues { $0[...] }
+        var taken: [NibElement] = []
+        for (id, why) in removals {
+            guard let constraint = present[id]?.popFirst() else { continue }
+            note(operation, constraint, "removed: \(why)")
+            taken.append(constraint)
         }
-        note(operation, constraint, "removed: \(why)")
-        writer.take(constraint)
+        writer.takeConstraints(taken)
     }
 
     /// Adds a constraint where Xcode would: on the nearest common ancestor, among the others by id.

@@ -98,12 +98,12 @@ struct FixWork {
                 var isFixed = false
                 for (attribute, size) in [(NSLayoutConstraint.Attribute.width, fit.width), (.height, fit.height)]
                 where size >= 0 {
-                    for (owner, constraint) in scene.constraints
+                    for constraint in scene.constraints(of: view)
                     where constraint.firstItem === view && constraint.secondItem == nil
                         && constraint.firstAttribute == attribute && constraint.relation == .equal
                     {
                         isFixed = true
-                        if let id = owner.id, Self.canChange(constraint, to: size, in: scene) {
+                        if let id = scene.id(of: constraint), Self.canChange(constraint, to: size, in: scene) {
                             constants.append((id, size))
                         }
                     }
@@ -146,10 +146,12 @@ struct FixWork {
             guard !misplaced.isEmpty else { return }
             // What isn't kept now has its reasons, such as a stronger constraint.
             let laidOut = RecordedGeometry(scene.root)
+            let views = Set(misplaced.map { ObjectIdentifier($0.view) })
             for (element, constraint) in scene.constraints where constraint.relation == .equal {
                 guard let id = element.id,
-                    misplaced.contains(where: { $0.view === constraint.firstItem || $0.view === constraint.secondItem }
-                    ),
+                    [constraint.firstItem, constraint.secondItem].contains(where: { item in
+                        item.map { views.contains(ObjectIdentifier($0)) } ?? false
+                    }),
                     let off = scene.recorded.residual(of: constraint), abs(off) > 0.5,
                     let now = laidOut.residual(of: constraint), abs(now) <= 0.75
                 else { continue }
@@ -168,50 +170,79 @@ struct FixWork {
         ConstraintRules(editor.document).check { remark in
             if remark.repair != nil, scope.contains(remark.element) { repairs.append(remark) }
         }
+        var removals: [(id: String, why: String)] = []
+        var followers: [String] = []
         for remark in repairs {
             switch remark.repair {
-            case .remove: if let id = remark.element.id { editor.removeConstraint(id, .resolve, remark.message) }
-            case .followConstraints(let view):
-                // Where that would move the view, nobody but its author knows which of the two is meant.
-                var trial = self
-                trial.editor.followConstraints(view)
-                if !trial.isMisplaced(view) { self = trial }
+            case .remove: if let id = remark.element.id { removals.append((id, remark.message)) }
+            case .followConstraints(let view): followers.append(view)
             case nil: continue
+            }
+        }
+        editor.removeConstraints(removals, .resolve)
+        followConstraints(followers)
+    }
+
+    /// Has the masks of those views give way to constraints that do not move by it: where one would, nobody but its author
+    /// knows which of the two is meant.
+    private mutating func followConstraints(_ views: [String]) {
+        var (tried, left) = (views, [String]())
+        // Views that others pull along get a second chance without these. What is not settled by then stays.
+        for _ in 0..<20 where !tried.isEmpty {
+            var trial = self
+            for view in tried { trial.editor.followConstraints(view) }
+            let misplaced = trial.misplacedViews
+            let moved = tried.filter(misplaced.contains)
+            if moved.isEmpty {
+                self = trial
+                (tried, left) = (left, [])
+            } else {
+                left += moved
+                tried.removeAll(where: misplaced.contains)
             }
         }
     }
 
-    private func isMisplaced(_ id: String) -> Bool {
-        var result = false
-        eachPart { scene in
-            if scene.misplacements.contains(where: { $0.element.id == id }) { result = true }
-        }
+    private var misplacedViews: Set<String> {
+        var result: Set<String> = []
+        eachPart { scene in result.formUnion(scene.misplacements.compactMap(\.element.id)) }
         return result
     }
 
     /// Takes the constraints out that the drawn frames belie, until none contradict each other.
-    mutating func resolveConflicts() {
+    mutating func resolveConflicts() { for _ in 0..<10 { guard resolvePresentConflicts() else { return } } }
+
+    /// - Returns: Whether there may be more, once the document is laid out anew.
+    private mutating func resolvePresentConflicts() -> Bool {
         var removed: [(id: String, why: String)] = []
         var yielding: [(id: String, why: String)] = []
+        var hasMore = false
         eachPart { scene in
             for _ in 0..<100 {
-                guard let victim = victim(in: scene) else { return }
-                victim.constraint.isActive = false
-                if victim.canYield {
+                let victims = victims(in: scene)
+                guard !victims.isEmpty else { return }
+                yielding += victims.filter(\.canYield).map { ($0.id, $0.why) }
+                removed += victims.filter { !$0.canYield }.map { ($0.id, $0.why) }
+                // The solver takes back row by row what was broken; for many, beginning anew is faster.
+                if victims.count > 10 {
+                    hasMore = true
+                    return
+                }
+                for victim in victims {
+                    victim.constraint.isActive = false
+                    guard victim.canYield else { continue }
                     victim.constraint.priority = Self.almostRequired
                     victim.constraint.isActive = true
-                    yielding.append((victim.id, victim.why))
-                } else {
-                    removed.append((victim.id, victim.why))
                 }
                 scene.layOut()
             }
         }
-        for (id, why) in removed { editor.removeConstraint(id, .resolve, why) }
+        editor.removeConstraints(removed, .resolve)
         for (id, why) in yielding {
             let priority = number(Double(Self.almostRequired.rawValue))
             editor.setConstraint("priority", to: priority, of: id, "priority is now \(priority): \(why)")
         }
+        return hasMore
     }
 
     private static let almostRequired = UILayoutPriority(999)
@@ -224,10 +255,18 @@ struct FixWork {
         let canYield: Bool
     }
 
-    /// The constraint of the first conflict that the recorded frames miss by most, else the one that layout breaks.
-    private func victim(in scene: LaidOutPart) -> Victim? {
+    /// Of each conflict, the constraint that the recorded frames miss by most, else the one that layout breaks.
+    ///
+    /// A conflict that another one's victim is part of is left for the next look: it may have ended with it. The others
+    /// lose nothing by it, and stay conflicts.
+    private func victims(in scene: LaidOutPart) -> [Victim] {
         let certainty = Certainty(scene)
+        var victims: [Victim] = []
+        var chosen: Set<ObjectIdentifier> = []
         for conflict in scene.conflicts {
+            guard !conflict.members.contains(where: { chosen.contains(ObjectIdentifier($0.constraint)) }) else {
+                continue
+            }
             // What only this canvas has is nothing to repair; where content may not give way, its size is the author's word.
             guard LaidOutPart.comesFromHiding(conflict) || certainty.isCertain(conflict),
                 !Self.hasRequiredContent(conflict)
@@ -243,12 +282,14 @@ struct FixWork {
             }
             guard let best else { continue }
             let others = scene.texts(of: conflict, without: best.constraint).joined(separator: "; ")
-            return Victim(
-                constraint: best.constraint, id: best.id,
-                why: "\(scene.text(of: best.constraint)) contradicts \(others)",
-                canYield: LaidOutPart.comesFromHiding(conflict))
+            chosen.insert(ObjectIdentifier(best.constraint))
+            victims.append(
+                Victim(
+                    constraint: best.constraint, id: best.id,
+                    why: "\(scene.text(of: best.constraint)) contradicts \(others)",
+                    canYield: LaidOutPart.comesFromHiding(conflict)))
         }
-        return nil
+        return victims
     }
 
     /// Whether the size of a content takes part as something required.
@@ -310,7 +351,7 @@ struct FixWork {
         for constraint in added {
             if let same = present[Self.key(constraint)] { kept.insert(same) } else { new.append(constraint) }
         }
-        for id in removed where !kept.contains(id) { editor.removeConstraint(id, .reset, "reset") }
+        editor.removeConstraints(removed.filter { !kept.contains($0) }.map { ($0, "reset") }, .reset)
         for id in followers { editor.followConstraints(id) }
         for constraint in new { editor.add(constraint) }
     }
@@ -337,7 +378,7 @@ struct FixWork {
             views += scene.views.filter { Self.isMovable($0.element) && scope.contains($0.element) }
                 .compactMap(\.element.id)
         }
-        for id in removed { editor.removeConstraint(id, .clear, "cleared") }
+        editor.removeConstraints(removed.map { ($0, "cleared") }, .clear)
         for id in views { editor.keepFrame(id) }
     }
 

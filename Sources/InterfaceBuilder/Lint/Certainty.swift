@@ -52,7 +52,7 @@ struct Certainty {
         guard !(view.superview is UIStackView), !(view is UIStackView), element.customClass == nil else { return false }
         let hasContent = view.layoutContentSize.width >= 0 || view.layoutContentSize.height >= 0
         return scene.names.openParts(of: view).contains { part in
-            let count = scene.constraints.filter { _, constraint in
+            let count = scene.constraints(of: view).filter { constraint in
                 let sides = [
                     (constraint.firstItem, constraint.firstAttribute),
                     (constraint.secondItem, constraint.secondAttribute),

@@ -15,6 +15,8 @@ package struct LaidOutPart {
     let views: [(element: NibElement, view: UIView)]
     /// Installed constraints in the order of the file.
     let constraints: [(element: NibElement, constraint: NSLayoutConstraint)]
+    /// Those of them that name an item, by item, in the order of the file.
+    private let constraintsByItem: [ObjectIdentifier: [NSLayoutConstraint]]
     /// Views whose constraints give them another frame than the document; only in designs.
     private(set) var misplacements: [Misplacement] = []
     /// Views that are ambiguous on the canvas, but not by what the document says.
@@ -43,7 +45,17 @@ package struct LaidOutPart {
         }
         self.views = views
         self.constraints = constraints
+        var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+        for (_, constraint) in constraints {
+            let (first, second) = (constraint.firstItem, constraint.secondItem)
+            if let first { byItem[ObjectIdentifier(first), default: []].append(constraint) }
+            if let second, second !== first { byItem[ObjectIdentifier(second), default: []].append(constraint) }
+        }
+        constraintsByItem = byItem
     }
+
+    /// The installed constraints of the document that name an item, in the order of the file.
+    func constraints(of item: AnyObject) -> [NSLayoutConstraint] { constraintsByItem[ObjectIdentifier(item)] ?? [] }
 
     /// Lays every part of a document out, in turn.
     ///

@@ -18,8 +18,10 @@ struct LayoutRules {
 
     typealias Report = (Remark) -> Void
 
-    func check(_ report: Report) {
+    /// - Parameter visit: Is shown each part as it is laid out, before the rules look at it.
+    func check(_ report: Report, visiting visit: (LaidOutPart) -> Void = { _ in }) {
         LaidOutPart.each(of: document, path: path, options: options, pseudo: variant.pseudo) { scene, stage in
+            visit(scene)
             let certainty = Certainty(scene)
             let isDesign = variant.name == nil
             for conflict in scene.conflicts {

@@ -47,7 +47,10 @@ public struct Linter {
         }
     }
 
-    package mutating func findings(in document: NibDocument, name file: String, path: String?) -> [Finding] {
+    /// - Parameter visit: Is shown each part as the document itself is laid out, before the rules look at it.
+    package mutating func findings(
+        in document: NibDocument, name file: String, path: String?, visiting visit: (LaidOutPart) -> Void = { _ in }
+    ) -> [Finding] {
         // Each layout puts its own device and control sizes in place.
         Runtime.with {
             do {
@@ -90,7 +93,11 @@ public struct Linter {
             ConstraintRules(document).check { add($0, nil) }
             ValueRules(document).check { add($0, nil) }
             for variant in LintVariant.all(configuration, base) {
-                LayoutRules(document, path: path, variant).check { add($0, variant.name) }
+                LayoutRules(document, path: path, variant).check {
+                    add($0, variant.name)
+                } visiting: { part in
+                    if variant.name == nil { visit(part) }
+                }
             }
             return findings.sorted(by: Finding.inOrder)
         }
@@ -100,13 +107,6 @@ public struct Linter {
     private static func list(_ variants: [String]) -> String {
         let named = variants.prefix(3).joined(separator: "; ")
         return variants.count > 3 ? "\(named) and \(variants.count - 3) more" : named
-    }
-
-    /// What is wrong with a document in a few words that do not change with numbers or lines.
-    mutating func worries(in document: NibDocument, path: String?) -> Set<String> {
-        Set(
-            findings(in: document, name: document.name, path: path).filter { $0.severity > .note }
-                .map { "\($0.rule.rawValue) \($0.object ?? "")" })
     }
 
     /// Whether the notes of an object, or of one around it, say `plumb:ignore` with the rule's id or with nothing.
