@@ -121,9 +121,7 @@ public struct PackageWriter {
         }
     }
 
-    static func literal(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    }
+    static func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 
     private func writeFrameworks(_ frameworks: [Frameworks.Framework]) throws {
         guard let library else { return }

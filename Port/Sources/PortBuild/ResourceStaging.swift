@@ -94,7 +94,6 @@ struct StringCatalog {
         }
     }
 
-    private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
-    }
+    /// As in .strings files, whose texts are escaped as Swift's are.
+    private static func quoted(_ text: String) -> String { SwiftLiteral.text(text) }
 }

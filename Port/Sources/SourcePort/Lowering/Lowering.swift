@@ -368,7 +368,24 @@ final class Lowering: SyntaxVisitor {
                 what: what, why: why, instead: instead))
     }
 
-    func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    func quoted(_ text: String) -> String { SwiftLiteral.text(text) }
+}
+
+/// Texts as Swift sources spell them.
+public enum SwiftLiteral {
+    /// The literal of a text, on one line. By scalars: a mark that combines with a quotation mark makes another character of
+    /// it, and the compiler ends the literal there all the same.
+    public static func text(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", "\"": result += "\\" + String(scalar)
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\0": result += "\\0"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
     }
 }
