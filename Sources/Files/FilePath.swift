@@ -61,6 +61,23 @@ package enum FilePath {
     /// Whether a file lies in a folder, links followed.
     package static func contains(_ folder: String, _ path: String) -> Bool {
         guard let path = real(path), let root = real(folder) else { return false }
-        return path.hasPrefix(root == "/" ? "/" : root + "/")
+        return isBelow(root, path)
+    }
+
+    /// Whether a path leads below another, by its bytes: to texts, names that are spelled by other scalars are equal, and a
+    /// slash is no slash before a combining mark.
+    package static func isBelow(_ folder: String, _ path: String) -> Bool {
+        path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
+    }
+
+    /// Whether a path ends so, by its bytes.
+    package static func hasSuffix(_ path: String, _ end: String) -> Bool {
+        path.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+    }
+
+    /// Whether a folder is there, or a link to one.
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(bytes(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -46,9 +46,9 @@ package enum FileReplacement {
 
     /// Writes a file without a name, which vanishes with the program, and gives it its name when it is complete.
     private static func replace(_ path: String, _ data: Data, _ old: stat?) throws(FileInput.Failure) {
-        let url = path.range(of: "/", options: .backwards)
-        let folder = url.map { $0.lowerBound == path.startIndex ? "/" : String(path[..<$0.lowerBound]) } ?? "."
-        let name = url.map { String(path[$0.upperBound...]) } ?? path
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
         // One name for each file, so that one left by a machine that lost its power is used up by the next run.
         let temporary = "\(folder)/.\(name.prefix(200)).plumb"
         let signals = HeldSignals()

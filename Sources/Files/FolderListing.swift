@@ -3,7 +3,11 @@ import Foundation
 /// What lies in a folder, asked of the system itself: a project has hundreds of folders and thousands of files, and
 /// Foundation takes a hundred times as long for each.
 package struct FolderListing {
-    package enum Kind: Sendable { case file, folder, linkedFolder }
+    package enum Kind: Sendable {
+        case file, folder, linkedFolder
+        /// A pipe, device or socket, or a link to one: reading it may wait for ever.
+        case special
+    }
 
     /// In no order.
     package private(set) var entries: [(name: String, kind: Kind)] = []
@@ -67,8 +71,11 @@ package struct FolderListing {
             // Links, and file systems that do not tell.
             var (own, target) = (stat(), stat())
             guard lstat(FilePath.bytes(path), &own) == 0, stat(FilePath.bytes(path), &target) == 0 else { return .file }
-            guard target.st_mode & S_IFMT == S_IFDIR else { return .file }
-            return own.st_mode & S_IFMT == S_IFLNK ? .linkedFolder : .folder
+            switch target.st_mode & S_IFMT {
+            case S_IFDIR: return own.st_mode & S_IFMT == S_IFLNK ? .linkedFolder : .folder
+            case S_IFREG: return .file
+            default: return .special
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 #if canImport(Glibc)
@@ -15,40 +16,36 @@ public struct LineTransport: Sendable {
         self.output = output
     }
 
-    /// Answers messages until the input ends or the output is closed.
-    public func serve(_ server: ModelContextServer) async {
+    /// Answers messages until the input ends.
+    ///
+    /// - Throws: ``Failure`` when an answer can't be written.
+    public func serve(_ server: ModelContextServer) async throws {
         var reader = LineReader(input, limit: ModelContextServer.messageLimit)
         while let line = reader.next() {
             guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
             guard let answer = await server.answer(to: line) else { continue }
-            guard write(answer + [0x0A]) else { return }
+            do {
+                try FileReplacement.fill(output, answer + [0x0A])
+            } catch {
+                throw Failure(description: "the answer can't be written: \(error)")
+            }
         }
     }
 
-    private func write(_ data: Data) -> Bool {
-        data.withUnsafeBytes { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let count = Glibc.write(output, bytes.baseAddress! + sent, bytes.count - sent)
-                if count > 0 {
-                    sent += count
-                } else if count < 0, errno == EINTR {
-                    continue
-                } else {
-                    return false
-                }
-            }
-            return true
-        }
+    /// Why nobody can be answered any more.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
     }
 }
 
-/// Lines of a descriptor. One that is too long is cut at the limit plus a byte, which its reader refuses, and the rest is skipped.
+/// Lines of a descriptor. One that is too long is cut at the limit plus a byte, which its reader refuses at once, and the rest
+/// is skipped.
 struct LineReader {
     private let descriptor: Int32
     private let limit: Int
     private var buffer = Data()
     private var isAtEnd = false
+    private var isSkipping = false
 
     init(_ descriptor: Int32, limit: Int) {
         self.descriptor = descriptor
@@ -58,25 +55,27 @@ struct LineReader {
     /// The next line without its end; nil at the end of the input.
     mutating func next() -> Data? {
         var searched = 0
-        var isSkipping = false
-        var tooLong: Data?
         while true {
             if let end = buffer[(buffer.startIndex + searched)...].firstIndex(of: 0x0A) {
-                let line = buffer[buffer.startIndex..<end]
-                let rest = Data(buffer[(end + 1)...])
-                defer { buffer = rest }
-                return tooLong ?? Data(line)
+                let line = Data(buffer[buffer.startIndex..<end])
+                buffer = Data(buffer[(end + 1)...])
+                searched = 0
+                guard isSkipping else { return line }
+                isSkipping = false
+                continue
             }
-            if buffer.count > limit {
-                if !isSkipping { tooLong = Data(buffer.prefix(limit + 1)) }
-                isSkipping = true
+            if isSkipping {
                 buffer.removeAll()
+            } else if buffer.count > limit {
+                isSkipping = true
+                defer { buffer.removeAll() }
+                return Data(buffer.prefix(limit + 1))
             }
             searched = buffer.count
             guard !isAtEnd, fill() else {
                 isAtEnd = true
                 defer { buffer.removeAll() }
-                return tooLong ?? (buffer.isEmpty ? nil : Data(buffer))
+                return isSkipping || buffer.isEmpty ? nil : Data(buffer)
             }
         }
     }

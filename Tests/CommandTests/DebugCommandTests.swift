@@ -51,6 +51,18 @@ struct DebugCommandTests {
         #expect(root.output == "[[]]\n" && root.status == 0)
     }
 
+    @Test("JSON has no sign that ends a line or turns the writing around, and keeps the text")
+    func unseenSigns() throws {
+        let text = try String(contentsOfFile: Self.sample, encoding: .utf8)
+            .replacing("Welcome back", with: "a\u{2028}::error::b\u{202E}c\u{85}##[d]\u{1FFFF}")
+        let json = try Command(["debug", "--tree", "--format", "json", "-"], input: text)
+        #expect(json.status == 0)
+        #expect(!json.output.unicodeScalars.contains { ["\u{2028}", "\u{202E}", "\u{85}", "\u{1FFFF}"].contains($0) })
+        #expect(!json.output.contains("##["))
+        let views = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+        #expect(views.contains { $0["label"] as? String == "a\u{2028}::error::b\u{202E}c\u{85}##[d]\u{1FFFF}" })
+    }
+
     @Test("captures are written, read, and equal to their document")
     func archives() throws {
         let folder = try TemporaryFolder(["broken.plumbcapture": "PK nonsense"])

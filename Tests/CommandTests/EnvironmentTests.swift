@@ -137,4 +137,11 @@ struct EnvironmentTests {
         guard made.status == 0 else { return print("skipped: there is no C compiler here") }
         try expectUsual("LD_PRELOAD=\"$PWD/early.so\"")
     }
+
+    @Test("Turkish letters change nothing: there the small letter of I is not i")
+    func turkish() throws {
+        let made = try Shell("mkdir locales && localedef -i tr_TR -f UTF-8 locales/tr_TR.UTF-8", in: folder.url)
+        guard made.status == 0 else { return print("skipped: there is no Turkish locale here") }
+        try expectUsual("LOCPATH=\"$PWD/locales\" LC_ALL=tr_TR.UTF-8")
+    }
 }

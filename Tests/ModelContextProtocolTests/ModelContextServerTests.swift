@@ -139,4 +139,14 @@ struct ModelContextServerTests {
         #expect(reader.next() == Data("last".utf8))
         #expect(reader.next() == nil)
     }
+
+    @Test("a line that is too long is refused before it ends, if it ever does")
+    func endlessLine() throws {
+        let pipe = Pipe()
+        pipe.fileHandleForWriting.write(Data(repeating: 0, count: 30_000))
+        var reader = LineReader(pipe.fileHandleForReading.fileDescriptor, limit: 1000)
+        #expect(reader.next()?.count == 1001)
+        pipe.fileHandleForWriting.write(Data("still the same\nnext\n".utf8))
+        #expect(reader.next() == Data("next".utf8))
+    }
 }

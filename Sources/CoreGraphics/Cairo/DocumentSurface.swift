@@ -82,7 +82,11 @@ final class DocumentSurface: DrawingTarget {
     func addLink(_ destination: String, in rect: CGRect) {
         guard format == .pdf, isOnPage, rect.isFinite else { return }
         let place = rect.applying(target.deviceTransform)
-        let quoted = destination.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+        // By scalars: a mark that combines with a quote makes another character of it, but Cairo reads bytes.
+        let quoted = destination.unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar == "\\" || scalar == "'" { text += "\\" }
+            text.unicodeScalars.append(scalar)
+        }
         let corners = [place.minX, place.minY, place.width, place.height].map(\.text).joined(separator: " ")
         cairo_tag_begin(target.cr, CAIRO_TAG_LINK, "rect=[\(corners)] uri='\(quoted)'")
         cairo_tag_end(target.cr, CAIRO_TAG_LINK)

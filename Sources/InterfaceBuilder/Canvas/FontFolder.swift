@@ -31,7 +31,7 @@ final class FontFolder {
         let names = listing.map(\.name)
         entries = names.count
         isProject = names.contains { $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
-        for name in names where Self.fontEndings.contains(Self.ending(name)) {
+        for (name, kind) in listing where kind == .file && Self.fontEndings.contains(Self.ending(name)) {
             files[name.lowercased()] = files[name.lowercased()] ?? "\(path)/\(name)"
         }
         guard depth > 0 else { return }

@@ -20,6 +20,7 @@ public enum DocumentCapture {
         return Runtime.with {
             let stage = CanvasStage(document, options: options)
             let design = stage.design(path: path)
+            var addresses = AddressNames(design)
             var whole: Capture?
             for part in design.parts {
                 stage.show(part, of: design) { root in
@@ -33,7 +34,9 @@ public enum DocumentCapture {
                         settings.origins[ObjectIdentifier(object)] = CapturedOrigin(
                             document: name, id: id, line: element?.position?.line, label: element?["userLabel"])
                     }
-                    let capture = Capture(of: [window], options: settings)
+                    var capture = Capture(of: [window], options: settings)
+                    addresses.beginPart()
+                    capture.replaceAddresses { addresses.text($0) }
                     if whole == nil { whole = capture } else { whole?.append(capture) }
                 }
             }
@@ -41,6 +44,25 @@ public enum DocumentCapture {
             var settings = CaptureOptions()
             settings.title = name
             return Capture(of: [UIWindow](), options: settings)
+        }
+    }
+}
+
+extension Capture {
+    /// Addresses tell something while a program runs. In a document's capture they would only differ each time.
+    fileprivate mutating func replaceAddresses(_ text: (String) -> String) {
+        for index in views.indices {
+            views[index].address = text(views[index].address)
+            views[index].description = views[index].description.map(text)
+            for property in views[index].properties.indices {
+                views[index].properties[property].value = text(views[index].properties[property].value)
+            }
+        }
+        for index in constraints.indices {
+            constraints[index].address = text(constraints[index].address)
+            constraints[index].description = text(constraints[index].description)
+            constraints[index].first.text = text(constraints[index].first.text)
+            if let second = constraints[index].second { constraints[index].second?.text = text(second.text) }
         }
     }
 }

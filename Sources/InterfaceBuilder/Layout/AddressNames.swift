@@ -4,12 +4,18 @@ import UIKit
 /// gives the same output.
 @MainActor
 struct AddressNames {
+    private let ids: [String: String]
     private var names: [String: String] = [:]
     private var count = 0
 
     init(_ design: NibDesign) {
-        for (id, object) in design.objects { names[addressText(of: object)] = id }
+        var ids: [String: String] = [:]
+        for (id, object) in design.objects { ids[addressText(of: object)] = id }
+        self.ids = ids
     }
+
+    /// Numbers what comes from here on anew: what has no id may be gone, and its address another object's.
+    mutating func beginPart() { names = [:] }
 
     mutating func text(_ message: String) -> String {
         var result = ""
@@ -24,7 +30,7 @@ struct AddressNames {
     }
 
     private mutating func name(_ address: String) -> String {
-        if let known = names[address] { return known }
+        if let known = ids[address] ?? names[address] { return known }
         count += 1
         names[address] = "#\(count)"
         return "#\(count)"

@@ -1,3 +1,5 @@
+import Foundation
+
 /// JSON with members in the order in which they are given, so that equal input gives equal bytes.
 package indirect enum JSONText: Sendable {
     case null
@@ -20,6 +22,14 @@ package indirect enum JSONText: Sendable {
         let scaled = value * factor
         // What is too large for decimals has none. Adding zero turns a negative one into a plain one.
         return .number(abs(scaled) < 1e15 ? scaled.rounded() / factor + 0 : value)
+    }
+
+    /// A value's own coding in one line, its members by name.
+    package static func encoding(_ value: some Encodable) throws -> JSONText {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // What needs escaping stands in texts only.
+        return .verbatim(escaped(String(decoding: try encoder.encode(value), as: UTF8.self)))
     }
 
     /// Two blanks a level.
@@ -92,30 +102,36 @@ package indirect enum JSONText: Sendable {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5B && $0 != 0x5C }) {
             return "\"\(text)\""
         }
-        var result = String.UnicodeScalarView()
-        func append(_ text: String) { result.append(contentsOf: text.unicodeScalars) }
-        func appendNumber(_ scalar: Unicode.Scalar) {
-            for unit in String(scalar).utf16 {
-                let hex = String(unit, radix: 16)
-                append("\\u" + String(repeating: "0", count: 4 - hex.count) + hex)
-            }
-        }
-        var signs = 0
-        append("\"")
+        var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\"": append("\\\"")
-            case "\\": append("\\\\")
-            case "\n": append("\\n")
-            case "\r": append("\\r")
-            case "\t": append("\\t")
-            case "[" where signs >= 2: appendNumber(scalar)
-            case _ where UnseenCharacters.contains(scalar): appendNumber(scalar)
-            default: result.append(scalar)
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(escaped(result))\""
+    }
+
+    /// JSON without what means something to others than its readers.
+    private static func escaped(_ json: String) -> String {
+        var result = String.UnicodeScalarView()
+        var signs = 0
+        for scalar in json.unicodeScalars {
+            if scalar == "[" && signs >= 2 || UnseenCharacters.contains(scalar) {
+                for unit in String(scalar).utf16 {
+                    let hex = String(unit, radix: 16)
+                    result.append(
+                        contentsOf: ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).unicodeScalars)
+                }
+            } else {
+                result.append(scalar)
             }
             signs = scalar == "#" ? signs + 1 : 0
         }
-        append("\"")
         return String(result)
     }
 }

@@ -165,8 +165,6 @@ struct Debug: AsyncParsableCommand {
             }
             return
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        Output.write(try encoder.encode(value) + Data("\n".utf8))
+        Output.write(Rendered(lines: [try .encoding(value)]))
     }
 }

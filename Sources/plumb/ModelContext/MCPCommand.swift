@@ -29,7 +29,8 @@ struct MCP: AsyncParsableCommand {
         let server = ModelContextServer(
             name: "plumb", version: PackageVersion.current, instructions: DocumentTools.instructions,
             tools: DocumentTools(folder).all + apps.all)
-        await LineTransport().serve(server)
+        let outcome = await Result { () async throws in try await LineTransport().serve(server) }
         await apps.end()
+        try outcome.get()
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The one folder whose files a program may name.
@@ -6,10 +7,7 @@ struct RootFolder: Sendable {
     let path: String
 
     init(_ path: String) throws {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw Trouble("\(path): no such folder")
-        }
+        guard FilePath.isFolder(path) else { throw Trouble("\(path): no such folder") }
         self.path = Self.resolved(path)
     }
 
@@ -19,7 +17,7 @@ struct RootFolder: Sendable {
     /// - Throws: Where the name leads out of the folder, or nothing is there.
     func existing(_ name: String) throws -> String {
         let full = Self.resolved(name.hasPrefix("/") ? name : path + "/" + name)
-        guard full == path || full.hasPrefix(path == "/" ? "/" : path + "/") else {
+        guard full == path || FilePath.isBelow(path, full) else {
             throw Trouble("\(name): lies outside of the folder that this server was given, \(path)")
         }
         guard FileManager.default.fileExists(atPath: full) else { throw Trouble("\(name): no such file in \(path)") }
@@ -28,7 +26,8 @@ struct RootFolder: Sendable {
 
     /// What to call a file below the folder.
     func name(of full: String) -> String {
-        full == path ? "." : full.hasPrefix(path + "/") ? String(full.dropFirst(path.count + 1)) : full
+        full == path
+            ? "." : FilePath.isBelow(path, full) ? String(full.utf8.dropFirst(path.utf8.count + 1)) ?? full : full
     }
 
     /// The documents that the names stand for: files themselves, folders with all documents in them.
@@ -40,11 +39,7 @@ struct RootFolder: Sendable {
     }
 
     private static func resolved(_ path: String) -> String {
-        guard let buffer = realpath(path, nil) else {
-            // What does not exist has no links either, but may have "..".
-            return URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-        }
-        defer { free(buffer) }
-        return String(cString: buffer)
+        // What does not exist has no links either, but may have "..".
+        FilePath.real(path) ?? URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }
 }

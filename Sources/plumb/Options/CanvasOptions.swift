@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import InterfaceBuilder
 
 /// What documents are laid out on and in, in place of their own design. The same options mean the same in all commands.
@@ -99,6 +100,14 @@ struct FolderOptions: ParsableArguments {
         help: ArgumentHelp("A folder of fonts that documents name, beside those in the project.", valueName: "folder"),
         completion: .directory)
     var fonts: [String] = []
+
+    func validate() throws {
+        for (option, folders) in [("assets", assets), ("fonts", fonts)] {
+            for folder in folders where !FilePath.isFolder(folder) {
+                throw ValidationError("--\(option): there is no folder \(folder)")
+            }
+        }
+    }
 }
 
 /// Values of options that take several, each for itself or with commas: both are usual.

@@ -54,7 +54,7 @@ final class AppSession {
     /// Has a line of a script done, and waits until it is. Times count from the end of the line before.
     func perform(_ line: String) throws {
         do {
-            try commands.fileHandleForWriting.write(contentsOf: Data((line.replacing("\n", with: " ") + "\n").utf8))
+            try commands.fileHandleForWriting.write(contentsOf: Data(line.utf8.map { $0 == 0x0A ? 0x20 : $0 } + [0x0A]))
         } catch {
             throw ended
         }

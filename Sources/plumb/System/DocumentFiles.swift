@@ -10,7 +10,9 @@ struct DocumentFiles {
 
     static var deviceIDs: [String] { CanvasDevice.ids }
     static func isDevice(_ name: String) -> Bool { CanvasDevice.isKnown(name) }
-    static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+    static func isDocument(_ path: String) -> Bool {
+        FilePath.hasSuffix(path, ".xib") || FilePath.hasSuffix(path, ".storyboard")
+    }
 
     init(_ paths: [String]) { self.init(paths, excluding: LintConfiguration()) }
 

@@ -51,6 +51,8 @@ struct FolderSearch {
             case .folder: folders.append(inside)
             case .linkedFolder: skipped.append((below(root, inside), "it is a link to a folder"))
             case .file: if DocumentFiles.isDocument(name) { files.append(inside) }
+            case .special:
+                if DocumentFiles.isDocument(name) { skipped.append((below(root, inside), "it is no file")) }
             }
         }
         for inside in folders.sorted() { search(inside, device: own) }
