@@ -2,10 +2,10 @@
 
 # One target for each parser, 20 seconds each, as many at once as there are processors: documents, texts, catalogues, property
 # lists, configurations, visual formats, logs, images, messages, captures, edits, HTML, scripts of headless runs. What crashes or
-# hangs is kept in .build/fuzz.
+# hangs is kept in .build/fuzz. CONFIGURATION=debug takes what the tests built.
 fuzz-targets:
-	swift build -c release --product NibFuzz
-	.build/release/NibFuzz --target all --seconds $(or $(SECONDS),20) --seed $(or $(SEED),1)
+	swift build -c $(or $(CONFIGURATION),release) --product NibFuzz
+	.build/$(or $(CONFIGURATION),release)/NibFuzz --target all --seconds $(or $(SECONDS),20) --seed $(or $(SEED),1)
 
 # Interface Builder documents with random bytes changed, 1,000 times each: none may crash, hang, or come back otherwise.
 fuzz-nib:
