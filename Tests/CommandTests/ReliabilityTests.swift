@@ -67,9 +67,12 @@ struct ReliabilityTests {
 
     @Test("documents are told by the bytes of their names, whatever these combine with")
     func glued() throws {
-        let folder = try TemporaryFolder(["a\u{600}.xib": Self.document(), "\u{301}b.xib": Self.document()])
+        let folder = try TemporaryFolder([
+            "a\u{600}.xib": Self.document(),
+            "\u{301}b.xib": Self.document().replacing("    <objects>", with: " <objects>"),
+        ])
         #expect(try Command(["lint", "."], in: folder.url).output.contains("2 files"))
-        let whole = try Command(["format", "\u{301}b.xib"], in: folder.url)
+        let whole = try Command(["format", "./\u{301}b.xib"], in: folder.url)
         #expect(whole.status == 0, "\(whole.errors)")
     }
 
@@ -310,7 +313,7 @@ struct ReliabilityTests {
         for command in [
             "layout a.xib", "layout --json a.xib", "lint a.xib", "explain a.xib", "explain --format json a.xib",
             "debug --format json a.xib", "debug --trace a.xib", "debug --issues a.xib",
-            "debug --html /dev/stdout a.xib",
+
             "audit --format json a.xib",
         ] {
             let run = try Shell(

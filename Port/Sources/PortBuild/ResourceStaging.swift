@@ -1,4 +1,5 @@
 import Foundation
+import SourcePort
 
 /// Lays out resources as they lie in an app on iOS: flat, with folders of languages.
 enum ResourceStaging {

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import Synchronization
 
 /// What is worth knowing, and nothing that a test fails for.
@@ -8,6 +8,6 @@ enum Notice {
     /// Writes a line to standard error, the same only once in the process' life. From any thread.
     static func once(_ words: String) {
         guard said.withLock({ $0.insert(words).inserted }) else { return }
-        FileHandle.standardError.write(Data((words + "\n").utf8))
+        StandardError.write(words + "\n")
     }
 }

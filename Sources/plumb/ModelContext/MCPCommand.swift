@@ -29,8 +29,12 @@ struct MCP: AsyncParsableCommand {
         let server = ModelContextServer(
             name: "plumb", version: PackageVersion.current, instructions: DocumentTools.instructions,
             tools: DocumentTools(folder).all + apps.all)
-        let outcome = await Result { () async throws in try await LineTransport().serve(server) }
+        do {
+            try await LineTransport().serve(server)
+        } catch {
+            await apps.end()
+            throw error
+        }
         await apps.end()
-        try outcome.get()
     }
 }
