@@ -153,7 +153,8 @@ let package = Package(
 
         // How apps are tested; see docs/snapshot-testing.md.
         .testTarget(
-            name: "WanderTests", dependencies: ["Wander", "UIKit", "UIKitTesting"], path: "Samples/WanderTests"),
+            name: "WanderTests", dependencies: ["Wander", "UIKit", "UIKitTesting"], path: "Samples/WanderTests",
+            exclude: ["__Snapshots__"]),
 
         // What several test targets share: exact arithmetic, the slow and obviously right solver, random layouts.
         .target(name: "TestSupport", dependencies: ["LayoutEngine", "ConstraintSolver"], path: "Tests/TestSupport"),
@@ -182,7 +183,8 @@ let package = Package(
         .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"]),
         // Call sites as they are written in Swift 5 mode; that they compile is the test.
         .testTarget(
-            name: "SwiftFiveTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "SwiftFiveTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["__Snapshots__"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "AutoLayoutConvenienceTests", dependencies: ["AutoLayoutConvenience", "UIKit", "UIKitTesting"]),
         .testTarget(

@@ -24,9 +24,23 @@ package struct SnapshotRun: Sendable {
         package var fonts: [String]
     }
 
+    /// Which tests a run was of; a run of all has none.
+    package struct Part: Codable, Hashable, Sendable {
+        /// As `swift test --filter` takes them.
+        package var filter: [String]
+        /// Such as 2/5.
+        package var shard: String?
+
+        package init(filter: [String], shard: String?) {
+            self.filter = filter
+            self.shard = shard
+        }
+    }
+
     /// In the order of sources, tests and references; of an assertion that ran twice the last counts.
     package private(set) var entries: [Entry] = []
     package private(set) var surroundings: [Surroundings] = []
+    package private(set) var parts: [Part] = []
 
     package struct Unreadable: Error, CustomStringConvertible {
         package let description: String
@@ -44,6 +58,8 @@ package struct SnapshotRun: Sendable {
                     byReference[entry.reference] = entry
                 } else if let found = try? decoder.decode(Surroundings.self, from: data) {
                     if !surroundings.contains(found) { surroundings.append(found) }
+                } else if let found = try? decoder.decode(Part.self, from: data) {
+                    parts.append(found)
                 } else {
                     throw Unreadable(description: "\(log.name), line \(index + 1): no entry of a run of snapshot tests")
                 }
@@ -67,10 +83,18 @@ package struct SnapshotRun: Sendable {
 
     // MARK: References
 
+    /// Whether all tests ran: without a filter, or in all parts of as many as there are.
+    package var isWhole: Bool {
+        guard parts.allSatisfy(\.filter.isEmpty) else { return false }
+        let shards = parts.compactMap { part in part.shard.flatMap { try? Shard($0) } }
+        guard let count = shards.first?.count else { return true }
+        return shards.allSatisfy { $0.count == count } && Set(shards.map(\.index)).count == count
+    }
+
     /// References that no assertion of the run asked for, in the folders that it used and in those whose test file is gone.
-    ///
-    /// Of a run of some of the tests only, those of the others are among them.
+    /// None where only some of the tests ran: nobody knows what the others ask for.
     package var staleReferences: [String] {
+        guard isWhole else { return [] }
         let used = Set(entries.map(\.reference))
         let manager = FileManager.default
         var folders = Set(entries.map { URL(fileURLWithPath: $0.reference).deletingLastPathComponent().path })

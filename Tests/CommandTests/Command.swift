@@ -18,13 +18,16 @@ struct Command {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
-    init(_ arguments: [String], in folder: URL? = nil, input: String = "") throws {
+    init(
+        _ arguments: [String], in folder: URL? = nil, input: String = "", environment: [String: String] = [:]
+    ) throws {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         // Help is broken to the width of the terminal.
-        process.environment = ProcessInfo.processInfo.environment.merging(["COLUMNS": "80"]) { _, new in new }
+        process.environment = ProcessInfo.processInfo.environment.merging(["COLUMNS": "80"]) { $1 }
+            .merging(environment) { $1 }
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
         try process.run()

@@ -105,11 +105,12 @@ func checkSnapshot<Value, Format>(
         sourceFile: "\(filePath)", testName: testName, identifier: identifier,
         pathExtension: snapshotting.pathExtension, folder: snapshotDirectory)
     let configuration = SnapshotTestingConfiguration.current
+    let environment = ProcessInfo.processInfo.environment
     let verification = SnapshotVerification(
         files: files, testName: testName,
-        record: recording ?? configuration?.record ?? GlobalRecording.mode
-            ?? .fromEnvironment(ProcessInfo.processInfo.environment),
-        diffTool: configuration?.diffTool ?? .default)
+        record: recording ?? .ofRun(environment) ?? configuration?.record ?? GlobalRecording.mode
+            ?? .fromEnvironment(environment),
+        diffTool: configuration?.diffTool ?? GlobalRecording.diffCommand.map { .init(stringLiteral: $0) } ?? .default)
     let started = Date()
     do {
         let subject = try value()

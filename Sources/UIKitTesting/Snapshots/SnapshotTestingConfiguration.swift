@@ -43,6 +43,11 @@ public struct SnapshotTestingConfiguration: Sendable {
 
         public var description: String { storage.rawValue }
 
+        /// What `plumb snapshots` asks of a whole run, whatever traits say: `verify` writes nothing, `record --all` all.
+        static func ofRun(_ environment: [String: String]) -> Record? {
+            environment["PLUMB_SNAPSHOT_RECORD"].flatMap(Record.init(rawValue:))
+        }
+
         /// What the environment asks for: `SNAPSHOT_TESTING_RECORD`, else never with `CI` set, else what is missing.
         static func fromEnvironment(_ environment: [String: String]) -> Record {
             if let word = environment["SNAPSHOT_TESTING_RECORD"], !word.isEmpty {
@@ -120,14 +125,28 @@ public var isRecording: Bool {
     set { GlobalRecording.mode = newValue ? .all : nil }
 }
 
+/// How failures say where to look, as a command that takes the paths of the reference and of the value, where no trait or
+/// `withSnapshotTesting` says otherwise; nil names both files.
+@available(*, deprecated, message: "Use withSnapshotTesting(diffTool:) or the trait .snapshots(diffTool:).")
+public var diffTool: String? {
+    get { GlobalRecording.diffCommand }
+    set { GlobalRecording.diffCommand = newValue }
+}
+
 /// What was set for the whole process; tests may run beside each other.
 enum GlobalRecording {
     private static let lock = NSLock()
-    private nonisolated(unsafe) static var stored: SnapshotTestingConfiguration.Record?
+    private nonisolated(unsafe) static var storedMode: SnapshotTestingConfiguration.Record?
+    private nonisolated(unsafe) static var storedCommand: String?
 
     /// Nil: as the environment says.
     static var mode: SnapshotTestingConfiguration.Record? {
-        get { lock.withLock { stored } }
-        set { lock.withLock { stored = newValue } }
+        get { lock.withLock { storedMode } }
+        set { lock.withLock { storedMode = newValue } }
+    }
+
+    static var diffCommand: String? {
+        get { lock.withLock { storedCommand } }
+        set { lock.withLock { storedCommand = newValue } }
     }
 }

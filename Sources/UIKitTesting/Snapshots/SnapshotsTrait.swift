@@ -28,4 +28,8 @@ extension Trait where Self == SnapshotsTrait {
     ) -> Self {
         SnapshotsTrait(record: record, diffTool: diffTool)
     }
+    /// The settings as a value; what it leaves out is as outside.
+    public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
+        .snapshots(record: configuration.record, diffTool: configuration.diffTool)
+    }
 }

@@ -104,24 +104,41 @@ struct SnapshotTests: ParsableArguments {
         try? FileManager.default.removeItem(atPath: "\(absolute)/actual")
         var arguments = ["test", "--package-path", folder.packagePath]
         if skipBuild { arguments.append("--skip-build") }
-        for pattern in try filter + shardFilters() { arguments += ["--filter", pattern] }
+        for pattern in try shardFilters() ?? filter { arguments += ["--filter", pattern] }
         let outcome = try Subprocess.run(
             "swift", arguments,
             environment: [
-                "SNAPSHOT_TESTING_RECORD": record, "PLUMB_SNAPSHOT_LOG": "\(absolute)/run.jsonl",
+                "PLUMB_SNAPSHOT_RECORD": record, "PLUMB_SNAPSHOT_LOG": "\(absolute)/run.jsonl",
                 "SNAPSHOT_ARTIFACTS": "\(absolute)/actual",
             ])
-        guard FileManager.default.fileExists(atPath: folder.log) else {
-            let text = String(decoding: outcome.output + outcome.errors, as: UTF8.self)
+        let text = String(decoding: outcome.output + outcome.errors, as: UTF8.self)
+        try Input.write(Data(text.utf8), to: "\(absolute)/tests.txt")
+        // A part of the tests may be one of those that take none.
+        let none = shard != nil && outcome.status == 0 ? Data() : nil
+        guard var log = FileManager.default.contents(atPath: folder.log) ?? none else {
             throw Trouble(
                 "swift test ended with status \(outcome.status), and no snapshot was taken:\n\(text.suffix(4000))")
         }
-        return (try folder.run(), outcome.status)
+        if !filter.isEmpty || shard != nil {
+            log.append(try JSONEncoder().encode(SnapshotRun.Part(filter: filter, shard: shard)))
+            log.append(UInt8(ascii: "\n"))
+            try Input.write(log, to: folder.log)
+        }
+        let run = try folder.run()
+        if outcome.status != 0, run.failed.isEmpty {
+            Terminal.note(
+                """
+                plumb: no snapshot differs, but swift test ended with status \(outcome.status); \(folder.path)/tests.txt has \
+                what it said, which ends with:
+                \(String(text.suffix(2000)))
+                """)
+        }
+        return (run, outcome.status)
     }
 
-    /// The tests of the part, as patterns.
-    private func shardFilters() throws -> [String] {
-        guard let shard else { return [] }
+    /// The tests of the part, as patterns; nil for all that match the filter.
+    private func shardFilters() throws -> [String]? {
+        guard let shard else { return nil }
         let part = try Shard(shard)
         var arguments = ["test", "list", "--package-path", folder.packagePath]
         if skipBuild { arguments.append("--skip-build") }
@@ -129,15 +146,20 @@ struct SnapshotTests: ParsableArguments {
         guard list.status == 0 else {
             throw Trouble("swift test list failed:\n\(String(decoding: list.errors.suffix(4000), as: UTF8.self))")
         }
-        let tests = String(decoding: list.output, as: UTF8.self).split(separator: "\n").map(String.init).filter {
-            $0.contains(".")
+        let patterns = try filter.map { pattern in
+            do { return try Regex(pattern) } catch { throw Trouble("--filter \(pattern): no regular expression") }
+        }
+        let tests = String(decoding: list.output, as: UTF8.self).split(separator: "\n").map(String.init).filter { test in
+            // The build has its say on the same output.
+            test.starts(with: #/[A-Za-z_][A-Za-z0-9_]*\.\S/#) && (patterns.isEmpty || patterns.contains { test.contains($0) })
         }
         let known = try durations.map { try Self.durations($0) } ?? [:]
         // What was never measured is taken to last as long as the others do on average.
         let average = known.isEmpty ? 1 : known.values.reduce(0, +) / Double(known.count)
         let chosen = part.part(of: tests.sorted(), by: { known[SnapshotRun.function($0)] ?? average })
         guard !chosen.isEmpty else { throw Trouble("part \(shard) has no tests: there are \(tests.count)") }
-        return chosen.map { "^" + NSRegularExpression.escapedPattern(for: $0) }
+        // Swift Testing's names go on with the file; XCTest's end here, and may begin as others do.
+        return chosen.map { "^\(NSRegularExpression.escapedPattern(for: $0))(/|$)" }
     }
 
     private struct Known: Decodable {
@@ -217,14 +239,25 @@ extension Snapshots {
     struct Clean: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "List references that no test of the last run asked for, and delete them when told to.",
-            discussion: "The last run has to be of all tests: references of those that did not run count as unused.")
+            discussion: """
+                The last run has to be of all tests, or the logs of all its parts are named: what tests that did not run ask \
+                for nobody knows.
+                """)
 
         @OptionGroup var folder: SnapshotFolder
         @Flag(help: "Delete them.")
         var delete = false
+        @Argument(help: ArgumentHelp("Logs of runs, run.jsonl of each machine.", valueName: "log"), completion: .file())
+        var logs: [String] = []
 
         func run() throws {
-            let stale = try folder.run().staleReferences
+            let run = try folder.run(logs)
+            guard run.isWhole else {
+                throw Trouble(
+                    "only some of the tests ran; run plumb snapshots verify without --filter and --shard first, or name the "
+                        + "logs of all parts")
+            }
+            let stale = run.staleReferences
             for path in stale {
                 if delete { try FileManager.default.removeItem(atPath: path) }
                 Output.print("\(path)")

@@ -1,7 +1,8 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    // Foundation has it on Apple's platforms.
+    @_exported import FoundationNetworking
 #endif
 
 extension Snapshotting where Value == URLRequest, Format == String {

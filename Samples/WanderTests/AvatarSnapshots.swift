@@ -1,0 +1,26 @@
+import UIKit
+import UIKitTesting
+import XCTest
+
+@testable import Wander
+
+/// The same assertions in XCTest.
+final class AvatarSnapshots: XCTestCase {
+    override func invokeTest() {
+        withSnapshotTesting(record: .missing) { super.invokeTest() }
+    }
+
+    @MainActor
+    func testSceneriesHaveTheirColours() {
+        for scenery in Scenery.allCases {
+            let view = SceneryView(scenery)
+            view.frame = CGRect(x: 0, y: 0, width: 96, height: 64)
+            assertSnapshot(of: view, as: .image(traits: UITraitCollection(displayScale: 2)), named: "\(scenery)")
+        }
+    }
+
+    @MainActor
+    func testTripsAsTheyAreKept() {
+        assertSnapshot(of: Trip.all.map { "\($0.name), \($0.days) days, €\($0.price)" }, as: .dump)
+    }
+}
