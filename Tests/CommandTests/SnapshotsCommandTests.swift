@@ -100,7 +100,9 @@ struct SnapshotsCommandTests {
         #expect(try folder.text("__Snapshots__/CardTests/small.1.txt") == "new\n")
     }
 
-    @Test("parts of a run hold each test once, as long as each other by the times of an earlier run, and become one report")
+    @Test(
+        "parts of a run hold each test once, as long as each other by the times of an earlier run, and become one report"
+    )
     func shards() throws {
         #expect(try plumb("verify", "--json", "old.json").status == 0)
         try write("", to: "ran")
@@ -111,7 +113,11 @@ struct SnapshotsCommandTests {
         let ran = try folder.text("ran").split(separator: "\n")
         // One takes nine seconds, the others one each.
         #expect(ran.first == "Cards.CardTests/small()")
-        #expect(ran.sorted() == ["Cards.CardTests/small()", "Cards.CardTests/smaller()", "Cards.OtherTests/testCard", "Cards.OtherTests/testCards"])
+        #expect(
+            ran.sorted() == [
+                "Cards.CardTests/small()", "Cards.CardTests/smaller()", "Cards.OtherTests/testCard",
+                "Cards.OtherTests/testCards",
+            ])
         #expect(try folder.text("1/run.jsonl").split(separator: "\n").count == 2, "a test and the part")
         let report = try plumb("report", "1/run.jsonl", "2/run.jsonl", "--json", "all.json")
         #expect(report.status == 0)

@@ -85,7 +85,8 @@ final class SnapshotTestingTests: XCTestCase {
         assertSnapshot(of: Data([1, 2, 3]), as: .data)
         assertSnapshot(of: ["b": 1, "a": 2] as Any, as: .json)
         assertSnapshot(of: "one\ntwo", as: .lines)
-        assertSnapshot(of: { (size: Size) in size == .small ? 1 : 2 }, as: Snapshotting<Size, String>.func(into: .description))
+        assertSnapshot(
+            of: { (size: Size) in size == .small ? 1 : 2 }, as: Snapshotting<Size, String>.func(into: .description))
         var request = URLRequest(url: try XCTUnwrap(URL(string: "https://example.org/users?b=2&a=1")))
         request.addValue("text/html", forHTTPHeaderField: "Accept")
         assertSnapshot(of: request, as: .raw)

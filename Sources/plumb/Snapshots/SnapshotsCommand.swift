@@ -149,9 +149,11 @@ struct SnapshotTests: ParsableArguments {
         let patterns = try filter.map { pattern in
             do { return try Regex(pattern) } catch { throw Trouble("--filter \(pattern): no regular expression") }
         }
-        let tests = String(decoding: list.output, as: UTF8.self).split(separator: "\n").map(String.init).filter { test in
+        let tests = String(decoding: list.output, as: UTF8.self).split(separator: "\n").map(String.init).filter {
+            test in
             // The build has its say on the same output.
-            test.starts(with: #/[A-Za-z_][A-Za-z0-9_]*\.\S/#) && (patterns.isEmpty || patterns.contains { test.contains($0) })
+            test.starts(with: #/[A-Za-z_][A-Za-z0-9_]*\.\S/#)
+                && (patterns.isEmpty || patterns.contains { test.contains($0) })
         }
         let known = try durations.map { try Self.durations($0) } ?? [:]
         // What was never measured is taken to last as long as the others do on average.
