@@ -132,22 +132,12 @@ package struct DocumentAuditor {
                     names.id(of: $0)
                 }
                 var screen = AuditedScreen(tree: tree, isDraft: true)
-                screen.picture = Self.draw(LayerSnapshot(of: window.layer), window.bounds.size)
-                screen.ground = Self.draw(
-                    LayerSnapshot.ground(of: window.layer, withoutContentsWhere: { $0.delegate is UILabel }),
-                    window.bounds.size)
+                let size = window.bounds.size
+                screen.picture = PixelPicture(drawing: LayerSnapshot(of: window.layer), size: size)
+                screen.ground = PixelPicture(drawing: TextContrast.ground(of: window.layer), size: size)
                 body(key, part.controller ?? part.view, screen)
             }
         }
-    }
-
-    /// One pixel a point is enough for colours, and for text that somebody can read.
-    private static func draw(_ snapshot: LayerSnapshot, _ size: CGSize) -> PixelPicture? {
-        guard size.width * size.height <= 16_000_000,
-            let context = CGContext(topLeftSize: size, scale: 1, opaque: true)
-        else { return nil }
-        snapshot.draw(in: context)
-        return context.makeImage().map { PixelPicture($0, scale: 1) }
     }
 
     /// Where the nearest object of the document is, from a view on.

@@ -10,7 +10,7 @@ enum DarkRules {
             guard let twin = twins.twin(of: node.id), let text = node.text, !text.isDimmed, !node.isInBar else {
                 continue
             }
-            let needed = Contrast.needed(pointSize: text.pointSize, isBold: text.isBold)
+            let needed = TextContrast.needed(by: text)
             guard let now = ContrastRule.measure(node, dark), now.ratio < min(3, needed),
                 let then = ContrastRule.measure(twin, usual), then.ratio >= needed
             else { continue }

@@ -255,9 +255,7 @@ extension Runtime {
     /// What the screen holds now, after a turn.
     package func inspection(named name: String) -> HostInspection {
         let frame = frame(name: name)
-        let ground = windows.map {
-            LayerSnapshot.ground(of: $0.layer, withoutContentsWhere: { $0.delegate is UILabel })
-        }
+        let ground = windows.map { TextContrast.ground(of: $0.layer) }
         return HostInspection(
             tree: ScreenTree(of: windows, named: name), frame: frame,
             ground: HostFrame(time: frame.time, size: frame.size, scale: frame.scale, name: name, windows: ground))

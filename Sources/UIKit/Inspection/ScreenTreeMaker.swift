@@ -83,7 +83,7 @@ private struct ScreenTreeMaker {
         node.keepsDirection = view.semanticContentAttribute != .unspecified
         node.clips = view.clipsToBounds
         node.isBehind = around.front.map { !view.isDescendant(of: $0) } ?? false
-        node.text = (view as? UILabel).flatMap { ScreenTree.Text($0, alpha: alpha) }
+        node.text = (view as? UILabel).flatMap { ScreenTree.Text($0, in: frame, alpha: alpha) }
         node.image = (view as? UIImageView).flatMap { $0.image }.map {
             ScreenTree.Image(
                 name: $0.values.name, isSymbol: $0.isSymbolImage, flips: $0.flipsForRightToLeftLayoutDirection)
@@ -99,8 +99,7 @@ private struct ScreenTreeMaker {
             parent: id, clip: around.clip, isTouchable: isTouchable, alpha: alpha, front: around.front)
         if view.clipsToBounds { inside.clip = visible.isNull ? .zero : visible }
         inside.isScrolled = around.isScrolled || view is UIScrollView
-        inside.isInBar =
-            around.isInBar || view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar
+        inside.isInBar = around.isInBar || view.isSystemBar
         inside.isInControl = around.isInControl || (view is UIControl && !(view is UIRefreshControl))
         for subview in view.subviews { visit(subview, inside) }
     }
@@ -145,6 +144,11 @@ private struct ScreenTreeMaker {
 }
 
 extension UIView {
+    /// Whether the system gives what is in the view its size and place.
+    package var isSystemBar: Bool {
+        self is UINavigationBar || self is UITabBar || self is UIToolbar || self is UISearchBar
+    }
+
     fileprivate var frameOnScreen: CGRect {
         let box = convert(bounds, to: nil)
         guard let window else { return box }
@@ -174,8 +178,11 @@ extension ScreenTree.Color {
 }
 
 extension ScreenTree.Text {
+    /// - Parameters:
+    ///   - frame: Where the label lies, in the coordinates that the text is wanted in.
+    ///   - alpha: What is left of the label's colours: its alpha times those of all around it.
     @MainActor
-    fileprivate init?(_ label: UILabel, alpha: CGFloat) {
+    package init?(_ label: UILabel, in frame: CGRect, alpha: CGFloat) {
         guard let string = label.text, !string.isEmpty, let font = label.font else { return nil }
         let bounds = label.bounds
         let isLine = label.numberOfLines == 1
@@ -197,8 +204,7 @@ extension ScreenTree.Text {
         case .natural where isRightToLeft: ink.origin.x = bounds.maxX - ink.width
         default: break
         }
-        let corner = label.frameOnScreen
-        guard corner.width > 0, corner.height > 0, let color = Self.color(of: label, alpha) else { return nil }
+        guard frame.width > 0, frame.height > 0, let color = Self.color(of: label, alpha) else { return nil }
         let names: [NSTextAlignment: String] = [
             .left: "left", .right: "right", .center: "center", .justified: "justified", .natural: "natural",
         ]
@@ -207,7 +213,7 @@ extension ScreenTree.Text {
             isBold: font.fontDescriptor.symbolicTraits.contains(.traitBold), color: color,
             needed: CGSize(width: min(needed.width, 1e6), height: min(needed.height, 1e6)), room: bounds.size,
             lines: label.numberOfLines,
-            ink: ink.offsetBy(dx: corner.minX - bounds.minX, dy: corner.minY - bounds.minY),
+            ink: ink.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY),
             followsTextSize: label.adjustsFontForContentSizeCategory,
             alignment: names[label.textAlignment] ?? "natural",
             isDimmed: !label.isEnabled || label.isInDisabledControl, hasFont: true)

@@ -133,6 +133,9 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     /// For what reacts to touches.
     public var touch: CapturedTouch?
 
+    /// For labels whose text is judged: how it stands out from what is drawn beneath it. Nil in captures without pictures.
+    public var contrast: CapturedContrast?
+
     /// `minX`, `width`, `minY`, `height`: what constraints leave open.
     public var ambiguous: [String] = []
     /// What gives the view its frame.
@@ -177,6 +180,14 @@ public struct CapturedTouch: Codable, Equatable, Sendable {
     public var isSmall: Bool
     /// The view above it that takes its touches.
     public var coveredBy: CapturedView.ID?
+}
+
+/// How a text stands out from what is drawn beneath it, by WCAG 2.2, 1.4.3.
+public struct CapturedContrast: Codable, Equatable, Sendable {
+    /// From 1, of equal colours, to 21, of black and white.
+    public var ratio: Double
+    /// What the text's size and weight ask for: 3 or 4.5.
+    public var needed: Double
 }
 
 /// A picture and where it lies, in the coordinates of the view it shows.

@@ -37,6 +37,7 @@ final class CaptureMaker {
     private var constraintIDs: [ObjectIdentifier: Int] = [:]
     private var views: [UIView] = []
     private var broken: Set<ObjectIdentifier> = []
+    private var drawings: [ObjectIdentifier: (picture: PixelPicture, ground: PixelPicture)] = [:]
     private var names = ViewNames()
     private var places = CallSitePlaces(of: [])
 
@@ -261,6 +262,7 @@ final class CaptureMaker {
         if options.takesPictures {
             captured.ownPicture = picture(of: own, view.bounds)
             if root { captured.wholePicture = picture(of: LayerSnapshot(of: view.layer), view.bounds) }
+            if !isInvisible, let label = view as? UILabel { captured.contrast = contrast(of: label) }
         }
         return captured
     }
@@ -277,6 +279,37 @@ final class CaptureMaker {
             touch.coveredBy = viewIDs[ObjectIdentifier(cover)]
         }
         return touch
+    }
+
+    private func contrast(of label: UILabel) -> CapturedContrast? {
+        var root: UIView = label
+        var (alpha, isInBar) = (label.alpha, label.isSystemBar)
+        var clips: [UIView] = []
+        while let above = root.superview {
+            root = above
+            alpha *= root.alpha
+            isInBar = isInBar || root.isSystemBar
+            if root.clipsToBounds { clips.append(root) }
+        }
+        let frame = label.convert(label.bounds, to: root)
+        let visible = clips.reduce(frame.intersection(root.bounds)) { $0.intersection($1.convert($1.bounds, to: root)) }
+        guard !visible.isNull, let text = ScreenTree.Text(label, in: frame, alpha: alpha),
+            TextContrast.isJudged(text, visible: visible, isInBar: isInBar), let drawn = drawn(root),
+            let contrast = TextContrast(text, visible: visible, picture: drawn.picture, ground: drawn.ground)
+        else { return nil }
+        return CapturedContrast(ratio: contrast.ratio, needed: TextContrast.needed(by: text))
+    }
+
+    /// A tree's pictures with and without texts, drawn once.
+    private func drawn(_ root: UIView) -> (picture: PixelPicture, ground: PixelPicture)? {
+        if let known = drawings[ObjectIdentifier(root)] { return known }
+        let size = root.bounds.size
+        // What lies behind a view by itself nobody knows; behind a window it is black.
+        guard root is UIWindow || root.backgroundColor?.cgColor.alpha == 1, let picture = PixelPicture(drawing: LayerSnapshot(of: root.layer), size: size),
+            let ground = PixelPicture(drawing: TextContrast.ground(of: root.layer), size: size)
+        else { return nil }
+        drawings[ObjectIdentifier(root)] = (picture, ground)
+        return (picture, ground)
     }
 
     private func corners(of view: UIView) -> [CGPoint] {

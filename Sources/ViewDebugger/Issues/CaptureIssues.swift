@@ -4,10 +4,9 @@ extension Capture {
     /// What is probably not meant, in the order of the views.
     public var issues: [CaptureIssue] {
         var issues = conflicts.map(issue)
-        var grounds = TextGrounds(self)
         for view in views where !view.isInvisible {
             issues += ambiguity(of: view)
-            issues += [truncation(of: view), contrast(of: view, &grounds), placeOffScreen(of: view), pixels(of: view)]
+            issues += [truncation(of: view), contrast(of: view), placeOffScreen(of: view), pixels(of: view)]
                 .compactMap { $0 }
             guard view.isTappable || view.touch != nil, !isPartOfControl(view) else { continue }
             issues += [size(of: view), cover(of: view), view.isTappable ? spokenLabel(of: view) : nil].compactMap { $0 }
@@ -67,6 +66,16 @@ extension Capture {
             kind: .smallTarget, view: view.id,
             message:
                 "\(name(of: view.id)) takes taps on \(touch.area.width.shortText) × \(touch.area.height.shortText) points; 44 × 44 are what a finger needs."
+        )
+    }
+
+    private func contrast(of view: CapturedView) -> CaptureIssue? {
+        guard let contrast = view.contrast, contrast.ratio < contrast.needed - 0.005 else { return nil }
+        let ratio = CGFloat((contrast.ratio * 100).rounded(.down) / 100)
+        return CaptureIssue(
+            kind: .lowContrast, view: view.id,
+            message:
+                "The contrast of \(name(of: view.id)) is \(ratio.shortText) : 1; \(CGFloat(contrast.needed).shortText) : 1 is what WCAG asks for."
         )
     }
 

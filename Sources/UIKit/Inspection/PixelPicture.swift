@@ -1,5 +1,6 @@
+import CoreGraphics
 import Foundation
-import UIKit
+import QuartzCore
 
 /// A picture's pixels for looking into them.
 package struct PixelPicture: Sendable {
@@ -16,7 +17,7 @@ package struct PixelPicture: Sendable {
     package var height: Int { image.height }
 
     /// The pixels that a rectangle in points touches, within the picture.
-    func pixels(in rect: CGRect) -> (x: Range<Int>, y: Range<Int>)? {
+    package func pixels(in rect: CGRect) -> (x: Range<Int>, y: Range<Int>)? {
         func range(_ low: CGFloat, _ high: CGFloat, _ limit: Int) -> Range<Int>? {
             guard low.isFinite, high.isFinite, abs(low) < 1e6, abs(high) < 1e6 else { return nil }
             let first = max(0, Int((low * scale).rounded(.down)))
@@ -30,5 +31,12 @@ package struct PixelPicture: Sendable {
     }
 
     /// Blue, green, red, alpha of the first pixel in a row.
-    func row(_ y: Int) -> UnsafePointer<UInt8> { image.pixels(inRow: y) }
+    package func row(_ y: Int) -> UnsafePointer<UInt8> { image.pixels(inRow: y) }
+
+    /// A drawing with one pixel a point, which is enough for colours, and for text that somebody can read; nil for one of more
+    /// than sixteen million points.
+    package init?(drawing snapshot: LayerSnapshot, size: CGSize) {
+        guard size.width * size.height <= 16_000_000, let image = snapshot.image(scale: 1, opaque: true) else { return nil }
+        self.init(image, scale: 1)
+    }
 }
