@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 
 /// What a run of snapshot tests wrote down, a JSON object a line; runs of several machines are read together.
 package struct SnapshotRun: Sendable {

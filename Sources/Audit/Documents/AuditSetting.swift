@@ -11,10 +11,14 @@ struct AuditSetting {
     var name: String?
     /// Whether only texts that follow the text size can differ from the usual setting.
     var isTextSize = false
+    /// Whether nothing but the screen may differ from the document's design.
+    var isDesign = false
 
-    /// For each screen the usual setting first, then one change at a time: dark, right to left, bold text, languages,
+    /// For each screen the usual setting first, then one change at a time: dark where the app follows it, bold text, languages,
     /// pseudo-languages, text sizes.
+    @MainActor
     static func all(_ configuration: AuditConfiguration, path: String?) -> [[AuditSetting]] {
+        let isNeverDark = DarkModeSupport.around(path) == .optedOut
         var screens = configuration
         (screens.languages, screens.textSizes) = ([], [])
         let languages =
@@ -27,7 +31,8 @@ struct AuditSetting {
             let usual = AuditSetting(options: screen.options, pseudo: nil, name: screen.name)
             func named(_ name: String) -> String { [screen.name, name].compactMap { $0 }.joined(separator: ", ") }
             var settings = [usual]
-            if screen.options.isDark == nil {
+            settings[0].isDesign = true
+            if screen.options.isDark == nil, !isNeverDark {
                 var dark = usual
                 (dark.options.isDark, dark.name) = (true, named("dark"))
                 settings.append(dark)

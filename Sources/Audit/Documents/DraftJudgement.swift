@@ -7,17 +7,45 @@ import UIKit
 struct DraftJudgement {
     /// Objects that code gets hold of by an outlet.
     private let outlets: Set<String>
-    /// Whether the document comes from an Xcode that knows dark mode, 11 and later: those write the appearance it was drawn in.
-    private let knowsDark: Bool
+    /// Objects of the app's own classes, which may draw themselves otherwise.
+    private let customized: Set<String>
+    /// Labels that UIKit lays out: those of cells in the system's styles.
+    private let placedByCells: Set<String>
+    /// Labels in cells that take the height that their content asks for.
+    private let inGrowingCells: Set<String>
+    /// Whether the document comes from an Xcode that knows dark mode, 11 and later: those write the appearance it was drawn in;
+    /// and its project is known to follow it.
+    private let followsDark: Bool
     /// Whether the project beside it has texts in a language that is written from right to left.
     private let isMirrored: Bool
 
+    @MainActor
     init(_ document: NibDocument, path: String?) {
         outlets = Set(
             document.elements.lazy.filter { $0.name == "outlet" || $0.name == "outletCollection" }
                 .compactMap { $0["destination"] })
-        knowsDark = document.elements.contains { $0.name == "device" && $0["appearance"] != nil }
+        customized = Set(document.elements.lazy.filter { $0["customClass"] != nil }.compactMap(\.id))
+        placedByCells = Set(
+            document.elements.lazy.filter { $0.name == "tableViewCell" }
+                .flatMap { [$0["textLabel"], $0["detailTextLabel"]] }.compactMap { $0 })
+        inGrowingCells = Set(
+            document.elements.lazy.filter { $0.name == "label" && Self.growsWithCell($0) }.compactMap(\.id))
+        followsDark =
+            DarkModeSupport.around(path) == .followed
+            && document.elements.contains { $0.name == "device" && $0["appearance"] != nil }
         isMirrored = AuditSetting.projectLanguages(path).contains { LayoutOptions.isRightToLeft($0) }
+    }
+
+    private static func growsWithCell(_ element: NibElement) -> Bool {
+        var cell: NibElement?
+        for ancestor in element.ancestors {
+            if ancestor.name == "tableViewCell" { cell = ancestor }
+            guard ancestor.name == "tableView", let cell else { continue }
+            func isFixed(_ element: NibElement) -> Bool { (element["rowHeight"].flatMap(Double.init) ?? -1) > 0 }
+            return !isFixed(ancestor) && !isFixed(cell)
+        }
+        // Of a cell in a file of its own the table decides.
+        return cell != nil
     }
 
     /// The remark at the severity that it has for a document; nil for what is no part of it.
@@ -34,7 +62,7 @@ struct DraftJudgement {
         if setting.pseudo == .doubleLength || setting.pseudo == .accented { return false }
         switch remark.rule {
         // Above 3 : 1 a text is read with effort; Apple's own tint on white has 4 : 1.
-        case .lowContrast: return remark.severity > .warning
+        case .lowContrast: return remark.severity > .warning && !isCustomized(remark.node, in: tree)
         case .smallTouchTarget:
             let area = tree.nodes[remark.node].touch?.area ?? .zero
             return min(area.width, area.height) < TouchTarget.least
@@ -43,13 +71,26 @@ struct DraftJudgement {
         case .coveredControl, .overlappingText:
             return !([remark.node] + remark.related).contains { isReached($0, in: tree) }
         case .unmirroredView: return isMirrored
-        case .fixedColor: return knowsDark
+        case .fixedColor:
+            return followsDark && !isCustomized(remark.node, in: tree) && !isReached(remark.node, in: tree)
+        case .truncatedText:
+            guard let object = object(of: remark.node, in: tree) else { return true }
+            return !placedByCells.contains(object) && (setting.isDesign || !inGrowingCells.contains(object))
         default: return true
         }
     }
 
     /// Whether an outlet leads to the nearest object of the document.
     private func isReached(_ node: Int, in tree: ScreenTree) -> Bool {
-        tree.path(to: node).lazy.compactMap(\.object).first.map(outlets.contains) ?? false
+        object(of: node, in: tree).map(outlets.contains) ?? false
+    }
+
+    /// Whether the nearest object of the document is of the app's own class.
+    private func isCustomized(_ node: Int, in tree: ScreenTree) -> Bool {
+        object(of: node, in: tree).map(customized.contains) ?? false
+    }
+
+    private func object(of node: Int, in tree: ScreenTree) -> String? {
+        tree.path(to: node).lazy.compactMap(\.object).first
     }
 }

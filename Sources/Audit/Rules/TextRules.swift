@@ -7,15 +7,12 @@ enum TextRules {
 
     // MARK: Cut off
 
-    /// Without Apple's fonts a text may be measured that much too large, as a share.
-    private static let doubt: CGFloat = 0.08
-
     private static func truncations(_ screen: AuditedScreen) -> [AuditRemark] {
         screen.tree.nodes.compactMap { node in
             guard let text = node.text, !node.isInBar, text.room.width > 0, text.room.height > 0 else { return nil }
-            let room = CGSize(
-                width: max(1, screen.isDraft ? text.needed.width * doubt : 0),
-                height: max(1, screen.isDraft ? text.needed.height * doubt : 0))
+            let doubt = screen.isDraft ? ScreenTree.Text.doubt : 0
+            let height = screen.isDraft ? text.heightInWiderRoom : text.needed.height
+            let room = CGSize(width: max(1, text.needed.width * doubt), height: max(1, height * doubt))
             let name = screen.tree.name(of: node.id)
             let hint = "Give it room or more lines, or let it shrink."
             if text.needed.width > text.room.width + room.width {
@@ -24,11 +21,11 @@ enum TextRules {
                     "The text of \(name) is cut off: it takes \(short(text.needed.width)) points, and has \(short(text.room.width)).",
                     hint)
             }
-            if text.needed.height > text.room.height + room.height {
+            if height > text.room.height + room.height {
                 let limit = text.lines > 1 ? " in at most \(text.lines) lines" : ""
                 return AuditRemark(
                     .truncatedText, node.id,
-                    "The text of \(name) is cut off: it is \(short(text.needed.height)) points high, and has \(short(text.room.height))\(limit).",
+                    "The text of \(name) is cut off: it is \(short(height)) points high, and has \(short(text.room.height))\(limit).",
                     hint)
             }
             return nil

@@ -80,12 +80,17 @@ package struct ScreenTree: Codable, Sendable {
     }
 
     package struct Text: Codable, Hashable, Sendable {
+        /// Without Apple's fonts a text may be measured that much too large, as a share.
+        package static let doubt: CGFloat = 0.08
+
         package var string: String
         package var pointSize: CGFloat
         package var isBold: Bool
         package var color: Color
         /// What the text takes, and what it has.
         package var needed: CGSize
+        /// The height that it takes in a room which is wider by what fonts that stand in for Apple's may measure too much.
+        package var heightInWiderRoom: CGFloat
         package var room: CGSize
         package var lines: Int
         /// Where there is text to be seen.
@@ -94,8 +99,6 @@ package struct ScreenTree: Codable, Sendable {
         /// left, right, center, justified or natural, as it was set.
         package var alignment: String
         package var isDimmed: Bool
-        /// Whether the font is the one that was asked for.
-        package var hasFont: Bool
     }
 
     package struct Image: Codable, Hashable, Sendable {

@@ -188,12 +188,17 @@ extension ScreenTree.Text {
         let isLine = label.numberOfLines == 1
         var needed = label.sizeThatFits(CGSize(width: isLine ? 0 : bounds.width, height: 0))
         if isLine, label.adjustsFontSizeToFitWidth { needed.width *= max(label.minimumScaleFactor, 0.01) }
+        var heightInWiderRoom = needed.height
         if !isLine {
             needed.width = min(needed.width, bounds.width)
             // As many lines as it may have: what does not fit into those is cut off too.
-            let all = label.textRect(
-                forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: 100_000), limitedToNumberOfLines: 0)
-            needed.height = max(needed.height, all.height)
+            func height(_ width: CGFloat) -> CGFloat {
+                label.textRect(
+                    forBounds: CGRect(x: 0, y: 0, width: width, height: 100_000), limitedToNumberOfLines: 0
+                ).height
+            }
+            needed.height = max(needed.height, height(bounds.width))
+            heightInWiderRoom = height(bounds.width * (1 + Self.doubt))
         }
         if isLine, label.lineFits(bounds.height) { needed.height = min(needed.height, bounds.height) }
         var ink = label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines)
@@ -211,12 +216,13 @@ extension ScreenTree.Text {
         self.init(
             string: string, pointSize: font.pointSize,
             isBold: font.fontDescriptor.symbolicTraits.contains(.traitBold), color: color,
-            needed: CGSize(width: min(needed.width, 1e6), height: min(needed.height, 1e6)), room: bounds.size,
+            needed: CGSize(width: min(needed.width, 1e6), height: min(needed.height, 1e6)),
+            heightInWiderRoom: min(heightInWiderRoom, needed.height, 1e6), room: bounds.size,
             lines: label.numberOfLines,
             ink: ink.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY),
             followsTextSize: label.adjustsFontForContentSizeCategory,
             alignment: names[label.textAlignment] ?? "natural",
-            isDimmed: !label.isEnabled || label.isInDisabledControl, hasFont: true)
+            isDimmed: !label.isEnabled || label.isInDisabledControl)
     }
 
     /// The colour of most of the text.
