@@ -29,7 +29,8 @@ struct DraftJudgementTests {
         }
         for (name, text) in files {
             let file = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
         let path = folder.appendingPathComponent("Screen.xib").path
@@ -87,7 +88,10 @@ struct DraftJudgementTests {
     func dark() throws {
         let app = ["Supporting/Info.plist": plist("")]
         #expect(try severities(.fixedColor, files: app) == [.warning])
-        #expect(try severities(.fixedColor, files: ["App.xcodeproj/project.pbxproj": "GENERATE_INFOPLIST_FILE = YES;"]) == [.warning])
+        #expect(
+            try severities(.fixedColor, files: ["App.xcodeproj/project.pbxproj": "GENERATE_INFOPLIST_FILE = YES;"]) == [
+                .warning
+            ])
         #expect(try severities(.fixedColor, replacing: " appearance=\"light\"", with: "", files: app) == [.note])
         #expect(try severities(.fixedColor) == [.note], "nobody knows the app")
     }
@@ -100,7 +104,8 @@ struct DraftJudgementTests {
         // Of an extension that says nothing and an app that does, the app's counts.
         #expect(
             try severities(
-                .fixedColor, files: ["Widget/Info.plist": "<plist><dict/></plist>", "App/Info.plist": plist(light)]) == [])
+                .fixedColor, files: ["Widget/Info.plist": "<plist><dict/></plist>", "App/Info.plist": plist(light)])
+                == [])
     }
 
     @Test("what code reaches or draws may have other colours there")
@@ -109,8 +114,11 @@ struct DraftJudgementTests {
         let label = "<label opaque=\"NO\""
         #expect(
             try severities(
-                .fixedColor, replacing: label, with: "<label customClass=\"Body\" opaque=\"NO\"", files: app) == [.note])
-        #expect(try severities(.lowContrast, replacing: label, with: "<label customClass=\"Body\" opaque=\"NO\"") == [.note])
+                .fixedColor, replacing: label, with: "<label customClass=\"Body\" opaque=\"NO\"", files: app) == [.note]
+        )
+        #expect(
+            try severities(.lowContrast, replacing: label, with: "<label customClass=\"Body\" opaque=\"NO\"") == [.note]
+        )
         let reached = """
             File's Owner"><connections><outlet property="it" destination="lab-00-001" id="out-00-001"/></connections></placeholder>
             """

@@ -36,7 +36,9 @@ package struct PixelPicture: Sendable {
     /// A drawing with one pixel a point, which is enough for colours, and for text that somebody can read; nil for one of more
     /// than sixteen million points.
     package init?(drawing snapshot: LayerSnapshot, size: CGSize) {
-        guard size.width * size.height <= 16_000_000, let image = snapshot.image(scale: 1, opaque: true) else { return nil }
+        guard size.width * size.height <= 16_000_000, let image = snapshot.image(scale: 1, opaque: true) else {
+            return nil
+        }
         self.init(image, scale: 1)
     }
 }

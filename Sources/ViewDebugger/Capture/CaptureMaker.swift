@@ -305,7 +305,8 @@ final class CaptureMaker {
         if let known = drawings[ObjectIdentifier(root)] { return known }
         let size = root.bounds.size
         // What lies behind a view by itself nobody knows; behind a window it is black.
-        guard root is UIWindow || root.backgroundColor?.cgColor.alpha == 1, let picture = PixelPicture(drawing: LayerSnapshot(of: root.layer), size: size),
+        guard root is UIWindow || root.backgroundColor?.cgColor.alpha == 1,
+            let picture = PixelPicture(drawing: LayerSnapshot(of: root.layer), size: size),
             let ground = PixelPicture(drawing: TextContrast.ground(of: root.layer), size: size)
         else { return nil }
         drawings[ObjectIdentifier(root)] = (picture, ground)
