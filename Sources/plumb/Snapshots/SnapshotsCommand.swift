@@ -128,7 +128,7 @@ struct SnapshotTests: ParsableArguments {
         if outcome.status != 0, run.failed.isEmpty {
             Terminal.note(
                 """
-                plumb: no snapshot differs, but swift test ended with status \(outcome.status); \(folder.path)/tests.txt has \
+                plumb: no snapshot differs, but swift test ended with status \(Int(outcome.status)); \(folder.path)/tests.txt has \
                 what it said, which ends with:
                 \(String(text.suffix(2000)))
                 """)
