@@ -55,7 +55,8 @@ package struct SnapshotRun: Sendable {
             for (index, line) in log.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             where !line.isEmpty {
                 let data = Data(line.utf8)
-                if let entry = try? decoder.decode(Entry.self, from: data) {
+                if var entry = try? decoder.decode(Entry.self, from: data) {
+                    entry.actual = entry.actual.map { Self.moved($0, with: log.name) }
                     byReference[entry.reference] = entry
                 } else if let found = try? decoder.decode(Surroundings.self, from: data) {
                     if !surroundings.contains(found) { surroundings.append(found) }
@@ -69,6 +70,14 @@ package struct SnapshotRun: Sendable {
         entries = byReference.values.sorted {
             ($0.source, $0.line, $0.test, $0.reference) < ($1.source, $1.line, $1.test, $1.reference)
         }
+    }
+
+    /// Where a file is that a run kept beside its log, which came here from another machine.
+    private static func moved(_ path: String, with log: String) -> String {
+        guard !FileManager.default.fileExists(atPath: path), let kept = path.range(of: "/actual/", options: .backwards)
+        else { return path }
+        let here = URL(fileURLWithPath: log).deletingLastPathComponent().path + path[kept.lowerBound...]
+        return FileManager.default.fileExists(atPath: here) ? here : path
     }
 
     package var failed: [Entry] { entries.filter { $0.outcome != .same } }

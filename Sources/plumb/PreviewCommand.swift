@@ -40,9 +40,7 @@ struct Preview: ParsableCommand {
     @Flag(name: .customLong("sheet"), inversion: .prefixedNo, help: "Also draw all pictures onto contact sheets.")
     var sheet = true
 
-    @Option(
-        help: ArgumentHelp("Only part K of N, by the files' sizes, for the machines of a CI matrix.", valueName: "k/n"))
-    var shard: String?
+    @OptionGroup var part: ShardOptions
 
     @OptionGroup var configuration: ConfigurationOptions
 
@@ -71,9 +69,15 @@ struct Preview: ParsableCommand {
         var height: Double
     }
 
+    /// By scene the pictures in each variant.
+    private struct Answer: Codable {
+        var scenes: [[Info]]
+        var seconds: Double
+    }
+
     func run() throws {
         let search = try DocumentFiles(paths, excluding: configuration.read())
-        let files = try Shard(shard).part(of: search.files, by: Shard.fileSize)
+        let files = try part.part(of: search.files, size: Shard.fileSize)
         Input.readAhead(files)
         FontCheck.warnIfNone(beside: canvas.folders.fonts)
         let variants = try canvas.variants()
@@ -84,15 +88,21 @@ struct Preview: ParsableCommand {
         var pageCount = 0
         var failed = search.hasSkipped
         var taken: Set<String> = []
+        var seconds: [String: Double] = [:]
         // Scene by scene, so that the variants of one stand side by side on the sheet.
-        try DocumentPool<[[Info]]>.run(files.map(Input.name)) { item in
-            try MainActor.assumeIsolated { try work(files[item], variants, format) }
+        try DocumentPool<Answer>.run(files.map(Input.name)) { item in
+            let (answer, seconds) = try ShardOptions.timed {
+                try MainActor.assumeIsolated { try work(files[item], variants, format) }
+            }
+            return WorkerAnswer(
+                info: Answer(scenes: answer.info, seconds: seconds), attachments: answer.attachments)
         } take: { item, answer in
             progress.step(files[item])
             do {
                 let answer = try answer.get()
+                seconds[files[item]] = answer.info.seconds
                 var data = answer.attachments[...]
-                for picture in answer.info.joined() {
+                for picture in answer.info.scenes.joined() {
                     guard let file = data.popFirst() else { break }
                     try save(file, picture, of: files[item], format, &taken)
                     guard sheet, let image = data.popFirst() else { continue }
@@ -108,6 +118,7 @@ struct Preview: ParsableCommand {
         }
         progress.end()
         try MainActor.assumeIsolated { if !pages.isEmpty { try save(pages.takePage(), &pageCount) } }
+        try part.write(seconds)
         if failed { throw ExitCode(2) }
     }
 
@@ -164,7 +175,9 @@ struct Preview: ParsableCommand {
     private func save(_ page: UIImage?, _ pageCount: inout Int) throws {
         guard let data = page?.pngData() else { return }
         pageCount += 1
-        let path = "\(output)/contact-sheet\(pageCount > 1 ? "-\(pageCount)" : "").png"
+        // The parts of a run are put into one folder.
+        let ofPart = part.shard.map { "-part-\($0.replacing("/", with: "-of-"))" } ?? ""
+        let path = "\(output)/contact-sheet\(ofPart)\(pageCount > 1 ? "-\(pageCount)" : "").png"
         try Input.write(data, to: path)
         Terminal.say(TerminalText(path))
     }

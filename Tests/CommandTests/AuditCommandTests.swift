@@ -61,6 +61,55 @@ struct AuditCommandTests {
         #expect(json.contains("\"frame\": [\n"))
     }
 
+    @Test("parts of a run look at each document once, by the times of an earlier run, and are reported as one")
+    func parts() throws {
+        let names = ["A.xib", "B.xib", "C.xib"]
+        let folder = try TemporaryFolder([
+            "A.xib": Self.document(width: 26), "B.xib": Self.document(width: 26), "C.xib": Self.document(width: 26),
+            // The second takes as long as the others together.
+            "old.json": "{\"durations\": {\"A.xib\": 1, \"B.xib\": 2.5, \"C.xib\": 1}}",
+        ])
+        for part in ["1", "2"] {
+            let audit = try Command(
+                ["audit", "--shard", "\(part)/2", "--durations", "old.json", "--write-durations", "\(part).times",
+                    "--format", "json", "-o", "\(part).json"] + names, in: folder.url)
+            #expect(audit.status == 1, "\(audit.errors)")
+        }
+        #expect(try folder.text("1.json").contains("B.xib") && !folder.text("1.json").contains("A.xib"))
+        #expect(try folder.text("2.times").contains("\"C.xib\" : 0."))
+        let whole = try Command(["audit", "--format", "sarif"] + names, in: folder.url)
+        let merged = try Command(
+            ["audit", "--merge", "1.json", "--merge", "2.json", "--format", "sarif"], in: folder.url)
+        #expect(merged.status == 1)
+        // Fingerprints are no part of a report in JSON.
+        func withoutFingerprints(_ text: String) -> String {
+            text.replacing(#/"partialFingerprints": \{[^}]*\},?\s*/#, with: "")
+        }
+        #expect(withoutFingerprints(merged.output) == withoutFingerprints(whole.output))
+        // Each machine's times together are those of the next run.
+        #expect(
+            try Command(
+                ["audit", "--shard", "1/2", "--durations", "1.times", "--durations", "2.times"] + names, in: folder.url
+            ).status == 1)
+        #expect(try Command(["audit", "--merge", "old.json"], in: folder.url).status == 2)
+        #expect(try Command(["audit", "--durations", "1.json", "A.xib"], in: folder.url).status == 2)
+    }
+
+    @Test("parts of previews have sheets of their own, so that one folder takes them all")
+    func previewParts() throws {
+        let folder = try TemporaryFolder(["A.xib": Self.document(width: 44), "B.xib": Self.document(width: 44)])
+        for part in ["1", "2"] {
+            let preview = try Command(
+                ["preview", "--shard", "\(part)/2", "--write-durations", "\(part).times", "-o", "out", "A.xib", "B.xib"],
+                in: folder.url)
+            #expect(preview.status == 0, "\(preview.errors)")
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("out").path)
+        #expect(files.filter { $0.hasPrefix("contact-sheet-part-") }.count == 2)
+        #expect(files.count == 4)
+        #expect(try folder.text("1.times") != folder.text("2.times"))
+    }
+
     @Test("known findings are kept in a file of their own")
     func baseline() throws {
         let folder = try TemporaryFolder([

@@ -108,6 +108,30 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
 }
 
 extension RuleFinding {
+    /// The findings of a report in JSON; nil where it is none. Fingerprints are not in it.
+    package static func list(json: Data) -> [RuleFinding]? {
+        struct Entry: Decodable {
+            var rule: Rule
+            var severity: Severity
+            var file, message: String
+            var line, column: Int?
+            var object, scene, variant, hint: String?
+            var related: [String]
+            var frame: [CGFloat]?
+        }
+        return try? JSONDecoder().decode([Entry].self, from: json).map { entry in
+            var finding = RuleFinding(
+                entry.rule, entry.severity, file: entry.file, message: entry.message, fingerprint: "")
+            (finding.line, finding.column, finding.object) = (entry.line, entry.column, entry.object)
+            (finding.scene, finding.variant, finding.hint) = (entry.scene, entry.variant, entry.hint)
+            finding.related = entry.related
+            if let frame = entry.frame, frame.count == 4 {
+                finding.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+            }
+            return finding
+        }
+    }
+
     /// Message, variant and hint, for formats that have one text for all.
     var fullText: String {
         let place = variant.map { "[\($0)]" }

@@ -17,23 +17,26 @@ extension AuditCommand {
         }
         let folder = try TemporaryDirectory()
         let all = AppAuditor.settings(configuration)
-        let chosen = try Shard(shard).part(of: all.flatMap { $0 }.indices.map { $0 }, by: { _ in 1 })
+        func name(_ setting: AppSetting) -> String { "\(target) \(setting.name ?? "as usual")" }
+        let chosen = Set(try part.part(of: all.joined().map(name), size: { _ in 1 }))
+        var seconds: [String: Double] = [:]
         let file = folder.path + "/script"
         try Input.write(Data(parsed.text.utf8), to: file)
         let progress = Progress(total: chosen.count)
         var runs: [[(setting: AppSetting, folder: String)]] = []
-        var number = 0
-        for settings in all {
+        for (number, settings) in all.enumerated() {
             var device: [(setting: AppSetting, folder: String)] = []
             for (index, setting) in settings.enumerated() {
-                defer { number += 1 }
                 // What the others are compared with is needed by every part.
-                guard index == 0 || chosen.contains(number) else { continue }
-                let output = "\(folder.path)/\(number)"
+                guard index == 0 || chosen.contains(name(setting)) else { continue }
+                let output = "\(folder.path)/\(number)-\(index)"
                 progress.step(setting.name ?? "as usual")
                 let environment = setting.environment.merging(
                     ["PLUMB_SCRIPT": file, "PLUMB_OUTPUT": output, "PLUMB_SCALE": "1"]) { $1 }
-                let outcome = try Subprocess.run(program, [], environment: environment)
+                let (outcome, time) = try ShardOptions.timed {
+                    try Subprocess.run(program, [], environment: environment)
+                }
+                seconds[name(setting)] = time
                 guard outcome.status == 0 else {
                     throw Trouble(
                         "\(target) ended with status \(outcome.status)\(setting.name.map { " (\($0))" } ?? ""):\n"
@@ -44,6 +47,7 @@ extension AuditCommand {
             runs.append(device)
         }
         progress.end()
+        try part.write(seconds)
         let auditor = AppAuditor(configuration, script: parsed, file: script, takesPictures: html != nil)
         let outcome = try auditor.audit(runs)
         result.files = [script]

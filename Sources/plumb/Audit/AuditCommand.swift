@@ -61,9 +61,14 @@ struct AuditCommand: ParsableCommand {
         completion: .file())
     var script: String?
 
+    @OptionGroup var part: ShardOptions
+
     @Option(
-        help: ArgumentHelp("Only part K of N, by the files' sizes, for the machines of a CI matrix.", valueName: "k/n"))
-    var shard: String?
+        help: ArgumentHelp(
+            "A JSON report of a part: all that are named are reported as one, and nothing is looked at.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var merge: [String] = []
 
     @Flag(help: "Make all present findings known ones, in the baseline, and report nothing.")
     var updateBaseline = false
@@ -82,6 +87,7 @@ struct AuditCommand: ParsableCommand {
         var usedBaseline: Set<String>
         var pictures: [AuditPicture]
         var screens: Int
+        var seconds: Double
     }
 
     func run() throws {
@@ -95,6 +101,7 @@ struct AuditCommand: ParsableCommand {
             let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
             throw ValidationError("--format is one of \(known), not “\(format)”.")
         }
+        if !merge.isEmpty { return try reportMerged(format) }
         guard app != nil || !paths.isEmpty else {
             throw ValidationError("Name at least one file or folder, or an app with --run.")
         }
@@ -116,13 +123,38 @@ struct AuditCommand: ParsableCommand {
             return
         }
         try report(result, format)
-        if shard == nil { RuleChecks.noteStale(known.subtracting(result.met), result.files, configuration) }
+        if part.shard == nil { RuleChecks.noteStale(known.subtracting(result.met), result.files, configuration) }
+        try end(result)
+    }
+
+    /// The status that findings ask for.
+    private func end(_ result: Result) throws {
         if result.hasFailed
             || result.findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note })
         {
             throw ExitCode(2)
         }
         if result.findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
+    }
+
+    /// The reports of the parts of a run as one.
+    private func reportMerged(_ format: ReportFormat) throws {
+        guard app == nil, paths.isEmpty, html == nil else {
+            throw ValidationError("--merge reports what was found; documents, apps and --html go without it.")
+        }
+        var result = Result()
+        for path in merge {
+            guard let findings = AuditFinding.list(json: try Input.data(path)) else {
+                throw Trouble("\(path): no report that plumb audit --format json wrote")
+            }
+            result.findings += findings
+        }
+        // What shows as usual is found by each part of an app's run.
+        result.findings = Array(Set(result.findings))
+        result.findings.sort(by: AuditFinding.inOrder)
+        result.files = Set(result.findings.map(\.file)).sorted()
+        try report(result, format)
+        try end(result)
     }
 
     struct Result {
@@ -135,29 +167,33 @@ struct AuditCommand: ParsableCommand {
 
     private func auditDocuments(_ configuration: AuditConfiguration, _ result: inout Result) throws {
         let search = DocumentFiles(paths, excluding: configuration)
-        let files = try Shard(shard).part(of: search.files, by: Shard.fileSize)
+        let files = try part.part(of: search.files, size: Shard.fileSize)
         Input.readAhead(files)
         let progress = Progress(total: files.count)
         var found = result
         found.hasFailed = search.hasSkipped
         found.files = files.map(Input.name)
         let takesPictures = html != nil
+        var seconds: [String: Double] = [:]
         try DocumentPool<Info>.run(files.map(Input.name)) { item in
             let input: Swift.Result<Data, any Error> = Swift.Result { try Input.data(files[item]) }
             return MainActor.assumeIsolated {
                 let auditor = DocumentAuditor(configuration, takesPictures: takesPictures)
                 let path = files[item] == "-" ? nil : files[item]
-                let outcome = auditor.audit(input, name: Input.name(files[item]), path: path)
+                let (outcome, seconds) = ShardOptions.timed {
+                    auditor.audit(input, name: Input.name(files[item]), path: path)
+                }
                 return WorkerAnswer(
                     info: Info(
                         findings: outcome.findings, usedBaseline: outcome.usedBaseline,
-                        pictures: outcome.pictures.map(\.picture), screens: outcome.screens),
+                        pictures: outcome.pictures.map(\.picture), screens: outcome.screens, seconds: seconds),
                     attachments: outcome.pictures.map(\.png))
             }
         } take: { item, answer in
             progress.step(files[item])
             switch answer {
             case .success(let answer):
+                seconds[files[item]] = answer.info.seconds
                 found.findings += answer.info.findings
                 found.met.formUnion(answer.info.usedBaseline)
                 found.sections.append(
@@ -169,6 +205,7 @@ struct AuditCommand: ParsableCommand {
             }
         }
         progress.end()
+        try part.write(seconds)
         result = found
     }
 
