@@ -48,8 +48,8 @@ public struct Library: Sendable {
     public static func prepare(_ sources: String, configuration: String, quiet: Bool = false) throws -> Library {
         let mode = configuration.lowercased() == "release" ? "release" : "debug"
         let toolchain = try ToolchainName.current()
-        let modules = try LibraryModules(sources: sources).compiled
-        let key = ContentHash.of(toolchain + mode + stamp(sources, modules))
+        let modules = try LibraryModules(sources: sources)
+        let key = ContentHash.of(toolchain + mode + stamp(sources, modules.compiled + modules.testing))
         let cache = cacheFolder() + "/library"
         let folder = "\(cache)/\(key)"
         try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
@@ -71,6 +71,9 @@ public struct Library: Sendable {
                 + flags.flatMap { ["-Xcc", $0] },
             linkerFlags: ["-L", folder, "-lPlumb", "-Xlinker", "-rpath", "-Xlinker", folder])
     }
+
+    /// What targets link that import the snapshot assertions.
+    static let testingLinkerFlags = ["-lPlumbTesting"]
 
     /// Where the library's package is built.
     static func scratch(_ sources: String) throws -> String {
@@ -130,7 +133,7 @@ public struct Library: Sendable {
     }
 
     private static func compile(
-        _ sources: String, _ modules: [LibraryModules.Module], _ mode: String, scratch: String, into folder: String,
+        _ sources: String, _ modules: LibraryModules, _ mode: String, scratch: String, into folder: String,
         _ quiet: Bool
     ) throws {
         if !quiet {
@@ -142,7 +145,7 @@ public struct Library: Sendable {
             "swift", "build", "--package-path", sources, "--scratch-path", scratch, "--disable-build-manifest-caching",
             "-c", mode,
         ]
-        for target in LibraryModules.roots {
+        for target in LibraryModules.roots + LibraryModules.testingRoots {
             _ = try Tool.output(build + ["--target", target])
         }
         let bin = try Tool.output(build + ["--show-bin-path"]).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -150,26 +153,30 @@ public struct Library: Sendable {
         let manager = FileManager.default
         try? manager.removeItem(atPath: temporary)
         try manager.createDirectory(atPath: temporary + "/modules", withIntermediateDirectories: true)
-        var objects: [String] = []
-        for module in modules {
-            for suffix in ["swiftmodule", "swiftdoc"] {
-                let from = "\(bin)/Modules/\(module.name).\(suffix)"
-                if manager.fileExists(atPath: from) {
-                    try manager.copyItem(atPath: from, toPath: "\(temporary)/modules/\(module.name).\(suffix)")
+        /// Takes the modules over, and links their objects as one library.
+        func link(_ modules: [LibraryModules.Module], as name: String, _ flags: [String]) throws {
+            var objects: [String] = []
+            for module in modules {
+                for suffix in ["swiftmodule", "swiftdoc"] {
+                    let from = "\(bin)/Modules/\(module.name).\(suffix)"
+                    if manager.fileExists(atPath: from) {
+                        try manager.copyItem(atPath: from, toPath: "\(temporary)/modules/\(module.name).\(suffix)")
+                    }
                 }
+                let build = "\(bin)/\(module.name).build"
+                if let map = manager.contents(atPath: build + "/module.modulemap") {
+                    try FileWriter.write(
+                        String(decoding: map, as: UTF8.self), to: "\(temporary)/maps/\(module.name).modulemap")
+                }
+                objects += module.objects(in: build)
             }
-            let build = "\(bin)/\(module.name).build"
-            if let map = manager.contents(atPath: build + "/module.modulemap") {
-                try FileWriter.write(
-                    String(decoding: map, as: UTF8.self), to: "\(temporary)/maps/\(module.name).modulemap")
-            }
-            objects += module.objects(in: build)
+            let list = "\(temporary)/\(name).objects"
+            try FileWriter.write(objects.sorted().joined(separator: "\n"), to: list)
+            _ = try Tool.output(
+                ["swiftc", "-emit-library", "-o", "\(temporary)/lib\(name).so", "@\(list)"] + flags)
         }
-        try FileWriter.write(objects.sorted().joined(separator: "\n"), to: temporary + "/objects")
-        _ = try Tool.output(
-            ["swiftc", "-emit-library", "-o", temporary + "/libPlumb.so", "@\(temporary)/objects", "-l_FoundationICU"]
-                + pkgConfig("--libs")
-        )
+        try link(modules.compiled, as: "Plumb", ["-l_FoundationICU"] + pkgConfig("--libs"))
+        try link(modules.testing, as: "PlumbTesting", ["-L", temporary, "-lPlumb"])
         try Data().write(to: URL(fileURLWithPath: temporary + "/done"))
         try? manager.removeItem(atPath: folder)
         try manager.moveItem(atPath: temporary, toPath: folder)

@@ -10,25 +10,34 @@ struct LibraryModules: Sendable {
 
     /// Those that are compiled, in Swift and C, by name.
     let compiled: [Module]
+    /// Those that tests need besides; they link the testing libraries.
+    let testing: [Module]
 
     /// With the view debugger, which UIKit finds where it is linked.
     static let roots = ["UIKit", "AutoLayoutConvenience", "ViewDebugger", "_Testing_UIKit"]
+    static let testingRoots = ["UIKitTesting"]
+
+    private struct Known: Codable {
+        var compiled: [Module]
+        var testing: [Module]
+    }
 
     /// Asks SwiftPM where the manifest has changed since it was last asked.
     init(sources: String) throws {
         let manifest = sources + "/Package.swift"
         let known = "\(Library.cacheFolder())/modules-\(ContentHash.of(manifest + FileStamp(path: manifest).text))"
         if let data = FileManager.default.contents(atPath: known),
-            let modules = try? JSONDecoder().decode([Module].self, from: data)
+            let modules = try? JSONDecoder().decode(Known.self, from: data)
         {
-            compiled = modules
+            (compiled, testing) = (modules.compiled, modules.testing)
             return
         }
         let text = try Tool.output(["swift", "package", "--package-path", sources, "dump-package"])
-        compiled = try Self.read(Data(text.utf8), sources: sources)
+        (compiled, testing) = try Self.read(Data(text.utf8), sources: sources)
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        try FileWriter.write(String(decoding: try encoder.encode(compiled), as: UTF8.self), to: known)
+        let data = try encoder.encode(Known(compiled: compiled, testing: testing))
+        try FileWriter.write(String(decoding: data, as: UTF8.self), to: known)
     }
 
     private struct Manifest: Decodable {
@@ -46,7 +55,7 @@ struct LibraryModules: Sendable {
         var targets: [Target]
     }
 
-    static func read(_ dump: Data, sources: String) throws -> [Module] {
+    static func read(_ dump: Data, sources: String) throws -> (compiled: [Module], testing: [Module]) {
         let manifest = try JSONDecoder().decode(Manifest.self, from: dump)
         var found: [Module] = []
         var seen: Set<String> = []
@@ -59,7 +68,10 @@ struct LibraryModules: Sendable {
             found.append(Module(name: name, folder: "\(sources)/\(target.path ?? "Sources/\(name)")"))
         }
         roots.forEach(add)
-        return found.sorted { $0.name < $1.name }
+        let compiled = found.sorted { $0.name < $1.name }
+        found = []
+        testingRoots.forEach(add)
+        return (compiled, found.sorted { $0.name < $1.name })
     }
 }
 

@@ -16,7 +16,7 @@ public struct PackageWriter {
 
     /// - Parameter folder: Where the package goes; `.plumb/NAME` beside the sources by default.
     public init(plan: Plan, library: Library?, folder: String? = nil) {
-        self.plan = plan
+        self.plan = SnapshotLibrary.replaced(in: plan)
         self.library = library
         self.folder = folder ?? "\(plan.folder)/.plumb/\(plan.name)"
     }
@@ -28,6 +28,7 @@ public struct PackageWriter {
         var facts: [String: [FileFacts]] = [:]
         var (files, lines, lowered) = (0, 0, 0)
         var needed: [String: [Frameworks.Framework]] = [:]
+        var comparing: Set<String> = []
         for target in Self.ordered(plan.targets) {
             var target = target
             target.sources.removeAll { path in
@@ -36,7 +37,8 @@ public struct PackageWriter {
             let root = "\(folder)/\(target.kind == .test ? "Tests" : "Sources")/\(target.name)"
             let below = closure(of: target)
             let options = PortOptions(
-                module: target.name, conditions: Set(target.conditions), replacedModules: frameworks.replaced,
+                module: target.name, conditions: Set(target.conditions),
+                replacedModules: frameworks.replaced.merging(SnapshotLibrary.modules) { $1 },
                 thinModules: frameworks.thin,
                 knownModules: Set(plan.targets.map(\.name)).union(target.products.map(\.name)),
                 isTest: target.kind == .test)
@@ -45,6 +47,7 @@ public struct PackageWriter {
                 dependencies: target.dependencies
             ).run()
             facts[target.name] = result.facts
+            if SnapshotLibrary.isNeeded(by: result.facts.flatMap(\.imports)) { comparing.insert(target.name) }
             needed[target.name] = frameworks.needed(by: result.facts.flatMap(\.imports))
             findings += result.findings
             files += target.sources.count
@@ -53,7 +56,7 @@ public struct PackageWriter {
             try writeExtras(target, root)
         }
         try writeFrameworks(needed.values.flatMap { $0 })
-        try FileWriter.write(manifest(needed, frameworks.known), to: folder + "/Package.swift")
+        try FileWriter.write(manifest(needed, frameworks.known, comparing), to: folder + "/Package.swift")
         try FileWriter.write("*\n", to: URL(fileURLWithPath: folder).deletingLastPathComponent().path + "/.gitignore")
         let foreign = Set(plan.findings.filter { $0.rule == .objectiveCFile }.map(\.file))
         return Result(
@@ -134,7 +137,7 @@ public struct PackageWriter {
     // MARK: The manifest
 
     private func manifest(
-        _ needed: [String: [Frameworks.Framework]], _ known: [Frameworks.Framework]
+        _ needed: [String: [Frameworks.Framework]], _ known: [Frameworks.Framework], _ comparing: Set<String>
     ) -> String {
         let needsNewest = plan.targets.contains { $0.defaultIsolation != nil }
         var text =
@@ -150,7 +153,9 @@ public struct PackageWriter {
             text += "    dependencies: [\n" + packages.map { "        \($0),\n" }.joined() + "    ],\n"
         }
         text +=
-            "    targets: [\n" + plan.targets.map { targetText($0, needed[$0.name] ?? []) }.joined()
+            "    targets: [\n" + plan.targets.map {
+                targetText($0, needed[$0.name] ?? [], takesSnapshots: comparing.contains($0.name))
+            }.joined()
             + frameworks.map(Self.frameworkText).joined() + "    ]\n)\n"
         return text
     }
@@ -178,7 +183,10 @@ public struct PackageWriter {
             """
     }
 
-    private func targetText(_ target: Plan.Target, _ frameworks: [Frameworks.Framework]) -> String {
+    private func targetText(
+        _ target: Plan.Target, _ frameworks: [Frameworks.Framework], takesSnapshots: Bool
+    ) -> String {
+        let linked = "linked" + (takesSnapshots ? " + \(list(Library.testingLinkerFlags))" : "")
         let kinds: [Plan.Target.Kind: String] = [
             .app: "executableTarget", .executable: "executableTarget", .library: "target", .test: "testTarget",
         ]
@@ -198,7 +206,7 @@ public struct PackageWriter {
                     .\(kinds[target.kind] ?? "target")(
                         name: \(Self.literal(target.name)), dependencies: [\(dependencies.joined(separator: ", "))],
                         path: \(Self.literal("\(target.kind == .test ? "Tests" : "Sources")/\(target.name)")),
-                        swiftSettings: [\(settings.joined(separator: ", "))], linkerSettings: [.unsafeFlags(linked)]),
+                        swiftSettings: [\(settings.joined(separator: ", "))], linkerSettings: [.unsafeFlags(\(linked))]),
 
             """
     }

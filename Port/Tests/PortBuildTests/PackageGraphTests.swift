@@ -48,7 +48,9 @@ struct PackageGraphTests {
 
     @Test("the library is compiled with all modules that its manifest names below UIKit, and with no tool's")
     func modules() throws {
-        let names = Set(try LibraryModules(sources: Self.checkout).compiled.map(\.name))
+        let modules = try LibraryModules(sources: Self.checkout)
+        #expect(modules.testing.map(\.name) == ["UIKitTesting"])
+        let names = Set(modules.compiled.map(\.name))
         #expect(
             names.isSuperset(of: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "NibDocument", "ViewDebugger"]))
         #expect(names.isDisjoint(with: ["plumb", "InterfaceBuilder", "CCairo", "UIKitTesting"]))
