@@ -30,7 +30,10 @@ package enum StoreScreenshot {
             let inner = CGRect(
                 x: (size.width - width) / 2 + bezel, y: top + bezel, width: width - 2 * bezel,
                 height: ((width - 2 * bezel) * size.height / size.width).rounded())
-            let corner = isFramed ? (inner.width * 0.11).rounded() : (inner.width * 0.03).rounded()
+            let (short, long) = (min(inner.width, inner.height), max(inner.width, inner.height))
+            // Round displays are those that reach the edges of phones: 55 points of 430. Tablets have 18 of 1024.
+            let share: CGFloat = isFramed ? (long / short > 1.9 ? 0.128 : 0.018) : 0.03
+            let corner = (short * share).rounded()
             if isFramed {
                 UIColor(white: 0.07, alpha: 1).setFill()
                 UIBezierPath(roundedRect: inner.insetBy(dx: -bezel, dy: -bezel), cornerRadius: corner + bezel).fill()

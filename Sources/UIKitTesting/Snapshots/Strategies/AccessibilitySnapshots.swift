@@ -6,6 +6,10 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     /// speaking, and a legend of labels, values, traits and hints.
     ///
     /// - Parameters:
+    ///   - precision: The share of the bytes that must be equal, 0 to 1.
+    ///   - perceptualPrecision: How alike two colours must be to count as equal, 0 to 1.
+    ///   - size: In points; the view's own by default.
+    ///   - traits: Beside those of the screen.
     public static func accessibilityImage(
         precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {

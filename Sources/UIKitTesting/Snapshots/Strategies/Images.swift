@@ -24,7 +24,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     /// A picture of the layer and its sublayers.
     public static var image: Snapshotting { .image() }
 
-    /// The view's picture at its own size, or at one that is given.
+    /// The layer's picture, in the traits' scale.
     public static func image(
         precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = .init(),
         comparing comparison: ImageComparison = .pixels
@@ -50,7 +50,7 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
     /// The path, filled in black.
     public static var image: Snapshotting { .image() }
 
-    /// The image's pixels, compared byte for byte unless a precision says otherwise.
+    /// The path, filled in black at its own size.
     public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1) -> Snapshotting {
         SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale)
             .pullback { path in
@@ -63,7 +63,7 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
     /// The path, filled in black by the even-odd rule.
     public static var image: Snapshotting { .image() }
 
-    /// The controller's view at a device's size, with its safe area and traits.
+    /// The path, drawn in black at its own size.
     public static func image(
         precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1,
         drawingMode: CGPathDrawingMode = .eoFill

@@ -32,6 +32,13 @@ extension Snapshotting where Value == UIView, Format == Recording {
     /// The clock is held meanwhile, so every run has the same frames.
     ///
     /// - Parameters:
+    ///   - duration: How long is recorded, in seconds.
+    ///   - framesPerSecond: How many frames are kept of each second; at most 600 in all.
+    ///   - precision: The share of a frame's bytes that must be equal, 0 to 1.
+    ///   - perceptualPrecision: How alike two colours must be to count as equal, 0 to 1.
+    ///   - size: In points; the view's own by default.
+    ///   - traits: Beside those of the screen.
+    ///   - changes: Made after the first frame, with the clock standing still.
     public static func recording(
         duration: TimeInterval, framesPerSecond: Int = 30, precision: Float = 1, perceptualPrecision: Float = 1,
         size: CGSize? = nil, traits: UITraitCollection = .init(), changes: @escaping @MainActor (UIView) -> Void
