@@ -1,8 +1,8 @@
 .PHONY: bench-snapshots test-report
 
-# The report of plumb snapshots in a real browser.
+# plumb snapshots on the sample's tests, and its report in a real browser.
 test-report: bootstrap
-	swift build --product plumb
+	swift build --build-tests
 	Scripts/browser-tests Tests/SnapshotPage
 
 SNAPSHOT_BENCH = .build/release/SnapshotBench
