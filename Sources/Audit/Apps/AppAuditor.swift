@@ -94,7 +94,7 @@ package struct AppAuditor {
     /// Nil for a screen that the app did not get to in this setting.
     private func read(_ name: String, in folder: String) throws -> AuditedScreen? {
         guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).json") else { return nil }
-        var screen = AuditedScreen(tree: try JSONDecoder().decode(ScreenTree.self, from: data))
+        var screen = AuditedScreen(tree: try ScreenTree(file: data))
         func picture(_ ending: String) -> PixelPicture? {
             guard let image = UIImage(contentsOfFile: "\(folder)/\(name).\(ending)")?.cgImage,
                 screen.tree.size.width > 0

@@ -124,6 +124,18 @@ package struct ScreenTree: Codable, Sendable {
 }
 
 extension ScreenTree {
+    /// What an app wrote that was built with another version of the library.
+    package struct Unreadable: Error, CustomStringConvertible {
+        package let description =
+            "what the app writes of its screen is not what this version of Plumb reads; build the app with it again"
+    }
+
+    /// - Parameter file: As an app's inspection writes it.
+    package init(file data: Data) throws(Unreadable) {
+        guard let tree = try? JSONDecoder().decode(ScreenTree.self, from: data) else { throw Unreadable() }
+        self = tree
+    }
+
     /// The node and those around it, the nearest first.
     package func path(to id: Int) -> [Node] {
         var path: [Node] = []

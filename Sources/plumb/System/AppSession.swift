@@ -107,7 +107,7 @@ final class AppSession {
             throw Trouble("The app did not write down what its screen holds")
         }
         if count > 1 { try? FileManager.default.removeItem(atPath: "\(folder.path)/look-\(count - 1).png") }
-        let tree = try JSONDecoder().decode(ScreenTree.self, from: data)
+        let tree = try ScreenTree(file: data)
         screen = tree
         return tree
     }
