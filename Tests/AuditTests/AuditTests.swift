@@ -122,6 +122,12 @@ struct DocumentAuditTests {
         }
     }
 
+    @Test("what an app of another version wrote is told of in words")
+    func otherVersion() throws {
+        #expect(throws: ScreenTree.Unreadable.self) { try ScreenTree(file: Data("{\"nodes\": []}".utf8)) }
+        #expect("\(ScreenTree.Unreadable())".contains("build the app with it again"))
+    }
+
     @Test("the page shows a picture for each screen with findings, marked, and runs nothing")
     func page() throws {
         let outcome = try Fixture.outcome("low-contrast.fires", pictures: true)
