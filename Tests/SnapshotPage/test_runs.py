@@ -1,4 +1,5 @@
 """plumb snapshots on the sample's tests, as they are built: verify, a broken screen, the report in a browser, accept, record, parts."""
+import fcntl
 import json
 import os
 import pathlib
@@ -7,7 +8,6 @@ import subprocess
 import tempfile
 import unittest
 
-from PIL import Image, ImageDraw
 from test_report import PLUMB, ROOT, Browser  # the browser of both
 
 REFERENCES = ROOT / 'Samples/WanderTests/__Snapshots__'
@@ -20,6 +20,10 @@ def tearDownModule():
 
 class RunTests(unittest.TestCase):
     def setUp(self):
+        # Tests run side by side, and these change what they share.
+        turn = open(pathlib.Path(tempfile.gettempdir()) / 'plumb-runs.lock', 'w')
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        self.addCleanup(turn.close)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='plumb-runs-'))
         shutil.copytree(REFERENCES, self.folder / 'references')
         self.addCleanup(self.restore)
@@ -41,11 +45,8 @@ class RunTests(unittest.TestCase):
     def test_a_broken_screen_is_shown_accepted_and_recorded_again(self):
         before = self.references()
         self.plumb('verify', *ALL, '--output', self.out)
-        broken = REFERENCES / 'ScreenSnapshotTests/checkout.1.png'
-        with Image.open(broken) as image:
-            picture = image.convert('RGBA')
-        ImageDraw.Draw(picture).rectangle([100, 300, 600, 420], fill=(200, 30, 30, 255))
-        picture.save(broken)
+        broken = REFERENCES / 'ScreenSnapshotTests/filters.iPhone13-l.png'
+        shutil.copy(broken.with_name('filters.iPhone13-dark-l.png'), broken)
         missing = REFERENCES / 'AvatarSnapshots/testSceneriesHaveTheirColours.fjord.png'
         missing.unlink()
         self.assertIn('1 different, 1 missing', self.plumb('verify', *ALL, '--output', self.out, expect=1))
@@ -64,9 +65,9 @@ class RunTests(unittest.TestCase):
         if os.environ.get('PLUMB_REPORT_PICTURE'):
             page.screenshot(path=os.environ['PLUMB_REPORT_PICTURE'], full_page=True)
         self.assertEqual(errors, [])
-        self.assertTrue(list((self.out / 'actual').rglob('checkout.1.plumbcapture')), 'for plumb debug')
+        self.assertTrue(list((self.out / 'actual').rglob('filters.iPhone13-l.plumbcapture')), 'for plumb debug')
 
-        self.plumb('accept', 'checkout', '--output', self.out)
+        self.plumb('accept', 'filters', '--output', self.out)
         self.plumb('record', *ALL, '--output', self.out)
         self.plumb('verify', *ALL, '--output', self.out)
         self.assertEqual(self.references(), before, 'the same bytes as those that are kept')
