@@ -54,8 +54,6 @@ extension CALayer {
 }
 
 extension CGFloat {
-    /// The number as `%g` writes it: whole numbers without a fraction.
-    fileprivate var plain: String {
-        isNaN ? "nan" : String(format: "%g", Double(self))
-    }
+    /// C writes the sign of what is no number.
+    fileprivate var plain: String { isNaN ? "nan" : percentG }
 }

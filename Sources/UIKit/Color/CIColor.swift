@@ -43,7 +43,7 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {
     open var colorSpace: CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB() }
     /// The four components with blanks between them.
     open var stringRepresentation: String {
-        components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
+        components.map { $0.percentG }.joined(separator: " ")
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -56,7 +56,7 @@ extension DynamicColor {
         case .provider:
             "<UIDynamicProviderColor: \(address); provider = <__NSMallocBlock__: \(addressText(of: self))>>"
         case .modified(let base, let alpha):
-            "<UIDynamicModifiedColor: \(address); alpha = \(g(alpha)), baseColor = \(base.describeColor())>"
+            "<UIDynamicModifiedColor: \(address); alpha = \(alpha.percentG), baseColor = \(base.describeColor())>"
         }
     }
 }

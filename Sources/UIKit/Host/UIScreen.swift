@@ -83,7 +83,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     nonisolated open override var description: String {
         described(self) {
             "<UIScreen: \(addressText(of: self)); bounds = \(NSCoder.string(for: bounds)); mode = "
-                + "<UIScreenMode; size = \(g(device.pixels.width))x\(g(device.pixels.height))>>"
+                + "<UIScreenMode; size = \(device.pixels.width.percentG)x\(device.pixels.height.percentG)>>"
         }
     }
 }

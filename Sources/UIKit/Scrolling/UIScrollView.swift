@@ -31,9 +31,9 @@
     override var extraDescription: String {
         let inset = adjustedContentInset
         return
-            "; contentOffset: {\(g(contentOffset.x)), \(g(contentOffset.y))}; contentSize: {\(g(contentSize.width)), "
-            + "\(g(contentSize.height))}; adjustedContentInset: {\(g(inset.top)), \(g(inset.left)), \(g(inset.bottom)), "
-            + "\(g(inset.right))}"
+            "; contentOffset: {\(contentOffset.x.percentG), \(contentOffset.y.percentG)}; contentSize: {\(contentSize.width.percentG), "
+            + "\(contentSize.height.percentG)}; adjustedContentInset: {\(inset.top.percentG), \(inset.left.percentG), \(inset.bottom.percentG), "
+            + "\(inset.right.percentG)}"
     }
 
     // MARK: - Content

@@ -160,7 +160,7 @@ extension UITraitLayoutDirection: SystemTraitDefinition {
 
 extension UITraitDisplayScale: SystemTraitDefinition {
     static var storage: WritableKeyPath<TraitValues, Value?> { \.displayScale }
-    static func describe(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+    static func describe(_ value: CGFloat) -> String { value.percentG }
 
     static func encode(_ value: CGFloat, with coder: NSCoder, forKey key: String) {
         coder.encode(Double(value), forKey: key)

@@ -143,12 +143,8 @@ extension NSCoder {
         return found.count == count ? found : [CGFloat](repeating: 0, count: count)
     }
 
-    private class func format(_ value: CGFloat) -> String { String(format: "%.17g", value).trimmedNumber(value) }
-}
-
-extension String {
-    /// The shortest text that reads back as `value`.
-    fileprivate func trimmedNumber(_ value: CGFloat) -> String {
+    /// The shortest text that reads back as the number.
+    private class func format(_ value: CGFloat) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
     }
 }

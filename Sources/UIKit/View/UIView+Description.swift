@@ -4,14 +4,14 @@ extension UIView {
         var text = "<\(typeName): \(address); "
         if let base = publicBaseClass { text += "baseClass = \(base); " }
         let frame = layer.frame
-        text += "frame = (\(g(frame.origin.x)) \(g(frame.origin.y)); \(g(frame.size.width)) \(g(frame.size.height))); "
+        text += "frame = (\(frame.origin.x.percentG) \(frame.origin.y.percentG); \(frame.size.width.percentG) \(frame.size.height.percentG)); "
         let t = transform
         if !t.isIdentity {
-            text += "transform = [\(g(t.a)), \(g(t.b)), \(g(t.c)), \(g(t.d)), \(g(t.tx)), \(g(t.ty))]; "
+            text += "transform = [\(t.a.percentG), \(t.b.percentG), \(t.c.percentG), \(t.d.percentG), \(t.tx.percentG), \(t.ty.percentG)]; "
         }
         if let content = textForDescription { text += "text = '\(content.clippedForDescription)'; " }
         if clipsToBounds { text += "clipsToBounds = YES; " }
-        if alpha != 1 { text += "alpha = \(g(alpha)); " }
+        if alpha != 1 { text += "alpha = \(alpha.percentG); " }
         if isHidden { text += "hidden = YES; " }
         if !isOpaque { text += "opaque = NO; " }
         if !autoresizingMask.isEmpty { text += "autoresize = \(autoresizingMask.letters); " }
@@ -58,13 +58,6 @@ extension UIView {
         guard let type, type != UIView.self else { return nil }
         return describedName(of: type)
     }
-}
-
-/// `%g` as C prints it.
-func g(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
-
-package func addressText(of object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
 }
 
 /// The name that Objective-C would show: bare for UIKit's and QuartzCore's classes, with its module for others.

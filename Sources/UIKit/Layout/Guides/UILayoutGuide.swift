@@ -89,7 +89,7 @@ extension UILayoutGuide {
         let frame = layoutFrame
         let owner = owner.map { $0.shortDescription } ?? "(null)"
         return "<\(describedName(of: type(of: self))): \(addressText(of: self)) - \"\(identifier)\", layoutFrame = "
-            + "{{\(g(frame.origin.x)), \(g(frame.origin.y))}, {\(g(frame.width)), \(g(frame.height))}}, owningView = "
+            + "{{\(frame.origin.x.percentG), \(frame.origin.y.percentG)}, {\(frame.width.percentG), \(frame.height.percentG)}}, owningView = "
             + "\(owner)>"
     }
 }
