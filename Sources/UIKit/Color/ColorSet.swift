@@ -1,7 +1,7 @@
 import Foundation
 
 /// The contents of a `.colorset` folder of an asset catalogue: one colour per idiom, appearance and gamut.
-struct ColorSet: Equatable {
+package struct ColorSet: Equatable {
     struct Entry: Equatable {
         var idiom: UIUserInterfaceIdiom = .unspecified
         var style: UIUserInterfaceStyle = .unspecified
@@ -14,7 +14,7 @@ struct ColorSet: Equatable {
 
     /// The entry that suits the environment best: idiom counts most, then style, then contrast, then gamut. An entry
     /// asking for something the environment is not is left out; the first entry stands in where none is left.
-    func color(for traits: UITraitCollection) -> UIColor {
+    package func color(for traits: UITraitCollection) -> UIColor {
         var best: (score: Int, color: UIColor)?
         for entry in entries {
             guard let score = entry.score(for: traits), score > best?.score ?? -1 else { continue }
@@ -52,7 +52,7 @@ extension ColorSet.Entry {
 
 extension ColorSet {
     /// Reads a `Contents.json`. Nil when it holds no colour that can be understood.
-    init?(contents: Data) {
+    package init?(contents: Data) {
         guard let root = try? JSONSerialization.jsonObject(with: contents) as? [String: Any],
             let colors = root["colors"] as? [[String: Any]]
         else { return nil }

@@ -49,7 +49,7 @@ extension UIColor {
     }
 
     /// Whether the colour may look different in another environment.
-    var isDynamic: Bool {
+    package var isDynamic: Bool {
         if case .dynamic = storage { true } else { false }
     }
 }

@@ -57,7 +57,7 @@ extension SystemColor {
     ]
 
     /// The colour of that name, with or without "Color" at its end.
-    static func named(_ name: String) -> SystemColor? {
+    package static func named(_ name: String) -> SystemColor? {
         let plain = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
         return byName[plain]
     }
@@ -65,7 +65,7 @@ extension SystemColor {
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
     /// The `UIColor` of this entry, always the same object.
-    var color: UIColor { Self.colors[name] ?? UIColor(storage: .dynamic(DynamicColor(.system(self)))) }
+    package var color: UIColor { Self.colors[name] ?? UIColor(storage: .dynamic(DynamicColor(.system(self)))) }
 
     private static let colors = Dictionary(
         uniqueKeysWithValues: all.map { ($0.name, UIColor(storage: .dynamic(DynamicColor(.system($0))))) })

@@ -1,5 +1,5 @@
 /// A colour of the system: one value per appearance.
-final class SystemColor: Sendable {
+package final class SystemColor: Sendable {
     /// Apple's name without "Color", such as `secondaryLabel`.
     let name: String
     private let light: UIColor

@@ -63,7 +63,7 @@ extension DynamicColor {
 
 extension CGColor {
     fileprivate func describeAsUIColor() -> String {
-        let numbers = (components ?? []).map(g).joined(separator: " ")
+        let numbers = (components ?? []).map(\.percentG).joined(separator: " ")
         let space =
             switch colorSpace?.name {
             case CGColorSpace.extendedSRGB: "UIExtendedSRGBColorSpace"

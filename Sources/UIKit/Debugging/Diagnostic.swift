@@ -19,13 +19,13 @@ public struct Diagnostic {
     public let kind: Kind
     /// As UIKit prints it.
     public let message: String
-    /// What contradicts; nil for other kinds.
-    public let conflict: ConstraintConflict?
+    /// What it is about, for whoever knows its type.
+    package let subject: Any?
 
-    init(_ kind: Kind, _ message: String, conflict: ConstraintConflict? = nil) {
+    package init(_ kind: Kind, _ message: String, about subject: Any? = nil) {
         self.kind = kind
         self.message = message
-        self.conflict = conflict
+        self.subject = subject
     }
 }
 
@@ -45,7 +45,7 @@ public enum Diagnostics {
         return collected
     }
 
-    static func report(_ diagnostic: Diagnostic) {
+    package static func report(_ diagnostic: Diagnostic) {
         if let handler {
             handler(diagnostic)
         } else {
@@ -53,5 +53,14 @@ public enum Diagnostics {
         }
     }
 
-    static func log(_ message: String) { report(Diagnostic(.log, message)) }
+    package static func log(_ message: String) { report(Diagnostic(.log, message)) }
+
+    /// ``log(_:)`` for values, which may be used on any thread: on others than the main one it goes to standard error.
+    package nonisolated static func logAnywhere(_ message: String) {
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { log(message) }
+        } else {
+            FileHandle.standardError.write(Data((message + "\n").utf8))
+        }
+    }
 }

@@ -24,7 +24,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-    init(_ orientation: UIInterfaceOrientation) {
+    package init(_ orientation: UIInterfaceOrientation) {
         self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
     }
 }
@@ -45,7 +45,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether the interface can have this orientation.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    init(_ orientation: UIInterfaceOrientation) {
+    package init(_ orientation: UIInterfaceOrientation) {
         self = UIDeviceOrientation(rawValue: orientation.rawValue) ?? .unknown
     }
 }

@@ -14,7 +14,7 @@ enum LabelledViews {
 
     /// What is in front first.
     private static func find(_ text: String, in view: UIView) -> [UIView] {
-        guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+        guard !view.isHidden, view.alpha >= UIView.leastTouchableAlpha else { return [] }
         let inside = view.subviews.reversed().flatMap { find(text, in: $0) }
         return says(text, view) ? inside + [view] : inside
     }

@@ -2,24 +2,6 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// `MainActor.assumeIsolated` without asking the system for the current thread in release builds, for calls that layers
-/// make on every change of geometry. Views and their layers are only used on the main thread.
-@inline(__always)
-func onMainActorUnchecked(_ body: @MainActor () -> Void) {
-    #if DEBUG
-        MainActor.assumeIsolated(body)
-    #else
-        withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
-    #endif
-}
-
-/// What an object says of itself on the main thread. On others, where a logger may ask, it can't be read, and only its
-/// class and address are said.
-func described(_ object: AnyObject, _ text: @MainActor () -> String) -> String {
-    guard MainThread.isCurrent else { return "<\(describedName(of: type(of: object))): \(addressText(of: object))>" }
-    return MainActor.assumeIsolated(text)
-}
-
 /// The main actor's thread, for code that no actor holds.
 package enum MainThread {
     /// Whether this is it. The main queue's work may run on another thread than the process's first, once that waits in
@@ -42,7 +24,7 @@ package enum MainThread {
 
     /// Runs `work` of an object that ends on another thread, and that changes objects which live on, on the main thread,
     /// and returns when it is done; here, where the main thread does not answer in time.
-    static func finish(_ work: @escaping () -> Void) {
+    package static func finish(_ work: @escaping () -> Void) {
         let now = DispatchTime.now().uptimeNanoseconds
         guard unresponsiveUntil.load(ordering: .relaxed) < now else { return work() }
         let handover = Handover(work)

@@ -2,8 +2,8 @@ import Files
 import Foundation
 
 /// An `.imageset` folder of an asset catalogue: one file per scale, idiom, appearance and direction.
-struct ImageSet {
-    struct Entry {
+package struct ImageSet {
+    package struct Entry {
         var file: String
         var scale: CGFloat = 1
         var idiom: UIUserInterfaceIdiom = .unspecified
@@ -50,7 +50,7 @@ struct ImageSet {
         self.init(description: data, in: folder)
     }
 
-    init?(description data: Data, in folder: URL) {
+    package init?(description data: Data, in folder: URL) {
         guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
             let images = root["images"] as? [[String: Any]]
         else { return nil }
@@ -70,7 +70,7 @@ struct ImageSet {
 
     /// The entry that suits the traits best: what it is for counts in the order idiom, style, contrast, direction,
     /// size classes, gamut; then the scale nearest above the screen's, or the highest there is.
-    func entry(for traits: UITraitCollection) -> Entry? {
+    package func entry(for traits: UITraitCollection) -> Entry? {
         let scored = entries.compactMap { entry in entry.score(for: traits).map { (score: $0, entry: entry) } }
         guard let best = scored.map(\.score).max() else { return nil }
         let equal = scored.filter { $0.score == best }.map(\.entry).sorted { $0.scale < $1.scale }

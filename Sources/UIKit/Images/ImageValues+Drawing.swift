@@ -2,10 +2,10 @@ import Foundation
 
 extension ImageValues {
     /// Draws the image over the rectangle, as a resizable one where it is.
-    func draw(in rect: CGRect, _ context: CGContext) { draw(in: rect, context, tint: tint?.cgColor) }
+    package func draw(in rect: CGRect, _ context: CGContext) { draw(in: rect, context, tint: tint?.cgColor) }
 
     /// - Parameter tint: The colour of a shape; nil draws the image as it is.
-    func draw(in rect: CGRect, _ context: CGContext, tint: CGColor?) {
+    package func draw(in rect: CGRect, _ context: CGContext, tint: CGColor?) {
         if case .stretched = picture { return drawPicture(in: rect, context, tint: tint) }
         if isResizable, rect.size != size {
             drawParts(in: rect, context, tint: tint)

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Everything an image is.
-struct ImageValues: Equatable {
-    enum Picture: Equatable {
+package struct ImageValues: Equatable {
+    package enum Picture: Equatable {
         case empty
         /// Takes its room, in points, and shows the pixels all over it, however few they are; without any, nothing.
         case stretched(CGImage?, CGSize)
@@ -10,30 +10,30 @@ struct ImageValues: Equatable {
         case symbol(SymbolImage)
     }
 
-    var picture: Picture
-    var scale: CGFloat = 1
-    var orientation = UIImage.Orientation.up
-    var renderingMode = UIImage.RenderingMode.automatic
+    package var picture: Picture
+    package var scale: CGFloat = 1
+    package var orientation = UIImage.Orientation.up
+    package var renderingMode = UIImage.RenderingMode.automatic
     /// In points of the upright image.
-    var capInsets = UIEdgeInsets.zero
-    var resizingMode = UIImage.ResizingMode.tile
-    var isResizable = false
+    package var capInsets = UIEdgeInsets.zero
+    package var resizingMode = UIImage.ResizingMode.tile
+    package var isResizable = false
     var alignmentInsets = UIEdgeInsets.zero
-    var baselineOffset: CGFloat?
-    var flipsForRightToLeft = false
-    var tint: UIColor?
-    var configuration: UIImage.Configuration?
-    var asset: UIImageAsset?
-    var frames: [UIImage]?
-    var duration: TimeInterval = 0
+    package var baselineOffset: CGFloat?
+    package var flipsForRightToLeft = false
+    package var tint: UIColor?
+    package var configuration: UIImage.Configuration?
+    package var asset: UIImageAsset?
+    package var frames: [UIImage]?
+    package var duration: TimeInterval = 0
     /// What a catalogue or a file calls the image, for descriptions.
-    var name: String?
+    package var name: String?
 
-    var symbol: SymbolImage? {
+    package var symbol: SymbolImage? {
         if case .symbol(let symbol) = picture { symbol } else { nil }
     }
 
-    var size: CGSize {
+    package var size: CGSize {
         switch picture {
         case .empty: return .zero
         case .stretched(_, let size): return size
@@ -44,7 +44,7 @@ struct ImageValues: Equatable {
         }
     }
 
-    var pixels: CGImage? {
+    package var pixels: CGImage? {
         switch picture {
         case .empty: nil
         case .bitmap(let image): image
@@ -52,13 +52,13 @@ struct ImageValues: Equatable {
         }
     }
 
-    var isOpaque: Bool {
+    package var isOpaque: Bool {
         guard case .bitmap(let image) = picture else { return false }
         return [.none, .noneSkipFirst, .noneSkipLast].contains(image.alphaInfo)
     }
 
     /// Whether a view shows the image as a shape in its tint colour.
-    var isTemplate: Bool {
+    package var isTemplate: Bool {
         switch renderingMode {
         case .automatic: symbol != nil && symbol?.hasOwnColors == false
         case .alwaysOriginal: false
@@ -69,7 +69,7 @@ struct ImageValues: Equatable {
     /// The image upright, as a bitmap of its own scale.
     ///
     /// - Parameter tint: The colour of a shape; nil draws the image as it is.
-    func rendered(tint: CGColor?) -> CGImage? {
+    package func rendered(tint: CGColor?) -> CGImage? {
         if case .bitmap(let image) = picture, orientation == .up, tint == nil { return image }
         let size = size
         guard let context = CGContext(topLeftSize: size, scale: scale) else { return nil }

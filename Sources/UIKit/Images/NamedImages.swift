@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Images found by name, in catalogues first and then as files; those found are kept.
-enum NamedImages {
+package enum NamedImages {
     private struct Key: Hashable {
         var name: String
         var scale: CGFloat
@@ -22,7 +22,7 @@ enum NamedImages {
 
     private static let cache = Mutex(Cache())
 
-    static func image(_ name: String, in bundle: Bundle, _ configuration: UIImage.Configuration?) -> UIImage? {
+    package static func image(_ name: String, in bundle: Bundle, _ configuration: UIImage.Configuration?) -> UIImage? {
         guard !name.isEmpty else { return nil }
         let wanted = configuration?.traitCollection
         let traits = wanted.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current

@@ -18,9 +18,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
-    let values: ImageValues
+    package let values: ImageValues
 
-    init(values: ImageValues) { self.values = values }
+    package init(values: ImageValues) { self.values = values }
 
     // MARK: Making images
 

@@ -56,7 +56,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     /// The registered variant that asks for the most of what the traits have; else the catalogue's.
-    func registered(for traits: UITraitCollection) -> UIImage? {
+    package func registered(for traits: UITraitCollection) -> UIImage? {
         let (set, variants) = state.withLock { ($0.set, $0.variants) }
         let fitting = variants.filter { traits.containsTraits(in: $0.traits) }
         let best = fitting.max { $0.traits.changedTraits(from: nil).count < $1.traits.changedTraits(from: nil).count }

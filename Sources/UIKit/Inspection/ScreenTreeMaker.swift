@@ -68,7 +68,7 @@ private struct ScreenTreeMaker {
 
     private mutating func visit(_ view: UIView, _ around: Surroundings) {
         let alpha = around.alpha * view.alpha
-        guard !view.isHidden, alpha >= 0.01 else { return }
+        guard !view.isHidden, alpha >= UIView.leastTouchableAlpha else { return }
         let frame = view.frameOnScreen
         let visible = frame.intersection(around.clip)
         let id = nodes.count

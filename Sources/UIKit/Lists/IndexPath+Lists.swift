@@ -12,6 +12,7 @@ extension IndexPath {
         get { self[1] }
         set { self[1] = newValue }
     }
+    /// The second number of the path.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }

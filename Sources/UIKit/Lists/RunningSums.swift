@@ -1,11 +1,11 @@
 /// A list of lengths that knows the sum of any prefix, and which element lies at a distance from the start, in
 /// logarithmic time: a Fenwick tree.
-struct RunningSums {
-    private(set) var values: [Double]
+package struct RunningSums {
+    package private(set) var values: [Double]
     /// `tree[i]` is the sum of the `i & -i` values that end with value `i - 1`.
     private var tree: [Double]
 
-    init(_ values: [Double] = []) {
+    package init(_ values: [Double] = []) {
         self.values = values
         tree = [0] + values
         for index in tree.indices.dropFirst() {
@@ -14,12 +14,12 @@ struct RunningSums {
         }
     }
 
-    init(repeating value: Double, count: Int) { self.init([Double](repeating: value, count: count)) }
+    package init(repeating value: Double, count: Int) { self.init([Double](repeating: value, count: count)) }
 
-    var count: Int { values.count }
-    var total: Double { sum(before: count) }
+    package var count: Int { values.count }
+    package var total: Double { sum(before: count) }
 
-    subscript(index: Int) -> Double {
+    package subscript(index: Int) -> Double {
         get { values[index] }
         set {
             let change = newValue - values[index]
@@ -34,7 +34,7 @@ struct RunningSums {
     }
 
     /// The sum of the values before `index`.
-    func sum(before index: Int) -> Double {
+    package func sum(before index: Int) -> Double {
         var sum = 0.0
         var node = index
         while node > 0 {
@@ -46,7 +46,7 @@ struct RunningSums {
 
     /// The last index whose values before it sum to at most `distance`, so that the element there covers it; elements of
     /// no length are passed over. The last index for distances beyond the end, 0 for negative ones and empty lists.
-    func index(at distance: Double) -> Int {
+    package func index(at distance: Double) -> Int {
         var node = 0
         var rest = distance
         var step = 1

@@ -4,27 +4,29 @@ import Foundation
 ///
 /// The system's traits have a field each, so that reading one costs nothing; custom traits sit in a dictionary.
 /// A field may hold the trait's default ("unspecified") value: overrides remember that it was set, merging skips it.
-struct TraitValues {
-    var userInterfaceIdiom: UIUserInterfaceIdiom?
-    var userInterfaceStyle: UIUserInterfaceStyle?
-    var layoutDirection: UITraitEnvironmentLayoutDirection?
-    var displayScale: CGFloat?
-    var horizontalSizeClass: UIUserInterfaceSizeClass?
-    var verticalSizeClass: UIUserInterfaceSizeClass?
-    var forceTouchCapability: UIForceTouchCapability?
-    var preferredContentSizeCategory: UIContentSizeCategory?
-    var displayGamut: UIDisplayGamut?
-    var accessibilityContrast: UIAccessibilityContrast?
-    var userInterfaceLevel: UIUserInterfaceLevel?
-    var legibilityWeight: UILegibilityWeight?
-    var activeAppearance: UIUserInterfaceActiveAppearance?
-    var toolbarItemPresentationSize: UINSToolbarItemPresentationSize?
-    var typesettingLanguage: Locale.Language??
-    var sceneCaptureState: UISceneCaptureState?
-    var imageDynamicRange: UIImage.DynamicRange?
-    var listEnvironment: UIListEnvironment?
+package struct TraitValues {
+    package var userInterfaceIdiom: UIUserInterfaceIdiom?
+    package var userInterfaceStyle: UIUserInterfaceStyle?
+    package var layoutDirection: UITraitEnvironmentLayoutDirection?
+    package var displayScale: CGFloat?
+    package var horizontalSizeClass: UIUserInterfaceSizeClass?
+    package var verticalSizeClass: UIUserInterfaceSizeClass?
+    package var forceTouchCapability: UIForceTouchCapability?
+    package var preferredContentSizeCategory: UIContentSizeCategory?
+    package var displayGamut: UIDisplayGamut?
+    package var accessibilityContrast: UIAccessibilityContrast?
+    package var userInterfaceLevel: UIUserInterfaceLevel?
+    package var legibilityWeight: UILegibilityWeight?
+    package var activeAppearance: UIUserInterfaceActiveAppearance?
+    package var toolbarItemPresentationSize: UINSToolbarItemPresentationSize?
+    package var typesettingLanguage: Locale.Language??
+    package var sceneCaptureState: UISceneCaptureState?
+    package var imageDynamicRange: UIImage.DynamicRange?
+    package var listEnvironment: UIListEnvironment?
 
     private(set) var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+
+    package init() {}
 
     /// The value set for a trait, nil where none is.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value? {
@@ -59,7 +61,7 @@ struct TraitValues {
     }
 
     /// Nothing is set, not even to a default value.
-    var isEmpty: Bool {
+    package var isEmpty: Bool {
         custom.isEmpty && !SystemTraits.all.contains { $0.isSet(in: self) }
     }
 
@@ -102,7 +104,7 @@ struct TraitValues {
 
 extension TraitValues: Equatable {
     /// Equality of effective values.
-    static func == (left: TraitValues, right: TraitValues) -> Bool {
+    package static func == (left: TraitValues, right: TraitValues) -> Bool {
         left.traitsDiffering(from: right).isEmpty
     }
 }

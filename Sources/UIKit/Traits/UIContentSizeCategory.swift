@@ -45,7 +45,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// The categories from small to large, without `.unspecified`.
-    static let ordered: [UIContentSizeCategory] = [
+    package static let ordered: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,

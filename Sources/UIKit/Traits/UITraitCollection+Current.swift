@@ -16,7 +16,7 @@ extension UITraitCollection {
     }
 
     /// `performAsCurrent` for work that gives a value or throws.
-    func makeCurrent<Result>(during work: () throws -> Result) rethrows -> Result {
+    package func makeCurrent<Result>(during work: () throws -> Result) rethrows -> Result {
         let previous = CurrentTraits.value
         CurrentTraits.value = self
         defer { CurrentTraits.value = previous }
@@ -25,9 +25,9 @@ extension UITraitCollection {
 }
 
 /// The current collection of each thread.
-enum CurrentTraits {
+package enum CurrentTraits {
     /// What threads see that set nothing; follows the main screen.
-    static let screen = Mutex(Device.standard.traits(in: .portrait, settings: UserSettings()))
+    package static let screen = Mutex(Device.standard.traits(in: .portrait, settings: UserSettings()))
 
     /// Only the main thread touches it: a plain variable spares the dictionary on the path of every colour.
     nonisolated(unsafe) private static var main: UITraitCollection?

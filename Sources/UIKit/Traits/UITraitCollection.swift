@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Immutable. A trait that nothing specifies reads as its unspecified value.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    let values: TraitValues
+    package let values: TraitValues
 
     /// A collection in which nothing is specified.
     public override convenience init() {
@@ -137,7 +137,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     }
 
     /// This collection with overrides on top; itself when they change nothing.
-    func overridden(by overrides: TraitValues) -> UITraitCollection {
+    package func overridden(by overrides: TraitValues) -> UITraitCollection {
         guard !overrides.isEmpty, !values.contains(overrides) else { return self }
         var merged = values
         merged.merge(overrides)

@@ -3,7 +3,7 @@
 /// Write them in place: `view.traitOverrides.userInterfaceStyle = .dark`. Reading a trait that is not overridden is a
 /// programming error; ask `contains(_:)` first.
 public struct UITraitOverrides: UIMutableTraits {
-    private(set) var values = TraitValues()
+    package private(set) var values = TraitValues()
 
     package init() {}
 

@@ -23,18 +23,18 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension UIEdgeInsets {
-    static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 
-    static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets { a + -b }
+    package static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets { a + -b }
 
-    static prefix func - (a: UIEdgeInsets) -> UIEdgeInsets {
+    package static prefix func - (a: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: -a.top, left: -a.left, bottom: -a.bottom, right: -a.right)
     }
 
     /// Each edge raised to that of `least`.
-    func atLeast(_ least: UIEdgeInsets) -> UIEdgeInsets {
+    package func atLeast(_ least: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
             right: max(right, least.right))
@@ -66,7 +66,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension NSDirectionalEdgeInsets {
-    func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    package func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
         direction == .rightToLeft
             ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
             : UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

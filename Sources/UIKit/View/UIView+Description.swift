@@ -4,10 +4,12 @@ extension UIView {
         var text = "<\(typeName): \(address); "
         if let base = publicBaseClass { text += "baseClass = \(base); " }
         let frame = layer.frame
-        text += "frame = (\(frame.origin.x.percentG) \(frame.origin.y.percentG); \(frame.size.width.percentG) \(frame.size.height.percentG)); "
+        text +=
+            "frame = (\(frame.origin.x.percentG) \(frame.origin.y.percentG); \(frame.size.width.percentG) \(frame.size.height.percentG)); "
         let t = transform
         if !t.isIdentity {
-            text += "transform = [\(t.a.percentG), \(t.b.percentG), \(t.c.percentG), \(t.d.percentG), \(t.tx.percentG), \(t.ty.percentG)]; "
+            text +=
+                "transform = [\(t.a.percentG), \(t.b.percentG), \(t.c.percentG), \(t.d.percentG), \(t.tx.percentG), \(t.ty.percentG)]; "
         }
         if let content = textForDescription { text += "text = '\(content.clippedForDescription)'; " }
         if clipsToBounds { text += "clipsToBounds = YES; " }
@@ -63,7 +65,9 @@ extension UIView {
 /// The name that Objective-C would show: bare for UIKit's and QuartzCore's classes, with its module for others.
 func describedName(of type: AnyClass) -> String {
     let name = String(reflecting: type)
-    for module in ["UIKit.", "QuartzCore."] where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
+    for module in ["UIKit.", "UIFoundation.", "ListAlgorithms.", "QuartzCore."] where name.hasPrefix(module) {
+        return String(name.dropFirst(module.count))
+    }
     return name
 }
 

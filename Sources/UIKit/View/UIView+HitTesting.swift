@@ -10,7 +10,7 @@ extension UIView {
     }
 
     /// A view with less opacity than this one's is not seen, so it cannot be touched.
-    private static let leastTouchableAlpha: CGFloat = 0.01
+    static let leastTouchableAlpha: CGFloat = 0.01
 
     private var takesTouches: Bool {
         isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha - 1e-7

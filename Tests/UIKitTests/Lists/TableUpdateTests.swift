@@ -214,7 +214,7 @@ struct TableUpdateTests {
 
     @Test("numbers that do not fit the updates are named in UIKit's words")
     func mismatch() {
-        func message(_ updates: TableUpdates, _ before: [Int], _ after: [Int]) -> String? {
+        func message(_ updates: ListUpdates, _ before: [Int], _ after: [Int]) -> String? {
             do {
                 _ = try UpdateMap(updates, before: before, after: after)
                 return nil
@@ -222,8 +222,8 @@ struct TableUpdateTests {
                 return (error as? UpdateMap.Mismatch)?.message
             }
         }
-        var updates = TableUpdates()
-        updates.deletedRows[path(1)] = .fade
+        var updates = ListUpdates()
+        updates.deletedRows[path(1)] = ListUpdates.fade
         #expect(message(updates, [3], [2]) == nil)
         #expect(
             message(updates, [3], [3]) == """
@@ -235,7 +235,7 @@ struct TableUpdateTests {
         #expect(
             message(updates, [1], [0])
                 == "attempt to delete row 1 from section 0 which only contains 1 rows before the update")
-        #expect(message(TableUpdates(), [1], [1, 1])?.contains("invalid number of sections") == true)
+        #expect(message(ListUpdates(), [1], [1, 1])?.contains("invalid number of sections") == true)
     }
 
     @Test("the map of an update agrees with moving names about, one update after the other")
@@ -247,12 +247,12 @@ struct TableUpdateTests {
         }
         for _ in 0..<300 {
             let before = (0..<3).map { _ in random(6) }
-            var updates = TableUpdates()
+            var updates = ListUpdates()
             var stays: [[IndexPath]] = []
             for section in 0..<3 {
                 stays.append((0..<before[section]).map { path($0, section) }.filter { _ in random(4) > 0 })
                 for row in 0..<before[section] where !stays[section].contains(path(row, section)) {
-                    updates.deletedRows[path(row, section)] = .fade
+                    updates.deletedRows[path(row, section)] = ListUpdates.fade
                 }
             }
             // What stays, with new rows put between.
@@ -261,7 +261,7 @@ struct TableUpdateTests {
                 var rows: [IndexPath?] = stays[section]
                 for _ in 0..<random(3) { rows.insert(nil, at: random(rows.count + 1)) }
                 for (row, old) in rows.enumerated() where old == nil {
-                    updates.insertedRows[path(row, section)] = .fade
+                    updates.insertedRows[path(row, section)] = ListUpdates.fade
                 }
                 after.append(rows)
             }

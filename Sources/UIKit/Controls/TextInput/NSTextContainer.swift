@@ -14,7 +14,7 @@
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { didChange?() } }
     }
-    var didChange: (() -> Void)?
+    package var didChange: (() -> Void)?
     /// Whether the text is laid out in a rectangle, with nothing left out.
     open var isSimpleRectangular: Bool { true }
     open var widthTracksTextView = false

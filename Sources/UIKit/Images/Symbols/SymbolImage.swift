@@ -2,7 +2,7 @@ import Foundation
 import TextEngine
 
 /// A symbol at a size, weight and in colours.
-struct SymbolImage: Equatable {
+package struct SymbolImage: Equatable {
     var name: String
     var shape: SymbolShape
     var pointSize: CGFloat
@@ -10,7 +10,7 @@ struct SymbolImage: Equatable {
     var scaleFactor: CGFloat
     var colors: SymbolSettings.Colors?
 
-    static func == (a: SymbolImage, b: SymbolImage) -> Bool {
+    package static func == (a: SymbolImage, b: SymbolImage) -> Bool {
         a.name == b.name && a.pointSize == b.pointSize && a.weight == b.weight && a.scaleFactor == b.scaleFactor
             && a.colors == b.colors
     }
@@ -110,7 +110,7 @@ extension ImageValues {
         reconfigure(symbol, configuration)
     }
 
-    mutating func reconfigure(_ symbol: SymbolImage, _ configuration: UIImage.Configuration?) {
+    package mutating func reconfigure(_ symbol: SymbolImage, _ configuration: UIImage.Configuration?) {
         let settings = (configuration as? UIImage.SymbolConfiguration)?.settings ?? SymbolSettings()
         let changed = SymbolImage(symbol.name, symbol.shape, settings, configuration?.traitCollection)
         picture = .symbol(changed)

@@ -92,7 +92,7 @@ extension HostedEngine {
                 Diagnostic(
                     .unsatisfiableConstraints,
                     ConstraintReports.text(broken: conflict.broken, among: conflict.members.map(\.constraint)),
-                    conflict: conflict))
+                    about: conflict))
         }
     }
 

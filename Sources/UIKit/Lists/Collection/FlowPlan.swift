@@ -1,36 +1,55 @@
+/// The kinds of views that flow layouts put at the ends of sections.
+package enum SectionElement {
+    package static let header = "UICollectionElementKindSectionHeader"
+    package static let footer = "UICollectionElementKindSectionFooter"
+}
+
 /// What a flow layout knows of one section.
-struct FlowSection {
-    var sizes: [CGSize]
-    var inset: UIEdgeInsets
-    var lineSpacing: CGFloat
-    var itemSpacing: CGFloat
-    var header: CGSize
-    var footer: CGSize
+package struct FlowSection {
+    package var sizes: [CGSize]
+    package var inset: UIEdgeInsets
+    package var lineSpacing: CGFloat
+    package var itemSpacing: CGFloat
+    package var header: CGSize
+    package var footer: CGSize
+
+    package init(
+        sizes: [CGSize], inset: UIEdgeInsets, lineSpacing: CGFloat, itemSpacing: CGFloat, header: CGSize, footer: CGSize
+    ) {
+        self.sizes = sizes
+        self.inset = inset
+        self.lineSpacing = lineSpacing
+        self.itemSpacing = itemSpacing
+        self.header = header
+        self.footer = footer
+    }
 }
 
 /// Lines of items and supplementary views, in the order of scrolling.
-struct FlowPlan {
-    struct Line {
-        enum Content {
+package struct FlowPlan {
+    package struct Line {
+        package enum Content {
             case items([(IndexPath, CGRect)])
             case supplementary(kind: String, section: Int, frame: CGRect)
         }
         /// Along the direction of scrolling.
-        let start: CGFloat
-        let end: CGFloat
-        let content: Content
+        package let start: CGFloat
+        package let end: CGFloat
+        package let content: Content
     }
 
-    fileprivate(set) var all: [Line] = []
-    fileprivate(set) var breadth: CGFloat = 0
-    fileprivate(set) var length: CGFloat = 0
-    fileprivate(set) var supplementary: [String: [Int: CGRect]] = [:]
-    fileprivate(set) var sectionRanges: [(Int, ClosedRange<CGFloat>)] = []
+    package init() {}
+
+    package fileprivate(set) var all: [Line] = []
+    package fileprivate(set) var breadth: CGFloat = 0
+    package fileprivate(set) var length: CGFloat = 0
+    package fileprivate(set) var supplementary: [String: [Int: CGRect]] = [:]
+    package fileprivate(set) var sectionRanges: [(Int, ClosedRange<CGFloat>)] = []
     /// The line of each item, by section.
     fileprivate var lineOfItem: [[Int]] = []
 
     /// The lines that reach into a stretch, found by halving.
-    func lines(from near: CGFloat, to far: CGFloat) -> ArraySlice<Line> {
+    package func lines(from near: CGFloat, to far: CGFloat) -> ArraySlice<Line> {
         var low = 0
         var high = all.count
         while low < high {
@@ -42,7 +61,7 @@ struct FlowPlan {
         return all[low..<end]
     }
 
-    func frame(of path: IndexPath) -> CGRect? {
+    package func frame(of path: IndexPath) -> CGRect? {
         guard lineOfItem.indices.contains(path.section), lineOfItem[path.section].indices.contains(path.item),
             case .items(let items) = all[lineOfItem[path.section][path.item]].content
         else { return nil }
@@ -51,18 +70,20 @@ struct FlowPlan {
 }
 
 /// Breaks sections into lines. Lengths are along the direction of scrolling, breadths across it.
-struct FlowPlanner {
-    private(set) var plan = FlowPlan()
+package struct FlowPlanner {
+    package private(set) var plan = FlowPlan()
     private let isVertical: Bool
+    /// What sums of lengths miss each other by.
+    private static let noise: CGFloat = 1e-6
 
-    init(isVertical: Bool, breadth: CGFloat) {
+    package init(isVertical: Bool, breadth: CGFloat) {
         self.isVertical = isVertical
         plan.breadth = max(0, breadth)
     }
 
-    mutating func add(section: Int, _ content: FlowSection) {
+    package mutating func add(section: Int, _ content: FlowSection) {
         let start = plan.length
-        addSupplementary(UICollectionView.elementKindSectionHeader, section, content.header)
+        addSupplementary(SectionElement.header, section, content.header)
         let inset = content.inset
         let near = isVertical ? inset.left : inset.top
         let far = isVertical ? inset.right : inset.bottom
@@ -75,7 +96,7 @@ struct FlowPlanner {
             var used: CGFloat = 0
             while end < content.sizes.count {
                 let more = breadth(content.sizes[end]) + (end == first ? 0 : content.itemSpacing)
-                if end > first, used + more > available + 1e-6 { break }
+                if end > first, used + more > available + Self.noise { break }
                 used += more
                 end += 1
             }
@@ -84,7 +105,7 @@ struct FlowPlanner {
             first = end
         }
         plan.length += isVertical ? inset.bottom : inset.right
-        addSupplementary(UICollectionView.elementKindSectionFooter, section, content.footer)
+        addSupplementary(SectionElement.footer, section, content.footer)
         plan.sectionRanges.append((section, start...plan.length))
     }
 
@@ -108,7 +129,7 @@ struct FlowPlanner {
                 spacing = max(spacing, (available - total) / CGFloat(items.count - 1))
             } else if perLine > 1, perLine >= CGFloat(items.count) {
                 spacing = max(spacing, (available - perLine * fitting) / (perLine - 1))
-                if total + spacing * CGFloat(items.count - 1) > available + 1e-6 { spacing = content.itemSpacing }
+                if total + spacing * CGFloat(items.count - 1) > available + Self.noise { spacing = content.itemSpacing }
             }
         }
         var across = near

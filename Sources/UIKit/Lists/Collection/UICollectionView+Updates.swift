@@ -1,6 +1,6 @@
 /// Changes of items and sections: collected until the outermost batch ends, then shown as one animation.
 extension UICollectionView {
-    func update(_ edit: (inout TableUpdates) -> Void) {
+    func update(_ edit: (inout ListUpdates) -> Void) {
         edit(&collection.updates)
         if collection.openUpdates == 0 { applyUpdates(nil) }
     }
@@ -26,7 +26,7 @@ extension UICollectionView {
 
     private func applyUpdates(_ completion: ((Bool) -> Void)?) {
         let updates = collection.updates
-        collection.updates = TableUpdates()
+        collection.updates = ListUpdates()
         guard let dataSource, !collection.needsReload else {
             setNeedsReload()
             layoutIfNeeded()
@@ -86,7 +86,7 @@ extension UICollectionView {
     }
 
     private func show(
-        _ updates: TableUpdates, _ map: UpdateMap, _ frames: [ObjectIdentifier: CGRect],
+        _ updates: ListUpdates, _ map: UpdateMap, _ frames: [ObjectIdentifier: CGRect],
         _ oldFrame: (IndexPath) -> CGRect?, _ oldOffset: CGPoint,
         _ leaving: [(cell: UICollectionViewCell, path: IndexPath)], _ completion: ((Bool) -> Void)?
     ) {

@@ -3,8 +3,8 @@
     final var collection = CollectionState()
     private var currentLayout: UICollectionViewLayout
 
-    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    nonisolated public static let elementKindSectionHeader = SectionElement.header
+    nonisolated public static let elementKindSectionFooter = SectionElement.footer
 
     /// Whether content goes on below or to the side.
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
@@ -162,21 +162,21 @@
     open func reloadData() { setNeedsReload() }
     /// Asks for these items' cells anew.
     open func reloadItems(at indexPaths: [IndexPath]) {
-        update { for path in indexPaths { $0.reloadedRows[path] = .fade } }
+        update { for path in indexPaths { $0.reloadedRows[path] = ListUpdates.fade } }
     }
     /// Has the data source fill the same cells again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
     /// Asks for these sections' items anew.
     open func reloadSections(_ sections: IndexSet) {
-        update { for section in sections { $0.reloadedSections[section] = .fade } }
+        update { for section in sections { $0.reloadedSections[section] = ListUpdates.fade } }
     }
     /// Items came into the data; their paths are those after the change.
     open func insertItems(at indexPaths: [IndexPath]) {
-        update { for path in indexPaths { $0.insertedRows[path] = .fade } }
+        update { for path in indexPaths { $0.insertedRows[path] = ListUpdates.fade } }
     }
     /// Items went from the data; their paths are those before the change.
     open func deleteItems(at indexPaths: [IndexPath]) {
-        update { for path in indexPaths { $0.deletedRows[path] = .fade } }
+        update { for path in indexPaths { $0.deletedRows[path] = ListUpdates.fade } }
     }
     /// Takes the item at the path up, to follow a finger; false where the data source does not let it move.
     @discardableResult
@@ -193,11 +193,11 @@
     }
     /// Sections came into the data; their indices are those after the change.
     open func insertSections(_ sections: IndexSet) {
-        update { for section in sections { $0.insertedSections[section] = .fade } }
+        update { for section in sections { $0.insertedSections[section] = ListUpdates.fade } }
     }
     /// Sections went from the data; their indices are those before the change.
     open func deleteSections(_ sections: IndexSet) {
-        update { for section in sections { $0.deletedSections[section] = .fade } }
+        update { for section in sections { $0.deletedSections[section] = ListUpdates.fade } }
     }
     /// A section moved in the data, from its old index to its new one.
     open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -374,7 +374,7 @@
     /// What an invalidation adds to the content offset in the next pass.
     var offsetAdjustment = CGPoint.zero
     var openUpdates = 0
-    var updates = TableUpdates()
+    var updates = ListUpdates()
     /// Cells that an update in progress moves out of sight; nil while none is in progress.
     var departing: [(cell: UICollectionViewCell, path: IndexPath)]?
     /// The cell that the data source is asked to fill again.

@@ -255,7 +255,7 @@ extension UICollectionViewLayout {
     }
 }
 
-extension TableUpdates {
+extension ListUpdates {
     /// The changes in the order of their places: deletions, insertions, reloads, moves.
     @MainActor var items: [UICollectionViewUpdateItem] {
         func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }

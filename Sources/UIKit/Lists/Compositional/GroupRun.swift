@@ -3,15 +3,15 @@
 /// All groups are alike until a view asks for another size, so what a run costs does not depend on how many items there
 /// are: places follow from a product, and, once groups differ, from sums in a tree. Only where items of unknown length
 /// fill rows does every row depend on those before it; then the rows are solved in turn.
-@MainActor struct GroupRun {
-    let group: NSCollectionLayoutGroup
-    let axis: UIAxis
-    let spacing: CGFloat
+@MainActor package struct GroupRun {
+    package let group: NSCollectionLayoutGroup
+    package let axis: UIAxis
+    package let spacing: CGFloat
     let itemCount: Int
     private let room: CGSize
     private let traits: UITraitCollection
 
-    private(set) var measured: [Int: CGSize] = [:]
+    package private(set) var measured: [Int: CGSize] = [:]
     /// How many items a full group holds, and what such a group and the last one look like before anything is measured.
     private var perGroup = 1
     private var template = SolvedGroup()
@@ -24,7 +24,7 @@
     private var firsts: [Int] = []
     private var starts: [CGFloat] = []
     /// The greatest size across the axis: of what was measured, once something was.
-    var breadth: CGFloat {
+    package var breadth: CGFloat {
         let known = rows.map { $0.map { across($0.size) } } ?? own.values.map { across($0.size) }
         if let most = known.max() { return most }
         return groupCount == 0 ? 0 : across(solved(0).size)
@@ -33,7 +33,7 @@
     /// How many groups were solved in all; tests count on it.
     static var solvedCount = 0
 
-    init(
+    package init(
         _ group: NSCollectionLayoutGroup, along axis: UIAxis, spacing: CGFloat, count: Int, room: CGSize,
         traits: UITraitCollection, measured: [Int: CGSize]
     ) {
@@ -80,38 +80,38 @@
 
     // MARK: - Places
 
-    var groupCount: Int { rows?.count ?? (itemCount + perGroup - 1) / perGroup }
+    package var groupCount: Int { rows?.count ?? (itemCount + perGroup - 1) / perGroup }
     /// Whether the views of this section are asked for sizes.
-    var asksForSizes: Bool {
+    package var asksForSizes: Bool {
         rows?.contains { $0.asksForSizes } ?? (template.asksForSizes || last?.asksForSizes == true)
     }
 
     /// From the start of the first group to the end of the last one.
-    var length: CGFloat { groupCount == 0 ? 0 : start(of: groupCount - 1) + along(solved(groupCount - 1).size) }
+    package var length: CGFloat { groupCount == 0 ? 0 : start(of: groupCount - 1) + along(solved(groupCount - 1).size) }
 
-    func solved(_ index: Int) -> SolvedGroup {
+    package func solved(_ index: Int) -> SolvedGroup {
         if let rows { return rows[index] }
         if let own = own[index] { return own }
         return index == groupCount - 1 ? last ?? template : template
     }
 
-    func start(of index: Int) -> CGFloat {
+    package func start(of index: Int) -> CGFloat {
         if rows != nil { return starts[index] }
         if let strides { return strides.sum(before: index) }
         return CGFloat(index) * (along(template.size) + spacing)
     }
 
-    func length(of index: Int) -> CGFloat { along(solved(index).size) }
+    package func length(of index: Int) -> CGFloat { along(solved(index).size) }
 
-    func firstItem(of index: Int) -> Int { rows == nil ? index * perGroup : firsts[index] }
+    package func firstItem(of index: Int) -> Int { rows == nil ? index * perGroup : firsts[index] }
 
-    func group(ofItem item: Int) -> Int {
+    package func group(ofItem item: Int) -> Int {
         guard rows != nil else { return item / perGroup }
         return Self.last(in: firsts) { $0 <= item }
     }
 
     /// The groups that reach into a stretch, which is measured from the start of the first one.
-    func groups(from near: CGFloat, to far: CGFloat) -> Range<Int> {
+    package func groups(from near: CGFloat, to far: CGFloat) -> Range<Int> {
         let count = groupCount
         guard count > 0, far > near else { return 0..<0 }
         var first = groupIndex(at: near)
@@ -122,7 +122,7 @@
     }
 
     /// The group that begins at or before a place.
-    func groupIndex(at place: CGFloat) -> Int {
+    package func groupIndex(at place: CGFloat) -> Int {
         guard place > 0 else { return 0 }
         if rows != nil { return Self.last(in: starts) { $0 <= place } }
         if let strides { return strides.index(at: place) }
@@ -143,7 +143,7 @@
     // MARK: - Measured sizes
 
     /// A view asked for another size.
-    mutating func measured(_ size: CGSize, _ item: Int) {
+    package mutating func measured(_ size: CGSize, _ item: Int) {
         guard item < itemCount, measured[item] != size else { return }
         measured[item] = size
         if rows != nil { solveRows(from: group(ofItem: item)) } else { resolve(item / perGroup) }

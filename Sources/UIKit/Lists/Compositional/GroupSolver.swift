@@ -1,26 +1,26 @@
 /// One group with its items in their places, in the group's coordinates, leading at the left.
-struct SolvedGroup {
-    struct Cell {
-        var frame: CGRect
-        var zIndex = 0
+package struct SolvedGroup {
+    package struct Cell {
+        package var frame: CGRect
+        package var zIndex = 0
         /// Which sizes the view is asked for.
-        var asksWidth = false
-        var asksHeight = false
+        package var asksWidth = false
+        package var asksHeight = false
     }
 
-    struct Attached {
+    package struct Attached {
         /// The item that it is named after, counted in the group.
-        let item: Int
-        var frame: CGRect
-        let kind: String
-        let zIndex: Int
+        package let item: Int
+        package var frame: CGRect
+        package let kind: String
+        package let zIndex: Int
     }
 
     /// With the group's edge spacing around it.
-    var size = CGSize.zero
-    var cells: [Cell] = []
-    var attached: [Attached] = []
-    var asksForSizes: Bool { cells.contains { $0.asksWidth || $0.asksHeight } }
+    package var size = CGSize.zero
+    package var cells: [Cell] = []
+    package var attached: [Attached] = []
+    package var asksForSizes: Bool { cells.contains { $0.asksWidth || $0.asksHeight } }
 }
 
 /// Places the items of groups.

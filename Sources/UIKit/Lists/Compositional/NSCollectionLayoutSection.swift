@@ -52,26 +52,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case groupPagingCentered
 }
 
-/// The room that a layout has.
-@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// In points, before insets.
-    var contentSize: CGSize { get }
-    /// Less the insets.
-    var effectiveContentSize: CGSize { get }
-    /// In points.
-    var contentInsets: NSDirectionalEdgeInsets { get }
-    /// In points, by the reference of insets.
-    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
-}
-
-/// What a section is laid out in.
-@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// What the layout fills.
-    var container: any NSCollectionLayoutContainer { get }
-    /// The traits that hold.
-    var traitCollection: UITraitCollection { get }
-}
-
 /// An item or view of a section that is seen, with values that a handler may change.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     /// From 0 to 1.
@@ -102,32 +82,4 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
     public var name: String { representedElementKind ?? "" }
-}
-
-final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
-    let contentSize: CGSize
-    let contentInsets: NSDirectionalEdgeInsets
-    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
-    var effectiveContentSize: CGSize {
-        CGSize(
-            width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
-            height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
-    }
-
-    init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets = .zero) {
-        contentSize = size
-        contentInsets = insets
-        super.init()
-    }
-}
-
-final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
-    let container: any NSCollectionLayoutContainer
-    let traitCollection: UITraitCollection
-
-    init(_ container: LayoutContainer, _ traits: UITraitCollection) {
-        self.container = container
-        traitCollection = traits
-        super.init()
-    }
 }

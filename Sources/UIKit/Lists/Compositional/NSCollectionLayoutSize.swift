@@ -65,7 +65,7 @@
         super.init()
     }
 
-    final func size(in container: CGSize) -> CGSize {
+    package final func size(in container: CGSize) -> CGSize {
         CGSize(width: width.points(in: container), height: height.points(in: container))
     }
     final var isEstimated: Bool { width.isEstimated || height.isEstimated }
@@ -75,7 +75,9 @@
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
     /// In points; the least where it is flexible.
     open var spacing: CGFloat { value }
+    /// Whether it takes a share of what room is left.
     open var isFlexible: Bool { flexible }
+    /// Whether it is so many points, whatever room is left.
     open var isFixed: Bool { !flexible }
     private let value: CGFloat
     private let flexible: Bool
@@ -86,17 +88,23 @@
         super.init()
     }
 
+    /// At least so many points, and a share of what room is left.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         .init(flexibleSpacing, flexible: true)
     }
+    /// So many points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing { .init(fixedSpacing, flexible: false) }
 }
 
 /// Room that an item keeps around itself.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+    /// Where reading begins; nil for none.
     open var leading: NSCollectionLayoutSpacing? { edges.leading }
+    /// Above; nil for none.
     open var top: NSCollectionLayoutSpacing? { edges.top }
+    /// Where reading ends; nil for none.
     open var trailing: NSCollectionLayoutSpacing? { edges.trailing }
+    /// Below; nil for none.
     open var bottom: NSCollectionLayoutSpacing? { edges.bottom }
     private let edges:
         (

@@ -1,12 +1,12 @@
 /// A list view as its diffable data source sees it.
 @MainActor protocol DiffableList: UIView {
-    func perform(_ updates: TableUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void)
+    func perform(_ updates: ListUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void)
     func reconfigure(_ paths: [IndexPath])
     func reloadData()
 }
 
 extension UITableView: DiffableList {
-    func perform(_ updates: TableUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    func perform(_ updates: ListUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         performBatchUpdates(
             {
                 change()
@@ -16,7 +16,7 @@ extension UITableView: DiffableList {
 }
 
 extension UICollectionView: DiffableList {
-    func perform(_ updates: TableUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    func perform(_ updates: ListUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         performBatchUpdates(
             {
                 change()
@@ -60,7 +60,7 @@ extension UICollectionView: DiffableList {
                 continue
             }
         }
-        let diff = SnapshotDiff(from: current, to: snapshot, with: animation)
+        let diff = SnapshotDiff(from: current, to: snapshot, with: animation.rawValue)
         guard let view, !diff.isEmpty else {
             keep(snapshot)
             completion?()

@@ -4,7 +4,7 @@
 /// Patience sorting, in n log n steps. Identifiers are unique, so a shortest list of moves is what such a subsequence
 /// leaves over; Myers's algorithm, as the standard library's `CollectionDifference` has it, would need a step for each
 /// pair of a reversed list, and Heckel's finds more moves than there must be.
-func longestIncreasing(_ numbers: [Int]) -> [Int] {
+package func longestIncreasing(_ numbers: [Int]) -> [Int] {
     // What is sorted already is all there is to most updates.
     if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return Array(numbers.indices) }
     /// The position of the least number that ends an increasing subsequence of each length.

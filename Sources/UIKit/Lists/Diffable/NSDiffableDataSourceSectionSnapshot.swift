@@ -1,5 +1,6 @@
 /// The items of one section as a tree, of which those with expanded ancestors show.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+    /// Items without a parent, in order.
     public private(set) var rootItems: [ItemIdentifierType] = []
     private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
@@ -29,8 +30,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return list
     }
 
+    /// Whether it is one of the items, seen or not.
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
+    /// Whether the items below this one are meant to be seen.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+    /// Whether all its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         known.contains(item) && ancestors(item).allSatisfy(expanded.contains)
     }
@@ -43,6 +47,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func index(of item: ItemIdentifierType) -> Int? {
         known.contains(item) ? items.firstIndex(of: item) : nil
     }
+    /// The item that it is below; nil for root items.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
     private func ancestors(_ item: ItemIdentifierType) -> [ItemIdentifierType] {
@@ -87,6 +92,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         insert(snapshot.rootItems, after: item)
         graft(snapshot)
     }
+    /// Puts the snapshot's items below the parent, in place of those there.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
     ) {
@@ -111,8 +117,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         rootItems.removeAll { !known.contains($0) }
         parents = parents.filter { known.contains($0.key) }
     }
+    /// Leaves no item.
     public mutating func deleteAll() { self = Self() }
+    /// Shows what is below these items.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(known.contains)) }
+    /// Hides what is below these items.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
     private mutating func insert(_ items: [ItemIdentifierType], _ anchor: ItemIdentifierType, offset: Int) {

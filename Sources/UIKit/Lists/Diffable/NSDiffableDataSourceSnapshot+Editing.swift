@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 extension NSDiffableDataSourceSnapshot {
-    var places: SnapshotIndex<ItemIdentifierType> { index.index { sections.map(\.items) } }
+    package var places: SnapshotIndex<ItemIdentifierType> { index.index { sections.map(\.items) } }
 
     private mutating func forgetIndex() { index = SnapshotIndexSlot() }
 
@@ -65,7 +65,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Items that other sections have come from there.
-    mutating func replaceItems(of section: SectionIdentifierType, by items: [ItemIdentifierType]) {
+    package mutating func replaceItems(of section: SectionIdentifierType, by items: [ItemIdentifierType]) {
         let place = self.place(ofSection: section)
         guard sections[place].items != items else { return }
         let kept = Set(items)
@@ -123,7 +123,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// As after it was applied.
-    mutating func clearMarks() {
+    package mutating func clearMarks() {
         reloadedItemIdentifiers = []
         reconfiguredItemIdentifiers = []
         reloadedSectionIdentifiers = []
@@ -211,10 +211,6 @@ extension NSDiffableDataSourceSnapshot {
             BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. \
             \(noun.capitalized) identifier\(isOne ? "" : "s") that already exist\(isOne ? "s" : ""): \(them)
             """
-        if MainThread.isCurrent {
-            MainActor.assumeIsolated { Diagnostics.log(message) }
-        } else {
-            StandardError.write(message + "\n")
-        }
+        Diagnostics.logAnywhere(message)
     }
 }

@@ -3,13 +3,13 @@
 /// A value: a data source applies it and keeps a copy. An item's section is found by hashing, its place there by a search,
 /// or by an index over all items that is made when it is first asked for and thrown away with the next change.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    struct Section {
-        let identifier: SectionIdentifierType
-        var items: [ItemIdentifierType]
+    package struct Section {
+        package let identifier: SectionIdentifierType
+        package var items: [ItemIdentifierType]
     }
 
-    var sections: [Section] = []
-    var sectionPlaces: [SectionIdentifierType: Int] = [:]
+    package var sections: [Section] = []
+    package var sectionPlaces: [SectionIdentifierType: Int] = [:]
     /// The section of each item.
     var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
     /// Replaced with every change.
@@ -23,17 +23,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: - Queries
 
+    /// Of all sections.
     public var numberOfItems: Int { owners.count }
+    /// With and without items.
     public var numberOfSections: Int { sections.count }
+    /// In order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
     /// Of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+    /// The section must be there.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         sections[place(ofSection: identifier)].items.count
     }
+    /// In order; the section must be there.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         sections[place(ofSection: identifier)].items
     }
+    /// Nil for items that are not there.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         owners[identifier]
     }
@@ -41,6 +47,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         places.path(identifier).map { places.starts[$0.section] + $0.row }
     }
+    /// Nil for sections that are not there.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionPlaces[identifier] }
 
     // MARK: - Items
@@ -74,6 +81,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: - Sections
 
+    /// Behind those that are there.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insertSections(identifiers) { $0.count }
     }

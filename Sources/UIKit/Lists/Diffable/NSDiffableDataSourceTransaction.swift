@@ -1,11 +1,15 @@
 /// What a finger changed of a diffable data source: the snapshots before and after, and the way between.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    /// What was shown before.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// What is shown now.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// Of all items, from before to now.
     public let difference: CollectionDifference<ItemIdentifierType>
+    /// The sections whose items changed.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
-    init(
+    package init(
         _ before: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         _ after: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) {

@@ -1,19 +1,19 @@
 /// The fewest insertions, deletions and moves that turn one snapshot into another, for the batch updates of lists.
 ///
 /// Items that keep their section and stand in the order they had stay; see `longestIncreasing`.
-struct SnapshotDiff<Section: Hashable, Item: Hashable> {
-    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+package struct SnapshotDiff<Section: Hashable, Item: Hashable> {
+    package typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
-    private(set) var updates = TableUpdates()
+    package private(set) var updates = ListUpdates()
     /// Places after the updates of items whose cells are to be filled again.
-    private(set) var reconfigured: [IndexPath] = []
-    var isEmpty: Bool { updates.isEmpty && reconfigured.isEmpty }
+    package private(set) var reconfigured: [IndexPath] = []
+    package var isEmpty: Bool { updates.isEmpty && reconfigured.isEmpty }
 
     private let old: Snapshot
     private let new: Snapshot
-    private let animation: UITableView.RowAnimation
+    private let animation: ListUpdates.Animation
 
-    init(from old: Snapshot, to new: Snapshot, with animation: UITableView.RowAnimation = .automatic) {
+    package init(from old: Snapshot, to new: Snapshot, with animation: ListUpdates.Animation) {
         self.old = old
         self.new = new
         self.animation = animation
@@ -93,12 +93,5 @@ struct SnapshotDiff<Section: Hashable, Item: Hashable> {
             guard let place = new.places.path(item) else { continue }
             reconfigured.append(IndexPath(row: place.row, section: place.section))
         }
-    }
-}
-
-extension TableUpdates {
-    var isEmpty: Bool {
-        deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
-            && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
     }
 }

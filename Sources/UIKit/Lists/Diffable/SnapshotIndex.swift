@@ -1,10 +1,10 @@
 import Foundation
 
 /// Where each item of a snapshot is.
-struct SnapshotIndex<Item: Hashable> {
-    struct Place {
-        let section: Int
-        let row: Int
+package struct SnapshotIndex<Item: Hashable> {
+    package struct Place {
+        package let section: Int
+        package let row: Int
     }
 
     private var places: [Item: Place] = [:]
@@ -21,7 +21,7 @@ struct SnapshotIndex<Item: Hashable> {
         }
     }
 
-    func path(_ item: Item) -> Place? { places[item] }
+    package func path(_ item: Item) -> Place? { places[item] }
 }
 
 /// Holds the index of one state of a snapshot, made when it is first asked for. Copies of the snapshot share it, on

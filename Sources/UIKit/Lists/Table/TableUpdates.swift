@@ -1,31 +1,5 @@
-/// Insertions, deletions, reloads and moves that are to take effect together. Deleted, reloaded and moved rows are named
-/// by their places before the updates, inserted ones and destinations by those after.
-struct TableUpdates {
-    typealias Animation = UITableView.RowAnimation
-
-    var deletedRows: [IndexPath: Animation] = [:]
-    var insertedRows: [IndexPath: Animation] = [:]
-    var reloadedRows: [IndexPath: Animation] = [:]
-    var movedRows: [IndexPath: IndexPath] = [:]
-    var deletedSections: [Int: Animation] = [:]
-    var insertedSections: [Int: Animation] = [:]
-    var reloadedSections: [Int: Animation] = [:]
-    var movedSections: [Int: Int] = [:]
-
-    /// How what was at a place before the updates goes, and what is at a place after them comes.
-    func leaving(_ path: IndexPath) -> Animation {
-        deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]
-            ?? .fade
-    }
-
-    func coming(_ path: IndexPath, wasAt old: IndexPath?) -> Animation? {
-        insertedRows[path] ?? insertedSections[path.section] ?? old.flatMap { reloadedRows[$0] }
-            ?? old.flatMap { reloadedSections[$0.section] }
-    }
-}
-
 /// Where rows and sections go in an update.
-struct UpdateMap {
+package struct UpdateMap {
     /// By old section; nil for deleted ones.
     private var sections: [Int?] = []
     /// By old section: the new row of each old one. Nil where all rows keep their places.
@@ -36,11 +10,11 @@ struct UpdateMap {
     private var oldOfMoved: [IndexPath: IndexPath] = [:]
 
     /// Why the numbers before and after do not fit the updates, in UIKit's words.
-    struct Mismatch: Error {
-        let message: String
+    package struct Mismatch: Error {
+        package let message: String
     }
 
-    init(_ updates: TableUpdates, before: [Int], after: [Int]) throws {
+    package init(_ updates: ListUpdates, before: [Int], after: [Int]) throws {
         movedRows = updates.movedRows
         for (from, to) in movedRows { oldOfMoved[to] = from }
         try Self.check(updates, before, after)
@@ -76,7 +50,7 @@ struct UpdateMap {
         }
     }
 
-    private static func check(_ updates: TableUpdates, _ before: [Int], _ after: [Int]) throws {
+    private static func check(_ updates: ListUpdates, _ before: [Int], _ after: [Int]) throws {
         for path in updates.deletedRows.keys.sorted() + updates.reloadedRows.keys.sorted() {
             let verb = updates.deletedRows[path] != nil ? "delete" : "reload"
             guard before.indices.contains(path.section), path.row < before[path.section] else {
@@ -101,7 +75,7 @@ struct UpdateMap {
     }
 
     private static func rows(
-        _ updates: TableUpdates, _ old: Int, _ new: Int, _ before: Int, _ after: Int
+        _ updates: ListUpdates, _ old: Int, _ new: Int, _ before: Int, _ after: Int
     ) throws -> [Int?]? {
         let deleted = Set(updates.deletedRows.keys.filter { $0.section == old }.map(\.row))
         let inserted = Set(updates.insertedRows.keys.filter { $0.section == new }.map(\.row))
@@ -129,17 +103,17 @@ struct UpdateMap {
         }
     }
 
-    func newSection(_ old: Int) -> Int? { sections.indices.contains(old) ? sections[old] : nil }
+    package func newSection(_ old: Int) -> Int? { sections.indices.contains(old) ? sections[old] : nil }
     func oldSection(_ new: Int) -> Int? { oldSections[new] }
 
-    func newPath(_ old: IndexPath) -> IndexPath? {
+    package func newPath(_ old: IndexPath) -> IndexPath? {
         if let moved = movedRows[old] { return moved }
         guard let section = newSection(old.section) else { return nil }
         guard let rows = rows[old.section] else { return IndexPath(row: old.row, section: section) }
         return rows.indices.contains(old.row) ? rows[old.row].map { IndexPath(row: $0, section: section) } : nil
     }
 
-    func oldPath(_ new: IndexPath) -> IndexPath? {
+    package func oldPath(_ new: IndexPath) -> IndexPath? {
         if let moved = oldOfMoved[new] { return moved }
         guard let section = oldSections[new.section] else { return nil }
         guard rows[section] != nil else { return IndexPath(row: new.row, section: section) }

@@ -3,7 +3,7 @@ extension UITableView {
     /// Seconds that rows take to their new places.
     private static let updateTime = 0.3
 
-    func update(_ edit: (inout TableUpdates) -> Void) {
+    func update(_ edit: (inout ListUpdates) -> Void) {
         edit(&table.updates)
         if table.openUpdates == 0 { applyUpdates(nil) }
     }
@@ -48,14 +48,14 @@ extension UITableView {
     /// A view on its way out.
     private struct Leaving {
         let view: UIView
-        let animation: RowAnimation
+        let animation: ListUpdates.Animation
         /// Before the update; nil for headers and footers.
         let path: IndexPath?
     }
 
     private func applyUpdates(_ completion: ((Bool) -> Void)?) {
         let updates = table.updates
-        table.updates = TableUpdates()
+        table.updates = ListUpdates()
         guard let dataSource, !table.needsReload else {
             setNeedsReload()
             layoutIfNeeded()
@@ -89,7 +89,7 @@ extension UITableView {
 
     /// Rows out of sight keep what was measured; those in sight are measured anew, which is how an empty update makes a
     /// table ask for its heights again.
-    private func carryHeights(_ before: Before, _ map: UpdateMap, _ updates: TableUpdates) {
+    private func carryHeights(_ before: Before, _ map: UpdateMap, _ updates: ListUpdates) {
         for section in 0..<before.geometry.sectionCount {
             for row in 0..<before.geometry.rowCount(section) {
                 let old = IndexPath(row: row, section: section)
@@ -103,7 +103,7 @@ extension UITableView {
     }
 
     /// Puts what stays under its new names; returns what goes.
-    private func rename(_ before: Before, _ map: UpdateMap, _ updates: TableUpdates) -> [Leaving] {
+    private func rename(_ before: Before, _ map: UpdateMap, _ updates: ListUpdates) -> [Leaving] {
         var leaving: [Leaving] = []
         shown.cells = [:]
         shown.headers = [:]
@@ -129,7 +129,7 @@ extension UITableView {
     }
 
     private func show(
-        _ before: Before, _ leaving: [Leaving], _ map: UpdateMap, _ updates: TableUpdates,
+        _ before: Before, _ leaving: [Leaving], _ map: UpdateMap, _ updates: ListUpdates,
         _ completion: ((Bool) -> Void)?
     ) {
         let animates = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
@@ -152,7 +152,7 @@ extension UITableView {
         table.departing = nil
         ends += departing.map { ($0.cell, rowRect($0.path)) }
         let offset = contentOffset
-        var comings: [ObjectIdentifier: RowAnimation] = [:]
+        var comings: [ObjectIdentifier: ListUpdates.Animation] = [:]
         UIView.performWithoutAnimation {
             for (path, cell) in shown.cells where before.frames[ObjectIdentifier(cell)] == nil {
                 let old = map.oldPath(path)
@@ -191,9 +191,9 @@ extension UITableView {
 
     /// Where a view comes from, or goes to. Those that slide up, down or close on their middle show only within the room
     /// that is theirs, as if behind their neighbours.
-    private func displace(_ view: UIView, _ animation: RowAnimation) {
+    private func displace(_ view: UIView, _ animation: ListUpdates.Animation) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        switch animation {
+        switch RowAnimation(rawValue: animation) ?? .fade {
         case .left: view.transform = CGAffineTransform(translationX: -bounds.width, y: 0)
         case .right: view.transform = CGAffineTransform(translationX: bounds.width, y: 0)
         case .top: cover(view, CGRect(x: 0, y: height, width: width, height: 0), -height)

@@ -280,15 +280,15 @@
     open var hasUncommittedUpdates: Bool { table.openUpdates > 0 }
     /// Rows came into the data; their paths are those after the change.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { for path in indexPaths { $0.insertedRows[path] = animation } }
+        update { for path in indexPaths { $0.insertedRows[path] = animation.rawValue } }
     }
     /// Rows went from the data; their paths are those before the change.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { for path in indexPaths { $0.deletedRows[path] = animation } }
+        update { for path in indexPaths { $0.deletedRows[path] = animation.rawValue } }
     }
     /// Asks for these rows' cells anew.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { for path in indexPaths { $0.reloadedRows[path] = animation } }
+        update { for path in indexPaths { $0.reloadedRows[path] = animation.rawValue } }
     }
     /// Has the data source fill the same cells again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -298,15 +298,15 @@
     }
     /// Sections came into the data; their indices are those after the change.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { for section in sections { $0.insertedSections[section] = animation } }
+        update { for section in sections { $0.insertedSections[section] = animation.rawValue } }
     }
     /// Sections went from the data; their indices are those before the change.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { for section in sections { $0.deletedSections[section] = animation } }
+        update { for section in sections { $0.deletedSections[section] = animation.rawValue } }
     }
     /// Asks for these sections' rows anew.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { for section in sections { $0.reloadedSections[section] = animation } }
+        update { for section in sections { $0.reloadedSections[section] = animation.rawValue } }
     }
     /// A section moved in the data, from its old index to its new one.
     open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -473,7 +473,7 @@ extension UITableView {
     var indexBackground: UIColor?
     var indexTrackingBackground: UIColor?
     var indexMinimum = 0
-    var updates = TableUpdates()
+    var updates = ListUpdates()
     /// Cells that an update in progress moves out of sight; nil while none is in progress.
     var departing: [(cell: UITableViewCell, path: IndexPath)]?
     /// The cell that the data source is asked to fill again.

@@ -1,24 +1,35 @@
 import TextEngine
 
 /// What text looks like where its attributes say nothing.
-struct TextDefaults {
-    var font: UIFont
-    var color: UIColor?
-    var paragraph = ParagraphStyleValues()
+package struct TextDefaults {
+    package var font: UIFont
+    package var color: UIColor?
+    package var paragraph = ParagraphStyleValues()
     /// Multiplies every font size, for text shrunk to fit.
-    var scale: CGFloat = 1
+    package var scale: CGFloat = 1
     /// Points added after each character, besides what the text's own attributes add.
-    var tracking: CGFloat = 0
+    package var tracking: CGFloat = 0
+
+    package init(
+        font: UIFont, color: UIColor? = nil, paragraph: ParagraphStyleValues = .init(), scale: CGFloat = 1,
+        tracking: CGFloat = 0
+    ) {
+        self.font = font
+        self.color = color
+        self.paragraph = paragraph
+        self.scale = scale
+        self.tracking = tracking
+    }
 
     /// What Apple's drawing functions use.
-    static var drawing: TextDefaults {
+    package static var drawing: TextDefaults {
         TextDefaults(font: UIFont(engineFont: FontNames.ofUnstyledText), color: .black)
     }
 }
 
 extension NSAttributedString {
     /// The string in the text engine's words.
-    func styledText(_ defaults: TextDefaults) -> StyledText {
+    package func styledText(_ defaults: TextDefaults) -> StyledText {
         var runs: [StyledText.Run] = []
         var paragraphs: [StyledText.Paragraph] = []
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in

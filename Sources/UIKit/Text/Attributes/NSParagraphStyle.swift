@@ -1,11 +1,11 @@
 /// How paragraphs are set: alignment, spacing, indents, line heights. Never changes; see ``NSMutableParagraphStyle``.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
     private let tag = AttributeValueTag()
-    final var values: ParagraphStyleValues
+    package final var values: ParagraphStyleValues
 
     public override init() { values = ParagraphStyleValues() }
 
-    init(values: ParagraphStyleValues) { self.values = values }
+    package init(values: ParagraphStyleValues) { self.values = values }
 
     public required init?(coder: NSCoder) { values = ParagraphStyleValues(coder: coder) }
 

@@ -1,23 +1,25 @@
 import TextEngine
 
 /// What a paragraph style holds. Lengths are in points.
-struct ParagraphStyleValues: Equatable {
-    var lineSpacing: CGFloat = 0
-    var paragraphSpacing: CGFloat = 0
-    var paragraphSpacingBefore: CGFloat = 0
-    var alignment = NSTextAlignment.natural
-    var firstLineHeadIndent: CGFloat = 0
-    var headIndent: CGFloat = 0
-    var tailIndent: CGFloat = 0
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var minimumLineHeight: CGFloat = 0
-    var maximumLineHeight: CGFloat = 0
-    var lineHeightMultiple: CGFloat = 0
-    var baseWritingDirection = NSWritingDirection.natural
+package struct ParagraphStyleValues: Equatable {
+    package var lineSpacing: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var alignment = NSTextAlignment.natural
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    package var tailIndent: CGFloat = 0
+    package var lineBreakMode: NSLineBreakMode
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+    package var lineHeightMultiple: CGFloat = 0
+    package var baseWritingDirection = NSWritingDirection.natural
     /// Nil stands for a stop every 28 points.
     var tabStops: [NSTextTab]?
-    var defaultTabInterval: CGFloat = 0
+    package var defaultTabInterval: CGFloat = 0
     var hyphenationFactor: Float = 0
+
+    package init(lineBreakMode: NSLineBreakMode = .byWordWrapping) { self.lineBreakMode = lineBreakMode }
 
     static let standardTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 
@@ -45,7 +47,7 @@ struct ParagraphStyleValues: Equatable {
 }
 
 extension NSTextAlignment {
-    var engineValue: ParagraphAttributes.Alignment {
+    package var engineValue: ParagraphAttributes.Alignment {
         switch self {
         case .left: .left
         case .center: .center
@@ -57,7 +59,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-    var engineValue: ParagraphAttributes.LineBreakMode {
+    package var engineValue: ParagraphAttributes.LineBreakMode {
         switch self {
         case .byWordWrapping: .wordWrapping
         case .byCharWrapping: .characterWrapping
@@ -70,7 +72,7 @@ extension NSLineBreakMode {
 }
 
 extension NSWritingDirection {
-    var engineValue: BaseDirection {
+    package var engineValue: BaseDirection {
         switch self {
         case .natural: .natural
         case .leftToRight: .leftToRight

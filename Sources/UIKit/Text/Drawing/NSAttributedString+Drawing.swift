@@ -34,7 +34,7 @@ extension NSAttributedString {
         StringDrawing(self, in: size, options, context).bounds
     }
 
-    func laidOut(in container: TextContainer, _ defaults: TextDefaults = .drawing) -> TextLayout {
+    package func laidOut(in container: TextContainer, _ defaults: TextDefaults = .drawing) -> TextLayout {
         TextLayout.of(styledText(defaults), in: container)
     }
 }

@@ -1,12 +1,12 @@
 import TextEngine
 
 /// Finds how small fonts have to be for a text to fit.
-enum TextShrinking {
+package enum TextShrinking {
     /// The largest scale from 1 down to `minimum` at which the text fits, to a two-hundred-and-fiftieth; the minimum
     /// where none does.
     ///
     /// - Parameter attempt: The layout at a scale, and whether it fits.
-    static func largest(
+    package static func largest(
         _ minimum: CGFloat, attempt: (CGFloat) -> (layout: TextLayout, fits: Bool)
     ) -> (TextLayout, CGFloat) {
         let whole = attempt(1)

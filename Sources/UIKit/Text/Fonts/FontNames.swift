@@ -1,7 +1,7 @@
 import TextEngine
 
 /// Names of fonts, as Apple gives them.
-enum FontNames {
+package enum FontNames {
     private static let designs: [(prefix: String, family: String, design: SystemFont.Design)] = [
         (".SFUI-", ".AppleSystemUIFont", .standard),
         (".AppleSystemUIFontRounded-", ".AppleSystemUIFontRounded", .rounded),
@@ -52,13 +52,13 @@ enum FontNames {
     }
 
     /// The font of attributed texts that name none: Helvetica of 12 points, as Apple's.
-    static var ofUnstyledText: TextFont {
+    package static var ofUnstyledText: TextFont {
         installed("Helvetica", size: 12) ?? DeviceFonts.standIn(named: "Helvetica", size: 12, isSaid: false)
             ?? TextFont(.system(SystemFont()), size: 12)
     }
 
     /// Nil where nothing on this machine has the name.
-    static func installed(_ name: String, size: CGFloat) -> TextFont? {
+    package static func installed(_ name: String, size: CGFloat) -> TextFont? {
         let size = size > 0 ? size : UIFont.defaultFontSize
         if let system = systemFont(named: name) { return TextFont(.system(system), size: size) }
         return TextFont.named(name, size: size)

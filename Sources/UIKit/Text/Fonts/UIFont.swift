@@ -6,11 +6,11 @@ import TextEngine
 /// the app registers.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let tag = AttributeValueTag()
-    let engineFont: TextFont
+    package let engineFont: TextFont
     /// How the font came from a text style or from `UIFontMetrics`, so that it can follow the user's text size.
     let scaling: FontScaling?
 
-    init(engineFont: TextFont, scaling: FontScaling? = nil) {
+    package init(engineFont: TextFont, scaling: FontScaling? = nil) {
         self.engineFont = engineFont
         self.scaling = scaling
     }
@@ -139,7 +139,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 /// Where a font's size came from.
-struct FontScaling: Hashable, Sendable {
+package struct FontScaling: Hashable, Sendable {
     var style: UIFont.TextStyle
     /// The size at `.large` that `UIFontMetrics` scaled; nil for the style's own font.
     var base: TextFont?
@@ -173,7 +173,9 @@ extension UIFont {
     }
 
     /// The font at the text size of the traits; itself where it does not follow the user's text size.
-    func adjusted(to traits: UITraitCollection) -> UIFont { scaling?.font(UITraitCollection.textSize(traits)) ?? self }
+    package func adjusted(to traits: UITraitCollection) -> UIFont {
+        scaling?.font(UITraitCollection.textSize(traits)) ?? self
+    }
 
     /// The file whose outlines are drawn; nil where no font is installed at all.
     package var outlinesFile: String? { engineFont.face?.path }
