@@ -56,11 +56,16 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextEngine"]),
 
+        // The values of the public API: colours, fonts, images, traits; no views.
+        .target(name: "UIFoundation", dependencies: ["CoreGraphics", "TextEngine", "Files"]),
+        // What lists compute: differences of snapshots, places of rows and items; no views.
+        .target(name: "ListAlgorithms", dependencies: ["UIFoundation", "CoreGraphics"]),
         // The public API.
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "NibDocument", "HostLink", "Files",
+                "UIFoundation", "ListAlgorithms", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine",
+                "NibDocument", "HostLink", "Files",
                 "CViewDebugger",
                 "_Testing_UIKit",
             ]),
@@ -158,7 +163,8 @@ let package = Package(
 
         // What several test targets share: exact arithmetic, the slow and obviously right solver, random layouts.
         .target(name: "TestSupport", dependencies: ["LayoutEngine", "ConstraintSolver"], path: "Tests/TestSupport"),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+        .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SolverReplay", "TestSupport"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConstraintSolver", "TestSupport"]),
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files", "TestSupport"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
@@ -170,12 +176,12 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine", "ConstraintSolver",
-                "NibDocument", "LayoutBench", "Pixels", "CMalloc", "TestSupport",
+                "UIKit", "UIFoundation", "ListAlgorithms", "UIKitTesting", "QuartzCore", "CoreGraphics", "LayoutEngine",
+                "ConstraintSolver", "NibDocument", "LayoutBench", "Pixels", "CMalloc", "TestSupport",
             ],
             resources: [.process("Nib/Documents")]),
         // What goes between apps, files and printers: item providers, drag and drop, documents, pickers, printing.
-        .testTarget(name: "SharingTests", dependencies: ["UIKit", "UIKitTesting"]),
+        .testTarget(name: "SharingTests", dependencies: ["UIKit", "UIFoundation", "UIKitTesting"]),
         // Apps on hosts: what they are told, and the frames they give.
         .testTarget(
             name: "HostTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "HostLink", "NibDocument"]),
@@ -194,7 +200,8 @@ let package = Package(
             ]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
+        .testTarget(
+            name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "TestSupport"]),
         .testTarget(
             name: "AuditTests", dependencies: ["Audit", "InterfaceBuilder", "UIKit", "NibDocument"],
             exclude: ["Documents"]),

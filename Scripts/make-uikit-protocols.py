@@ -46,7 +46,7 @@ def methods(body):
         yield f"{match.group(1)}({''.join(label + ':' for label in labels)})", returns
 
 
-for module in ['UIKit', 'QuartzCore']:
+for module in ['UIFoundation', 'ListAlgorithms', 'UIKit', 'QuartzCore']:
     texts = [path.read_text() for path in sorted((root / 'Sources' / module).glob('**/*.swift'))]
     declared = {}
     for text in texts:

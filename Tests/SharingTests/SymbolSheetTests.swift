@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import UIFoundation
 @testable import UIKit
 
 /// The list of drawn symbols and its picture in docs/symbols.md: `PLUMB_SYMBOL_SHEET=docs` writes both anew.

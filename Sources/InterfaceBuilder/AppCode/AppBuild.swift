@@ -8,10 +8,11 @@ import Glibc
 struct AppBuild: Sendable {
     let target: AppTarget
 
-    /// Modules that the canvas's program holds.
+    /// Modules that the canvas's program holds; Scripts/check compares them with what it may import.
     private static let present: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "ConstraintSolver", "NibDocument",
-        "InterfaceBuilder", "ViewDebugger", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKit", "UIFoundation", "ListAlgorithms", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine",
+        "ConstraintSolver", "NibDocument", "HostLink", "Files", "InterfaceBuilder", "ViewDebugger", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
     ]
 
     /// What the package manager was asked for; it holds while the manifest stays.

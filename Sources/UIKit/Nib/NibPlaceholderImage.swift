@@ -20,7 +20,7 @@ enum NibPlaceholderImage {
         }
         if shrinking < 1 {
             let room = CGSize(width: width / scale, height: height / scale)
-            image = UIImage(values: ImageValues(picture: .stretched(image.cgImage, room), scale: scale))
+            image = UIImage(values: ImageValues(.stretched(image.cgImage, room), scale: scale))
         }
         // The frame stays a frame where the box is stretched, and the name readable where a control would tint it.
         let edge: CGFloat = min(1, size.width / 3, size.height / 3)

@@ -62,8 +62,8 @@ struct CallSitePlaces {
     }
 
     private static let libraries: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "ViewDebugger", "LayoutEngine", "AutoLayoutConvenience", "Foundation",
-        "FoundationEssentials", "Dispatch", "Runtime", "UIKitTesting", "Testing",
+        "UIKit", "UIFoundation", "ListAlgorithms", "QuartzCore", "CoreGraphics", "ViewDebugger", "LayoutEngine",
+        "AutoLayoutConvenience", "Foundation", "FoundationEssentials", "Dispatch", "Runtime", "UIKitTesting", "Testing",
     ]
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 /// A bitmap from letters: R, G, B, W, K and `.` for clear, one a pixel.

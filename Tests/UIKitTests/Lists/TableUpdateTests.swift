@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import ListAlgorithms
 @testable import UIKit
 
 /// Rows that come, go and move, on a clock that tests step.

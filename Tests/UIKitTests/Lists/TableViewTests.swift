@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import ListAlgorithms
 @testable import UIKit
 
 @MainActor

@@ -123,3 +123,9 @@ extension UIImage.Orientation {
 
     var exifNumber: Int { (Self.byExif.firstIndex(of: self) ?? 0) + 1 }
 }
+
+extension ImageValues {
+    package init(_ picture: Picture, scale: CGFloat) {
+        self.init(picture: picture, scale: scale)
+    }
+}
