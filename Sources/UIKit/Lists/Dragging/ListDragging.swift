@@ -9,12 +9,14 @@
     func dropCanBeHandled(_ session: any UIDropSession) -> Bool
     func dropHook(_ hook: DropHook, _ session: any UIDropSession)
     func dropProposal(_ session: any UIDropSession, _ path: IndexPath?) -> UIDropProposal
+    /// Hands a drop to the delegate, through a coordinator with the list's own names.
     func dropPerform(_ drop: ListDrop)
+    /// Whether the proposal is to put items between others, which one that moves within the list is for the data source.
+    func insertsBetween(_ proposal: UIDropProposal) -> Bool
     /// Moves a row within the list as its data source is told; false where that lets no row move.
     func dropMove(_ from: IndexPath, _ to: IndexPath) -> Bool
-    func dropParameters(_ path: IndexPath) -> UIDragPreviewParameters?
-    /// How many rows or items the section has.
-    func dropCount(_ section: Int) -> Int
+    /// Tells the list that its data source has a new row or item.
+    func dropInsert(_ path: IndexPath)
 }
 
 enum DragHook { case willBegin, didEnd, allowsMove, isRestricted }
@@ -32,13 +34,81 @@ struct ListDragState {
     let session: DropSession
     let path: IndexPath?
     let proposal: UIDropProposal
-    let sources: [ObjectIdentifier: IndexPath]
+    private let sources: [ObjectIdentifier: IndexPath]
+    private let dragging: ListDragging
 
     init(
-        _ session: DropSession, _ path: IndexPath?, _ proposal: UIDropProposal, _ sources: [ObjectIdentifier: IndexPath]
+        _ session: DropSession, _ path: IndexPath?, _ proposal: UIDropProposal,
+        _ sources: [ObjectIdentifier: IndexPath], by dragging: ListDragging
     ) {
         (self.session, self.path, self.proposal, self.sources) = (session, path, proposal, sources)
+        self.dragging = dragging
     }
+
+    /// What is dropped, with where it comes from in the same list.
+    func items(in list: any DragBearingList) -> [ListDropItem] {
+        session.items.map { item in
+            let path = sources[ObjectIdentifier(item)]
+            return ListDropItem(item, path, path.flatMap { list.dragCell($0) }?.bounds.size ?? .zero)
+        }
+    }
+
+    /// The item that moves within the list, where it is the only one.
+    var moved: (item: UIDragItem, from: IndexPath, to: IndexPath)? {
+        guard proposal.operation == .move, session.items.count == 1, let item = session.items.first,
+            let from = sources[ObjectIdentifier(item)], let path
+        else { return nil }
+        return (item, from, path)
+    }
+
+    /// The item's preview goes to the cell's middle, or to a rectangle in it.
+    func land(_ item: UIDragItem, at path: IndexPath, rect: CGRect? = nil) -> DragAnimator {
+        dragging.land(item, session, at: path, rect: rect)
+    }
+
+    func land(_ item: UIDragItem, on target: UIDragPreviewTarget) -> DragAnimator {
+        dragging.land(item, session, on: target)
+    }
+}
+
+/// One of the things that are dropped on a list.
+final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: UIDragItem, _ path: IndexPath?, _ size: CGSize) {
+        (dragItem, sourceIndexPath, previewSize) = (item, path, size)
+    }
+}
+
+/// The place that is kept for an item. The cell itself is not shown: the data source would have to know of it.
+final class ListDropPlaceholder: DragAnimatorBase, UITableViewDropPlaceholderContext,
+    UICollectionViewDropPlaceholderContext
+{
+    let dragItem: UIDragItem
+    private let path: IndexPath
+    private weak var list: (any DragBearingList)?
+    private var isOpen = true
+
+    init(_ item: UIDragItem, at path: IndexPath, in list: any DragBearingList) {
+        (dragItem, self.path, self.list) = (item, path, list)
+    }
+
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+        guard isOpen, let list else { return false }
+        isOpen = false
+        dataSourceUpdates(path)
+        list.dropInsert(path)
+        return true
+    }
+
+    func deletePlaceholder() -> Bool {
+        defer { isOpen = false }
+        return isOpen
+    }
+
+    func setNeedsCellUpdate() {}
 }
 
 /// Puts a list's questions and answers between its drag and drop interactions and its delegates.
@@ -132,7 +202,13 @@ extension ListDragging: UIDropInteractionDelegate {
         guard let list, let session = session as? DropSession else { return }
         animators = [:]
         let known = isDragging ? sources : [:]
-        list.dropPerform(ListDrop(session, path, proposal, known))
+        let drop = ListDrop(session, path, proposal, known, by: self)
+        // One row that moves within the list, where the data source lets rows move, is no business of the delegate's.
+        if let moved = drop.moved, list.insertsBetween(proposal), list.dropMove(moved.from, moved.to) {
+            _ = land(moved.item, session, at: moved.to)
+            return
+        }
+        list.dropPerform(drop)
     }
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,

@@ -14,56 +14,21 @@
 
     var destinationIndexPath: IndexPath? { drop.path }
     var session: any UIDropSession { drop.session }
-    var items: [any UICollectionViewDropItem] {
-        drop.session.items.map { Item($0, drop.sources[ObjectIdentifier($0)], list) }
-    }
-
-    private final class Item: NSObject, UICollectionViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-        init(_ item: UIDragItem, _ path: IndexPath?, _ list: UICollectionView) {
-            (dragItem, sourceIndexPath) = (item, path)
-            previewSize = path.flatMap { list.dragCell($0) }?.bounds.size ?? .zero
-        }
-    }
+    var items: [any UICollectionViewDropItem] { drop.items(in: list) }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-        list.collection.drags.dragging?.land(dragItem, drop.session, at: indexPath) ?? DragAnimator()
+        drop.land(dragItem, at: indexPath)
     }
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        list.collection.drags.dragging?.land(dragItem, drop.session, at: indexPath, rect: rect) ?? DragAnimator()
+        drop.land(dragItem, at: indexPath, rect: rect)
     }
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        list.collection.drags.dragging?.land(dragItem, drop.session, on: target) ?? DragAnimator()
+        drop.land(dragItem, on: target)
     }
     func drop(
         _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
-    ) -> any UICollectionViewDropPlaceholderContext { Placeholder(dragItem, placeholder, list) }
-
-    /// The place that is kept for an item. The cell itself is not shown: the data source would have to know of it.
-    private final class Placeholder: DragAnimatorBase, UICollectionViewDropPlaceholderContext {
-        let dragItem: UIDragItem
-        private let placeholder: UICollectionViewDropPlaceholder
-        private weak var list: UICollectionView?
-        private var isOpen = true
-
-        init(_ item: UIDragItem, _ placeholder: UICollectionViewDropPlaceholder, _ list: UICollectionView) {
-            (dragItem, self.placeholder, self.list) = (item, placeholder, list)
-        }
-        func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-            guard isOpen, let list else { return false }
-            isOpen = false
-            let path = placeholder.insertionIndexPath
-            dataSourceUpdates(path)
-            list.insertItems(at: [path])
-            return true
-        }
-        func deletePlaceholder() -> Bool {
-            defer { isOpen = false }
-            return isOpen
-        }
-        func setNeedsCellUpdate() {}
+    ) -> any UICollectionViewDropPlaceholderContext {
+        ListDropPlaceholder(dragItem, at: placeholder.insertionIndexPath, in: list)
     }
 }
 
@@ -102,17 +67,10 @@ extension UICollectionView: DragBearingList {
             ?? UIDropProposal(operation: .cancel)
     }
     func dropPerform(_ drop: ListDrop) {
-        // One row that moves within the list, where the data source lets rows move, is no business of the delegate's.
-        let only = drop.session.items.count == 1 ? drop.session.items.first : nil
-        if let only, drop.proposal.operation == .move, let from = drop.sources[ObjectIdentifier(only)],
-            let to = drop.path,
-            (drop.proposal as? UICollectionViewDropProposal)?.intent == .insertAtDestinationIndexPath,
-            dropMove(from, to)
-        {
-            _ = collection.drags.dragging?.land(only, drop.session, at: to)
-            return
-        }
         dropDelegate?.collectionView(self, performDropWith: CollectionDrop(self, drop))
+    }
+    func insertsBetween(_ proposal: UIDropProposal) -> Bool {
+        (proposal as? UICollectionViewDropProposal)?.intent == .insertAtDestinationIndexPath
     }
     func dropMove(_ from: IndexPath, _ to: IndexPath) -> Bool {
         guard let dataSource, dataSource.collectionView(self, canMoveItemAt: from) else { return false }
@@ -121,10 +79,7 @@ extension UICollectionView: DragBearingList {
         moveItem(at: from, to: to)
         return true
     }
-    func dropParameters(_ path: IndexPath) -> UIDragPreviewParameters? {
-        dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
-    }
-    func dropCount(_ section: Int) -> Int { numberOfItems(inSection: section) }
+    func dropInsert(_ path: IndexPath) { insertItems(at: [path]) }
 }
 
 extension UICollectionView {

@@ -13,55 +13,21 @@
 
     var destinationIndexPath: IndexPath? { drop.path }
     var session: any UIDropSession { drop.session }
-    var items: [any UITableViewDropItem] {
-        drop.session.items.map { Item($0, drop.sources[ObjectIdentifier($0)], list) }
-    }
-
-    private final class Item: NSObject, UITableViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-        init(_ item: UIDragItem, _ path: IndexPath?, _ list: UITableView) {
-            (dragItem, sourceIndexPath) = (item, path)
-            previewSize = path.flatMap { list.dragCell($0) }?.bounds.size ?? .zero
-        }
-    }
+    var items: [any UITableViewDropItem] { drop.items(in: list) }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        list.table.drags.dragging?.land(dragItem, drop.session, at: indexPath) ?? DragAnimator()
+        drop.land(dragItem, at: indexPath)
     }
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        list.table.drags.dragging?.land(dragItem, drop.session, at: indexPath, rect: rect) ?? DragAnimator()
+        drop.land(dragItem, at: indexPath, rect: rect)
     }
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        list.table.drags.dragging?.land(dragItem, drop.session, on: target) ?? DragAnimator()
+        drop.land(dragItem, on: target)
     }
     func drop(
         _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
-    ) -> any UITableViewDropPlaceholderContext { Placeholder(dragItem, placeholder, list) }
-
-    /// The place that is kept for an item. The cell itself is not shown: the data source would have to know of it.
-    private final class Placeholder: DragAnimatorBase, UITableViewDropPlaceholderContext {
-        let dragItem: UIDragItem
-        private let placeholder: UITableViewDropPlaceholder
-        private weak var list: UITableView?
-        private var isOpen = true
-
-        init(_ item: UIDragItem, _ placeholder: UITableViewDropPlaceholder, _ list: UITableView) {
-            (dragItem, self.placeholder, self.list) = (item, placeholder, list)
-        }
-        func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-            guard isOpen, let list else { return false }
-            isOpen = false
-            let path = placeholder.insertionIndexPath
-            dataSourceUpdates(path)
-            list.insertRows(at: [path], with: .automatic)
-            return true
-        }
-        func deletePlaceholder() -> Bool {
-            defer { isOpen = false }
-            return isOpen
-        }
+    ) -> any UITableViewDropPlaceholderContext {
+        ListDropPlaceholder(dragItem, at: placeholder.insertionIndexPath, in: list)
     }
 }
 
@@ -100,16 +66,10 @@ extension UITableView: DragBearingList {
             ?? UIDropProposal(operation: .cancel)
     }
     func dropPerform(_ drop: ListDrop) {
-        // One row that moves within the list, where the data source lets rows move, is no business of the delegate's.
-        let only = drop.session.items.count == 1 ? drop.session.items.first : nil
-        if let only, drop.proposal.operation == .move, let from = drop.sources[ObjectIdentifier(only)],
-            let to = drop.path, (drop.proposal as? UITableViewDropProposal)?.intent == .insertAtDestinationIndexPath,
-            dropMove(from, to)
-        {
-            _ = table.drags.dragging?.land(only, drop.session, at: to)
-            return
-        }
         dropDelegate?.tableView(self, performDropWith: TableDrop(self, drop))
+    }
+    func insertsBetween(_ proposal: UIDropProposal) -> Bool {
+        (proposal as? UITableViewDropProposal)?.intent == .insertAtDestinationIndexPath
     }
     func dropMove(_ from: IndexPath, _ to: IndexPath) -> Bool {
         guard let dataSource, dataSource.tableView(self, canMoveRowAt: from) else { return false }
@@ -118,10 +78,7 @@ extension UITableView: DragBearingList {
         moveRow(at: from, to: to)
         return true
     }
-    func dropParameters(_ path: IndexPath) -> UIDragPreviewParameters? {
-        dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
-    }
-    func dropCount(_ section: Int) -> Int { numberOfRows(inSection: section) }
+    func dropInsert(_ path: IndexPath) { insertRows(at: [path], with: .automatic) }
 }
 
 extension UITableView {
