@@ -177,8 +177,8 @@ private struct PageDots {
         case .iOS13:
             let width = 191 / 3 + CGFloat(count) * 52 / 3
             return CGSize(
-                width: ((width / pixel) - 1e-6).rounded(.up) * pixel,
-                height: ((77.0 / 3 / pixel) - 1e-6).rounded(.up) * pixel)
+                width: width.roundedUp(toPixelsOf: 1 / pixel),
+                height: CGFloat(77.0 / 3).roundedUp(toPixelsOf: 1 / pixel))
         case .iOS26: return CGSize(width: 18 * CGFloat(count) + 20, height: 26)
         }
     }

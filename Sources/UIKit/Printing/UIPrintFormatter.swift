@@ -235,7 +235,7 @@ extension UIView {
             var length = 0
             manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: rest.length)) {
                 rect, _, _, range, stop in
-                if rect.maxY > area.height + 0.01, length > 0 {
+                if rect.maxY > area.height + invisibleLength, length > 0 {
                     stop.pointee = true
                 } else {
                     length = NSMaxRange(range)

@@ -58,7 +58,7 @@ extension UIButton {
         return CGSize(width: ceilToWhole(size.width), height: ceilToWhole(size.height))
     }
 
-    private func ceilToWhole(_ value: CGFloat) -> CGFloat { (value - 1e-6).rounded(.up) }
+    private func ceilToWhole(_ value: CGFloat) -> CGFloat { value.roundedUp(toPixelsOf: 1) }
 
     /// Width of image and title side by side, no more than there is room for.
     private func classicContent(_ available: CGRect) -> (image: CGSize, title: CGSize, x: CGFloat) {

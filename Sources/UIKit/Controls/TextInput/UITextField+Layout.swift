@@ -103,7 +103,7 @@ extension UITextField {
 
     private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
-    private func ceilToPixel(_ value: CGFloat) -> CGFloat { (value / pixel - 1e-6).rounded(.up) * pixel }
+    private func ceilToPixel(_ value: CGFloat) -> CGFloat { value.roundedUp(toPixelsOf: 1 / pixel) }
 
     /// Recorded: 34 with a rounded border; without one a line and what a caret needs beyond it.
     var fieldSize: CGSize {
@@ -124,7 +124,7 @@ extension UITextField {
         case .bezel, .roundedRect:
             let metrics = ControlMetrics.current
             // Recorded: 35 for Futura at 19 points, 25 high, and 30 before iOS 13 for the system font at 14, 17 high.
-            let wholeLine = (lineHeight - 1e-6).rounded(.up)
+            let wholeLine = lineHeight.roundedUp(toPixelsOf: 1)
             return CGSize(
                 width: width + metrics.textFieldWidthPadding,
                 height: max(metrics.roundedTextFieldHeight, wholeLine + 10))

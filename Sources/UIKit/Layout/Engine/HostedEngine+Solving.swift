@@ -48,17 +48,20 @@ extension HostedEngine {
         if rootChanged, rootIsFree, let root { applyToRoot(root) }
     }
 
+    /// Widths that differ by less lead to the same height of what is measured in them.
+    private static let sameWidth = 1e-4
+
     private func measure() {
         for item in toMeasure {
             // A view may have left since it was noted, as the cell of a list does.
             guard self[item].followsWidth, let view = node(of: item)?.view, let width = engine.width(of: item) else {
                 continue
             }
-            if self[item].unwrappedWidth != nil, abs(Double(self[item].contentSize.width) - width) < 1e-4 {
+            if self[item].unwrappedWidth != nil, abs(Double(self[item].contentSize.width) - width) < Self.sameWidth {
                 narrowed.append(item)
                 continue
             }
-            if let measured = self[item].measuredWidth, abs(measured - width) < 1e-4 { continue }
+            if let measured = self[item].measuredWidth, abs(measured - width) < Self.sameWidth { continue }
             self[item].measuredWidth = width
             let state = view.constraintState
             let own = view.intrinsicContentSize(forWidth: width)
@@ -144,7 +147,9 @@ extension HostedEngine {
         let solved = engine.rect(of: view.layoutNode.item)
         let frame = view.frame(forAlignmentRect: CGRect(solved))
         let size = CGSize(width: grid.roundedUp(frame.width), height: grid.roundedUp(frame.height))
-        guard abs(size.width - view.layer.bounds.width) > 1e-6 || abs(size.height - view.layer.bounds.height) > 1e-6
+        guard
+            abs(size.width - view.layer.bounds.width) > negligibleLength
+                || abs(size.height - view.layer.bounds.height) > negligibleLength
         else { return }
         let origin = view.untransformedFrame.origin
         view.place(in: CGRect(origin: origin, size: size))

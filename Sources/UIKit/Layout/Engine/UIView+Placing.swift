@@ -24,8 +24,11 @@ extension UIView {
     var pixelScale: CGFloat { hierarchy.window?.screen.scale ?? Runtime.current.screen.scale }
 }
 
-/// Lengths that differ by less than this are the same to layout.
-private let negligibleLength: CGFloat = 1e-6
+/// Lengths in points that differ by less than this are the same to layout: it is what their sums miss each other by.
+let negligibleLength: CGFloat = 1e-6
+
+/// Lengths in points that differ by less than this look the same: no screen has so small a pixel.
+let invisibleLength: CGFloat = 0.01
 
 extension CGPoint {
     fileprivate func isNear(_ other: CGPoint) -> Bool {
@@ -42,4 +45,9 @@ extension CGSize {
 extension CGFloat {
     /// To the nearest pixel of the main screen.
     @MainActor var roundedToPixel: CGFloat { CGFloat(PixelGrid(scale: Runtime.current.screen.scale).rounded(self)) }
+
+    /// To the next pixel that is not less; what arithmetic adds in noise does not count.
+    func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
+        CGFloat(PixelGrid(scale: Double(scale)).roundedUp(Double(self)))
+    }
 }

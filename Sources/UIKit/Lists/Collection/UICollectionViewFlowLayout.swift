@@ -172,10 +172,10 @@
         guard asksForSizes else { return false }
         let (wanted, given) = (preferredAttributes.size, originalAttributes.size)
         if originalAttributes.representedElementCategory == .cell {
-            return abs(wanted.width - given.width) > 0.01 || abs(wanted.height - given.height) > 0.01
+            return abs(wanted.width - given.width) > invisibleLength || abs(wanted.height - given.height) > invisibleLength
         }
         return scrollDirection == .vertical
-            ? abs(wanted.height - given.height) > 0.01 : abs(wanted.width - given.width) > 0.01
+            ? abs(wanted.height - given.height) > invisibleLength : abs(wanted.width - given.width) > invisibleLength
     }
 
     open override func invalidationContext(

@@ -226,8 +226,8 @@
         guard !(original.keepsWidth && original.keepsHeight) else { return false }
         let wanted = rounded(preferred.size)
         let given = known(original) ?? original.size
-        return (!original.keepsWidth && abs(wanted.width - given.width) > 0.01)
-            || (!original.keepsHeight && abs(wanted.height - given.height) > 0.01)
+        return (!original.keepsWidth && abs(wanted.width - given.width) > invisibleLength)
+            || (!original.keepsHeight && abs(wanted.height - given.height) > invisibleLength)
             || known(original) == nil
     }
 

@@ -20,7 +20,7 @@ extension UILabel {
     private var pixels: CGFloat { window?.screen.scale ?? UIScreen.main.scale }
 
     // Measured sizes carry a little noise from sums of advances.
-    private func ceilToPixel(_ value: CGFloat) -> CGFloat { (value * pixels - 1e-6).rounded(.up) / pixels }
+    private func ceilToPixel(_ value: CGFloat) -> CGFloat { value.roundedUp(toPixelsOf: pixels) }
 
     private func roundToPixel(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
 
@@ -155,7 +155,7 @@ extension UILabel {
         guard label.shrinks else { return (TextLayout.of(text, in: container), 1) }
         return TextShrinking.largest(label.minimumScale) { scale in
             let layout = TextLayout.of(adapted(scale: scale) ?? text, in: container)
-            return (layout, !layout.isTruncated && layout.size.width <= size.width + 0.01)
+            return (layout, !layout.isTruncated && layout.size.width <= size.width + invisibleLength)
         }
     }
 
@@ -165,7 +165,7 @@ extension UILabel {
     /// The text of one line with its letters closer together; nil where it fits as it is, or does not even then.
     private func tightened(to width: CGFloat) -> StyledText? {
         guard label.tightens, label.numberOfLines == 1, let count = label.content?.string.count, count > 0,
-            let natural = measured(width: 0, lines: 1)?.size.width, natural > width + 0.01,
+            let natural = measured(width: 0, lines: 1)?.size.width, natural > width + invisibleLength,
             natural * (1 - Self.tightening) <= width
         else { return nil }
         return adapted(tightening: (natural - width) / CGFloat(count))
