@@ -82,7 +82,8 @@ package struct CanvasBars {
         if context.isBottomOpaque {
             bottom = 0
         } else if context.hasBottomBar {
-            bottom += context.isToolbar && document.toolsVersion < 10000 ? 44 : 49
+            bottom +=
+                context.isToolbar && document.toolsVersion < 10000 ? CanvasBarHeight.toolbar : CanvasBarHeight.tabBar
         }
         return NibInsets(
             top: top, left: device.safeArea.left, bottom: bottom, right: device.safeArea.right, isDirectional: false)
@@ -99,10 +100,12 @@ package struct CanvasBars {
     }
 
     private func barHeight(of controller: NibElement, _ context: Context, _ device: CanvasDevice) -> CGFloat {
-        if device.isLandscape, !device.isPad { return 32 }
-        var height: CGFloat = document.toolsVersion >= 24000 ? 54 : device.isPad ? 50 : 44
+        var height = CanvasBarHeight.navigationBar(on: device, isNew: document.toolsVersion >= 24000)
+        if device.isLandscape, !device.isPad { return height }
         let isLarge = context.navigation?.child("navigationBar")?.flag("largeTitles") ?? false
-        if isLarge, controller.child("navigationItem")?["largeTitleDisplayMode"] != "never" { height += 52 }
+        if isLarge, controller.child("navigationItem")?["largeTitleDisplayMode"] != "never" {
+            height += CanvasBarHeight.largeTitle
+        }
         return height
     }
 

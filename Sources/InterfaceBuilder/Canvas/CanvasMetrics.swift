@@ -15,9 +15,10 @@ struct CanvasMetrics {
     /// The height of a bar of an element's name; nil for what is no bar.
     func barHeight(_ name: String, reachesHomeIndicator: Bool) -> CGFloat? {
         switch name {
-        case "toolbar": device.safeArea.bottom > 0 && reachesHomeIndicator ? 49 : 44
-        case "navigationBar": version >= 24000 ? 54 : device.isPad ? 50 : 44
-        case "tabBar": 49
+        case "toolbar":
+            device.safeArea.bottom > 0 && reachesHomeIndicator ? CanvasBarHeight.tabBar : CanvasBarHeight.toolbar
+        case "navigationBar": CanvasBarHeight.navigationBar(onPad: device.isPad, isNew: version >= 24000)
+        case "tabBar": CanvasBarHeight.tabBar
         default: nil
         }
     }

@@ -178,10 +178,10 @@ struct CanvasEvidence {
         let isNew = scene.document.toolsVersion >= 23727
         let (top, bottom) = (device.safeArea.top, device.safeArea.bottom)
         let status: Set<CGFloat> = isNew ? [0, top, top / 2] : [0, top, bottom > 0 ? top : 20]
-        let bar: CGFloat = device.isLandscape && !device.isPad ? 32 : isNew ? 54 : device.isPad ? 50 : 44
-        let tops = Set(status.flatMap { [$0, $0 + bar, $0 + bar + 52] })
+        let bar = CanvasBarHeight.navigationBar(on: device, isNew: isNew)
+        let tops = Set(status.flatMap { [$0, $0 + bar, $0 + bar + CanvasBarHeight.largeTitle] })
         let ends: Set<CGFloat> = isNew ? [0, bottom, bottom / 2] : [0, bottom]
-        return (tops.sorted(), Set(ends.flatMap { [$0, $0 + 49] }).sorted())
+        return (tops.sorted(), Set(ends.flatMap { [$0, $0 + CanvasBarHeight.tabBar] }).sorted())
     }
 
     /// The safe areas that canvases had, where one of them explains everything that is still misplaced.

@@ -49,7 +49,7 @@ struct PreviewBars {
         _ shown: CanvasBars.Shown, _ controller: NibElement, _ window: UIWindow, _ root: UIView
     ) {
         let height = root.safeAreaInsets.bottom
-        guard height >= 49 else { return }
+        guard height >= CanvasBarHeight.tabBar else { return }
         let own = shown.tabs?.child("tabBar").flatMap { design.barObject(for: $0) as? UITabBar }
         let bar = own ?? UITabBar()
         let items = shown.tabScenes.map(tabItem)
@@ -72,14 +72,16 @@ struct PreviewBars {
 
     private func addToolbar(_ controller: NibElement, _ window: UIWindow, _ root: UIView) {
         let height = root.safeAreaInsets.bottom
-        guard height >= 44 else { return }
+        guard height >= CanvasBarHeight.toolbar else { return }
         let bar = UIToolbar()
         bar.items = controller.elements(in: "toolbarItems").compactMap { design.barObject(for: $0) as? UIBarButtonItem }
         let background = UIView()
         background.backgroundColor = .systemBackground
         background.frame = CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)
         window.addSubview(background)
-        bar.frame = CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: 44)
+        bar.frame = CGRect(
+            x: 0, y: window.bounds.height - height, width: window.bounds.width,
+            height: CanvasBarHeight.toolbar)
         window.addSubview(bar)
     }
 }
