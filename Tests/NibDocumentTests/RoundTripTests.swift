@@ -5,6 +5,17 @@ import Testing
 
 @Suite("Reading and writing back")
 struct RoundTripTests {
+    @Test("our own documents write back byte for byte and are in Xcode's form", arguments: Fixtures.documents)
+    func ownDocuments(_ file: URL) throws {
+        let bytes = try Data(contentsOf: file)
+        let document = try NibDocument(data: bytes, name: file.path)
+        #expect(document.data == bytes)
+        #expect(document.formatted() == bytes)
+    }
+
+    @Test("there are documents of our own")
+    func presence() { #expect(Fixtures.documents.count >= 3) }
+
     @Test(
         "every document of the corpus writes back byte for byte and is in Xcode's form already",
         .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))

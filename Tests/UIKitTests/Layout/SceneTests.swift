@@ -48,29 +48,17 @@ private let roundingDifference = 0.76
 @MainActor
 @Suite("Recorded scenes of plain views")
 struct SceneTests {
-    nonisolated static let folder = SharedFiles.folder.appendingPathComponent("conformance/scenes")
+    nonisolated static let scenes = Fixtures.files("scenes", "json").filter { !$0.path.hasSuffix(".layout.json") }
 
-    nonisolated static var names: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasPrefix("constraints_") && !$0.hasSuffix(".layout.json") }
-            .map { folder.path + "/" + $0.replacingOccurrences(of: ".json", with: "") }
-            .filter { isOfPlainViews($0) }.sorted()
-    }
+    @Test("there are recorded scenes")
+    func presence() { #expect(Self.scenes.count >= 5) }
 
-    nonisolated private static func isOfPlainViews(_ path: String) -> Bool {
-        let text = (try? String(contentsOfFile: path + ".json", encoding: .utf8)) ?? ""
-        return !text.contains("UILabel") && FileManager.default.fileExists(atPath: path + ".layout.json")
-    }
-
-    @Test("there are recorded scenes", .enabled(if: SharedFiles.areHere, Comment(rawValue: SharedFiles.absence)))
-    func presence() { #expect(!Self.names.isEmpty) }
-
-    @Test("frames are as recorded, but for the rounding", arguments: names)
-    func frames(path: String) throws {
+    @Test("frames are as recorded, but for the rounding", arguments: scenes)
+    func frames(_ file: URL) throws {
         let decoder = JSONDecoder()
-        let scene = try decoder.decode(Scene.self, from: Data(contentsOf: URL(fileURLWithPath: path + ".json")))
-        let recorded = try decoder.decode(
-            Recorded.self, from: Data(contentsOf: URL(fileURLWithPath: path + ".layout.json")))
+        let scene = try decoder.decode(Scene.self, from: Data(contentsOf: file))
+        let layout = file.deletingPathExtension().appendingPathExtension("layout.json")
+        let recorded = try decoder.decode(Recorded.self, from: Data(contentsOf: layout))
         try withScale(scene.scale) {
             var views: [String: UIView] = [:]
             let root = build(scene.root, "", &views)
