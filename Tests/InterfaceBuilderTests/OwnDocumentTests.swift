@@ -2,6 +2,7 @@ import Foundation
 import NibDocument
 import TestSupport
 import Testing
+import UIKit
 
 @testable import InterfaceBuilder
 

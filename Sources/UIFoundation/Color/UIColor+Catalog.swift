@@ -46,7 +46,7 @@ final class CatalogColor: @unchecked Sendable {
 }
 
 /// Colour sets already read, by bundle and name.
-enum ColorSets {
+package enum ColorSets {
     private struct Loaded {
         var catalog: AssetCatalog
         var colors: [String: CatalogColor] = [:]
@@ -72,7 +72,7 @@ enum ColorSets {
     /// Reads a set's folder again, where a colour was made of it.
     ///
     /// - Returns: Whether it can be read.
-    static func renew(_ folder: String) -> Bool {
+    package static func renew(_ folder: String) -> Bool {
         cache.withLock { bundles in
             for loaded in bundles.values {
                 for (name, color) in loaded.colors {

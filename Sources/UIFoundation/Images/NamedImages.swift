@@ -60,7 +60,7 @@ package enum NamedImages {
     /// Reads a set's folder again, where images were made of it.
     ///
     /// - Returns: Whether it can be read.
-    static func renew(_ folder: String) -> Bool {
+    package static func renew(_ folder: String) -> Bool {
         let assets = cache.withLock { cache in
             cache.bundles.values.flatMap { loaded in
                 loaded.assets.filter {
