@@ -2,7 +2,7 @@ import Foundation
 
 /// The system's symbols by name. Sizes are Apple's where recorded (the proportions that Interface Builder writes, and
 /// sizes of image views at 17 points); the drawings are our own.
-enum SymbolCatalog {
+package enum SymbolCatalog {
     /// nil for unknown names.
     static func shape(_ name: String) -> SymbolShape? { shapes[name] ?? derived(name) }
 
@@ -19,7 +19,7 @@ enum SymbolCatalog {
     }
 
     /// A ring in hundredths of an em.
-    static func placeholder(width: CGFloat, height: CGFloat) -> SymbolShape? {
+    package static func placeholder(width: CGFloat, height: CGFloat) -> SymbolShape? {
         SymbolShape(width, height, "s2 O 0 0 \(min(width, height) * 0.4)")
     }
 

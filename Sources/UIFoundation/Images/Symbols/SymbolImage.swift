@@ -16,7 +16,7 @@ package struct SymbolImage: Equatable {
     }
 
     /// The font size of body text, beside which symbols stand by default.
-    static let defaultPointSize: CGFloat = 17
+    package static let defaultPointSize: CGFloat = 17
 
     init(_ name: String, _ shape: SymbolShape, _ settings: SymbolSettings, _ traits: UITraitCollection?) {
         self.name = name
@@ -99,7 +99,7 @@ package struct SymbolImage: Equatable {
 
 extension ImageValues {
     /// - Parameter placeholder: Drawn where the name's symbol is not.
-    init?(symbol name: String, _ configuration: UIImage.Configuration?, placeholder: SymbolShape? = nil) {
+    package init?(symbol name: String, _ configuration: UIImage.Configuration?, placeholder: SymbolShape? = nil) {
         guard let shape = SymbolCatalog.shape(name) ?? placeholder ?? SymbolCatalog.placeholder(name) else {
             return nil
         }

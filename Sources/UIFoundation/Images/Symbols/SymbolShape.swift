@@ -1,7 +1,7 @@
 import Foundation
 
 /// A symbol's drawing in hundredths of an em, its origin in the middle, y downwards.
-struct SymbolShape: Sendable {
+package struct SymbolShape: Sendable {
     struct Mark: Sendable {
         var path: CGPath
         var isStroke: Bool
