@@ -1,6 +1,3 @@
-import Files
-import Foundation
-
 extension NSDiffableDataSourceSnapshot {
     package var places: SnapshotIndex<ItemIdentifierType> { index.index { sections.map(\.items) } }
 

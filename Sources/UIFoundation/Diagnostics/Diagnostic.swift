@@ -60,7 +60,7 @@ public enum Diagnostics {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { log(message) }
         } else {
-            FileHandle.standardError.write(Data((message + "\n").utf8))
+            StandardError.write(message + "\n")
         }
     }
 }
