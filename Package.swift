@@ -93,7 +93,7 @@ let package = Package(
         // Builds apps, starts them and hears of their end; knows neither their views nor who shows them.
         .target(name: "AppRunner", dependencies: ["HostLink"]),
         // Checks of laid-out screens: of documents, and of running apps by what they write down.
-        .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument"]),
+        .target(name: "Audit", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "Files"]),
         // What runs of snapshot tests left: reports, references without a test, parts of a run; no views.
         .target(name: "SnapshotReport", dependencies: ["InterfaceBuilder", "ViewDebugger"]),
         // The words that programs and Plumb exchange; no views.

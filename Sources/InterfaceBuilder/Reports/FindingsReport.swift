@@ -108,18 +108,19 @@ public struct FindingsReport<Rule: ReportRule>: Sendable {
 }
 
 extension RuleFinding {
+    private struct Entry: Decodable {
+        var rule: Rule
+        var severity: Severity
+        var file, message: String
+        var line, column: Int?
+        var object, scene, variant, hint: String?
+        var related: [String]
+        var frame: [CGFloat]?
+    }
+
     /// The findings of a report in JSON; nil where it is none. Fingerprints are not in it.
     package static func list(json: Data) -> [RuleFinding]? {
-        struct Entry: Decodable {
-            var rule: Rule
-            var severity: Severity
-            var file, message: String
-            var line, column: Int?
-            var object, scene, variant, hint: String?
-            var related: [String]
-            var frame: [CGFloat]?
-        }
-        return try? JSONDecoder().decode([Entry].self, from: json).map { entry in
+        try? JSONDecoder().decode([Entry].self, from: json).map { entry in
             var finding = RuleFinding(
                 entry.rule, entry.severity, file: entry.file, message: entry.message, fingerprint: "")
             (finding.line, finding.column, finding.object) = (entry.line, entry.column, entry.object)
