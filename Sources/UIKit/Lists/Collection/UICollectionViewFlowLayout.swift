@@ -172,7 +172,8 @@
         guard asksForSizes else { return false }
         let (wanted, given) = (preferredAttributes.size, originalAttributes.size)
         if originalAttributes.representedElementCategory == .cell {
-            return abs(wanted.width - given.width) > invisibleLength || abs(wanted.height - given.height) > invisibleLength
+            return abs(wanted.width - given.width) > invisibleLength
+                || abs(wanted.height - given.height) > invisibleLength
         }
         return scrollDirection == .vertical
             ? abs(wanted.height - given.height) > invisibleLength : abs(wanted.width - given.width) > invisibleLength
