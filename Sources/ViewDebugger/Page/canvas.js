@@ -152,12 +152,15 @@ class Stage {
     const selected = this.selected, planes = new Map();
     this.shown = [];
     const outlined = state.mode !== "contents", filled = state.mode !== "wire" && !composite;
+    let last = null, waiting = [];
     for (let at = 0; at < order.length; at++) {
       const id = order[behind ? order.length - 1 - at : at];
       if (!this.isShown(id)) continue;
       const window = m.windowOf[id], z = this.depth(id), key = window * 100003 + z;
       let plane = planes.get(key);
       if (!plane) planes.set(key, plane = this.plane(window, z));
+      // Views of one plane do not lie on each other in space: their outlines are drawn in one stroke.
+      if (plane !== last) { this.outlines(waiting, last); waiting = []; last = plane; }
       const box = m.boxes[id];
       if (!this.isNear(plane, box) && !m.views[id].ownPicture) continue;
       this.shown.push(id);
@@ -165,9 +168,12 @@ class Stage {
       if (isClipped) { c.save(); this.clip(plane, m.clips[id]); }
       if (filled) this.picture(id, m.views[id].ownPicture, plane);
       const tint = this.tint(id);
-      if (outlined || tint || id === selected) this.outline(id, plane, tint, outlined || id === selected, id === selected);
+      const strokesNow = outlined && isClipped;
+      if (tint || strokesNow) this.outline(id, plane, tint, strokesNow, false);
+      if (outlined && !isClipped) waiting.push(id);
       if (isClipped) c.restore();
     }
+    this.outlines(waiting, last);
     if (selected !== null && selected < m.views.length && m.views[selected]) {
       this.outline(selected, this.plane(m.windowOf[selected], this.depth(selected)), null, true, true);
       this.marks(selected);
@@ -209,19 +215,32 @@ class Stage {
     c.drawImage(image, x, y, width, height);
     if (opacity !== 1) c.globalAlpha = 1;
   }
-  path(id, plane) {
+  addPath(id, plane) {
     const c = this.context, corners = this.model.views[id].corners;
-    c.beginPath();
     for (let i = 0; i < 4; i++) {
       const q = corners[i], x = plane[0] * q[0] + plane[2] * q[1] + plane[4], y = plane[1] * q[0] + plane[3] * q[1] + plane[5];
       if (i) c.lineTo(x, y); else c.moveTo(x, y);
     }
     c.closePath();
   }
+  outlines(ids, plane) {
+    const c = this.context, { ratio } = this;
+    for (const isBad of [false, true]) {
+      const some = ids.filter(id => this.isBad[id] === isBad);
+      if (!some.length) continue;
+      c.setTransform(ratio, 0, 0, ratio, 0, 0);
+      c.beginPath();
+      for (const id of some) this.addPath(id, plane);
+      c.lineWidth = 1;
+      c.strokeStyle = isBad ? this.colors.bad : this.colors.line;
+      c.stroke();
+    }
+  }
   outline(id, plane, tint, strokes, isSelected) {
     const c = this.context, { ratio } = this;
     c.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.path(id, plane);
+    c.beginPath();
+    this.addPath(id, plane);
     if (tint) { c.fillStyle = tint; c.fill(); }
     if (!strokes) return;
     c.lineWidth = isSelected ? 2 : 1;
