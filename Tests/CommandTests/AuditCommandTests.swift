@@ -76,7 +76,7 @@ struct AuditCommandTests {
             #expect(audit.status == 1, "\(audit.errors)")
         }
         #expect(try folder.text("1.json").contains("B.xib") && !folder.text("1.json").contains("A.xib"))
-        #expect(try folder.text("2.times").contains("\"C.xib\" : 0."))
+        #expect(try folder.text("2.times").contains("\"C.xib\" : "))
         let whole = try Command(["audit", "--format", "sarif"] + names, in: folder.url)
         let merged = try Command(
             ["audit", "--merge", "1.json", "--merge", "2.json", "--format", "sarif"], in: folder.url)
