@@ -101,7 +101,9 @@ enum SpokenText {
     }
 
     static func frames(of view: UIView) -> String {
+        // Neither numbers of views nor the addresses in private classes' names.
         tree(of: view).outline().replacing(#/ #[0-9]+/#, with: "")
+            .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
     }
 
     /// Label, value, traits and hint, as far as there are any.
