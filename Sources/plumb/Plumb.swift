@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import InterfaceBuilder
+import UIKit
 
 struct Plumb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -47,6 +48,7 @@ struct Plumb: AsyncParsableCommand {
 @main
 enum Main {
     static func main() {
+        MainActor.assumeIsolated { RunLoopDriver.isSuspended = true }
         var command: any ParsableCommand
         do {
             command = try Plumb.parseAsRoot(arguments)

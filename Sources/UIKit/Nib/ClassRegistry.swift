@@ -83,7 +83,7 @@ public final class ClassRegistry {
 
     private func loaded(_ name: String) -> AnyClass? {
         if let known = answers[name] { return known }
-        let found = ProgramClasses.named(name)
+        let found: AnyClass? = ProgramClasses.named(name)
         answers[name] = .some(found)
         return found
     }

@@ -7,11 +7,11 @@ import QuartzCore
 /// run in; so whatever lets one of them go on drives it: `RunLoop.run(until:)`, `wait(for:timeout:)`, `await`. Nothing is
 /// asked of them while nothing changes and nothing falls due.
 @MainActor
-enum RunLoopDriver {
+package enum RunLoopDriver {
     private static let frame: CFTimeInterval = 1 / 60
 
-    /// Set while a host runs the turns itself.
-    static var isSuspended = false {
+    /// Set while a host runs the turns itself, and in programs that lay out and draw by themselves: they need no run loop.
+    package static var isSuspended = false {
         didSet { if isSuspended { forget() } }
     }
 

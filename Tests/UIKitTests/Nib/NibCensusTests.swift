@@ -45,6 +45,12 @@ struct NibCensusTests {
         }
     }
 
+    /// The document without its app: a class of this program with the name of one of that app's is another.
+    private static func document(_ path: String) throws -> NibDocument {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        return try NibDocument(text: text.replacing(" customModuleProvider=\"target\"", with: ""))
+    }
+
     /// Loads everything in a document the way an app does, not the way the canvas does.
     private static func load(_ document: NibDocument, _ path: String) {
         let source = NibSource(document: document, path: path, bundle: .main)
@@ -87,7 +93,7 @@ struct NibCensusTests {
             var missing: [String: (count: Int, first: String)] = [:]
             var used: Set<String> = []
             for path in Self.paths {
-                guard let document = try? NibDocument(path: path) else { continue }
+                guard let document = try? Self.document(path) else { continue }
                 let log = document.logReads()
                 Self.load(document, path)
                 for unread in log.unread(in: document) {
