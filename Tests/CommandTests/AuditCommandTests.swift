@@ -71,8 +71,10 @@ struct AuditCommandTests {
         ])
         for part in ["1", "2"] {
             let audit = try Command(
-                ["audit", "--shard", "\(part)/2", "--durations", "old.json", "--write-durations", "\(part).times",
-                    "--format", "json", "-o", "\(part).json"] + names, in: folder.url)
+                [
+                    "audit", "--shard", "\(part)/2", "--durations", "old.json", "--write-durations", "\(part).times",
+                    "--format", "json", "-o", "\(part).json",
+                ] + names, in: folder.url)
             #expect(audit.status == 1, "\(audit.errors)")
         }
         #expect(try folder.text("1.json").contains("B.xib") && !folder.text("1.json").contains("A.xib"))
@@ -100,7 +102,10 @@ struct AuditCommandTests {
         let folder = try TemporaryFolder(["A.xib": Self.document(width: 44), "B.xib": Self.document(width: 44)])
         for part in ["1", "2"] {
             let preview = try Command(
-                ["preview", "--shard", "\(part)/2", "--write-durations", "\(part).times", "-o", "out", "A.xib", "B.xib"],
+                [
+                    "preview", "--shard", "\(part)/2", "--write-durations", "\(part).times", "-o", "out", "A.xib",
+                    "B.xib",
+                ],
                 in: folder.url)
             #expect(preview.status == 0, "\(preview.errors)")
         }
