@@ -101,6 +101,32 @@ struct BitmapTests {
         #expect(letters(result, named) == ".RGR\n.BWB\n.RGR")
     }
 
+    @Test("a pattern's cell is drawn again and again, upright, in its own colours or in one that is given")
+    func cells() throws {
+        func fill(isColored: Bool, _ space: CGColorSpace, _ components: [CGFloat]) throws -> String {
+            var callbacks = CGPatternCallbacks(
+                version: 0,
+                drawPattern: { _, cell in
+                    if isColored { cell.setFillColor(red: 1, green: 0, blue: 0, alpha: 1) }
+                    cell.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+                }, releaseInfo: nil)
+            let pattern = try #require(
+                CGPattern(
+                    info: nil, bounds: CGRect(x: 0, y: 0, width: 2, height: 2), matrix: .identity, xStep: 3, yStep: 2,
+                    tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks))
+            let result = try picture(4, 4) { context in
+                context.setFillColorSpace(space)
+                context.setFillPattern(pattern, colorComponents: components)
+                context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            }
+            return letters(result, named)
+        }
+        let own = try #require(CGColorSpace(patternBaseSpace: nil))
+        #expect(try fill(isColored: true, own, [1]) == "....\nRR.R\n....\nRR.R")
+        let stencil = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
+        #expect(try fill(isColored: false, stencil, [0, 0, 1, 1]) == "....\nBB.B\n....\nBB.B")
+    }
+
     @Test("cropping shares pixels and stays within the image")
     func cropping() throws {
         let image = try fourColors()

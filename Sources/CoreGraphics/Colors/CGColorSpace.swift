@@ -32,11 +32,21 @@ public final class CGColorSpace: Sendable {
     /// Whether values below zero and above one have a meaning.
     let isExtended: Bool
     private let title: String
+    /// Of a space of patterns: the space of the colour that patterns without colours are drawn in.
+    let patternBase: CGColorSpace?
 
-    private init(_ title: String, _ kind: Kind, extended: Bool = false) {
+    private init(_ title: String, _ kind: Kind, extended: Bool = false, patternBase: CGColorSpace? = nil) {
         self.title = title
         self.kind = kind
+        self.patternBase = patternBase
         isExtended = extended
+    }
+
+    /// The space of patterns.
+    ///
+    /// - Parameter baseSpace: What a colour for patterns without colours of their own is in; nil for patterns with.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        self.init("Pattern", .pattern, patternBase: baseSpace)
     }
 
     /// The space of that name, such as ``sRGB``; nil for a name that is not one of this type's.

@@ -17,6 +17,12 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// As the system finds best, by default.
     open var preferredRange = Range.automatic
 
+    /// Whether ``preferredRange`` is extended; the old name of it.
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+
     public required init() { super.init() }
 
     /// A format for images shown in an environment with the traits.

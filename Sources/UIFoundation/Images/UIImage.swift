@@ -229,6 +229,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open func preparingForDisplay() -> UIImage? { cgImage == nil ? nil : self }
     /// The image drawn at another size, in points.
     open func preparingThumbnail(of size: CGSize) -> UIImage? { scaled(to: size) }
+    /// The image drawn at another size, in points, given to the handler from the main queue.
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        let image = scaled(to: size)
+        DispatchQueue.main.async { completionHandler(image) }
+    }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIImage).map { $0 === self || $0.values == values } ?? false

@@ -17,6 +17,28 @@
     package var didChange: (() -> Void)?
     /// Whether the text is laid out in a rectangle, with nothing left out.
     open var isSimpleRectangular: Bool { true }
+    /// Kept for subclasses: lines are laid out in a rectangle here.
+    ///
+    /// - Parameters:
+    ///   - proposedRect: Where the line would stand, in the container's coordinates.
+    ///   - characterIndex: Of the line's first character.
+    ///   - baseWritingDirection: Of the line.
+    ///   - remainingRect: Set to what is left of the line; nothing here.
+    /// - Returns: The part of the rectangle inside of the container.
+    open func lineFragmentRect(
+        forProposedRect proposedRect: CGRect, at characterIndex: Int,
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect {
+        remainingRect?.pointee = .zero
+        let limit = CGFloat.greatestFiniteMagnitude
+        return proposedRect.intersection(
+            CGRect(
+                x: 0, y: 0, width: size.width > 0 ? size.width : limit, height: size.height > 0 ? size.height : limit))
+    }
+    /// Areas that text flows around. Kept: text goes over them here.
+    open var exclusionPaths: [UIBezierPath] = []
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
     open var widthTracksTextView = false
     open var heightTracksTextView = false
 

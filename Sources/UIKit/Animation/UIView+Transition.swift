@@ -81,3 +81,34 @@ extension UIView {
             }, completion: completion)
     }
 }
+
+extension UIView {
+    /// Animations that the system has.
+    public enum SystemAnimation: UInt, Sendable {
+        /// Views shrink and fade, and are removed.
+        case delete
+    }
+
+    /// Runs one of the system's animations on views, and `parallelAnimations` beside it.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: 0.2, delay: 0, options: options,
+            animations: {
+                switch animation {
+                case .delete:
+                    for view in views {
+                        view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+                        view.alpha = 0
+                    }
+                }
+                parallelAnimations?()
+            },
+            completion: { isFinished in
+                views.forEach { $0.removeFromSuperview() }
+                completion?(isFinished)
+            })
+    }
+}

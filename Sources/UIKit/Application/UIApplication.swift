@@ -91,6 +91,8 @@ open class UIApplication: UIResponder {
     nonisolated public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
     nonisolated public static let invalidInterfaceOrientationException =
         "UIApplicationInvalidInterfaceOrientationException"
+    nonisolated public static let stateRestorationViewControllerStoryboardKey =
+        "UIStateRestorationViewControllerStoryboard"
     nonisolated public static let stateRestorationBundleVersionKey =
         "UIApplicationStateRestorationBundleVersionKey"
 

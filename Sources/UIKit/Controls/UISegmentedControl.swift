@@ -43,17 +43,17 @@
     open var numberOfSegments: Int { row.segments.count }
     /// Puts in a segment with a title; one beyond the end means the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        insert(Segment(title: title), at: segment)
+        insert(SegmentContent(title: title), at: segment)
         slide(animated)
     }
     /// Puts in a segment with an image; one beyond the end means the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        insert(Segment(image: image), at: segment)
+        insert(SegmentContent(image: image), at: segment)
         slide(animated)
     }
     /// Puts in a segment with an action; one beyond the end means the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+        insert(SegmentContent(title: action.title, image: action.image, action: action), at: segment)
         slide(animated)
     }
     /// Takes a segment out.
@@ -82,7 +82,7 @@
     open func imageForSegment(at segment: Int) -> UIImage? { row[segment]?.image }
     /// Sets a segment's action, with its title and image.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        edit(segment) { $0 = Segment(title: action.title, image: action.image, action: action) }
+        edit(segment) { $0 = SegmentContent(title: action.title, image: action.image, action: action) }
     }
     /// A segment's action; nil for none.
     open func actionForSegment(at segment: Int) -> UIAction? { row[segment]?.action }
@@ -92,6 +92,26 @@
     open func widthForSegment(at segment: Int) -> CGFloat { row[segment]?.width ?? 0 }
     /// Moves a segment's content, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { edit(segment) { $0.offset = offset } }
+    /// Which segments a setting is for.
+    public enum Segment: Int, Sendable {
+        case any
+        /// The first, where there are several; one between; the last; the only one.
+        case left, center, right, alone
+    }
+    /// Moves the content of the segments that the control has now and that are of the kind, in points; in bars that are
+    /// as high as usual, which all are here.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) {
+        guard barMetrics == .default else { return }
+        let last = numberOfSegments - 1
+        for segment in 0..<numberOfSegments {
+            let kind: Segment = last == 0 ? .alone : segment == 0 ? .left : segment == last ? .right : .center
+            guard leftCenterRightOrAlone == .any || leftCenterRightOrAlone == kind else { continue }
+            setContentOffset(
+                CGSize(width: adjustment.horizontal, height: adjustment.vertical), forSegmentAt: segment)
+        }
+    }
     /// How far a segment's content is moved, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { row[segment]?.offset ?? .zero }
     /// Whether a segment can be chosen. True by default.
@@ -192,7 +212,7 @@
     override var touchSlop: CGFloat { 0 }
 }
 
-private struct Segment {
+private struct SegmentContent {
     var title: String?
     var image: UIImage?
     var action: UIAction?
@@ -202,7 +222,7 @@ private struct Segment {
 }
 
 private struct SegmentRow {
-    var segments: [Segment] = []
+    var segments: [SegmentContent] = []
     var selected = UISegmentedControl.noSegment
     var isMomentary = false
     var widthsFollowContent = false
@@ -213,7 +233,7 @@ private struct SegmentRow {
     /// The segment that is touched.
     var pressed: Int?
 
-    subscript(index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+    subscript(index: Int) -> SegmentContent? { segments.indices.contains(index) ? segments[index] : nil }
 }
 
 /// What an image of a segmented control is for.
@@ -260,7 +280,7 @@ extension UISegmentedControl {
         stage.addSubview(pill)
     }
 
-    private func insert(_ segment: Segment, at index: Int) {
+    private func insert(_ segment: SegmentContent, at index: Int) {
         let place = min(max(0, index), row.segments.count)
         row.segments.insert(segment, at: place)
         if row.selected >= place { row.selected += 1 }
@@ -290,7 +310,7 @@ extension UISegmentedControl {
         while !row.segments.isEmpty { remove(at: row.segments.count - 1) }
     }
 
-    private func edit(_ index: Int, _ change: (inout Segment) -> Void) {
+    private func edit(_ index: Int, _ change: (inout SegmentContent) -> Void) {
         guard row.segments.indices.contains(index) else { return }
         change(&row.segments[index])
         changed()

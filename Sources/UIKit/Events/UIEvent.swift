@@ -4,7 +4,15 @@ open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
     }
-    public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        // Of buttons on earphones, of which a host has none.
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
@@ -14,6 +22,9 @@ open class UIEvent: NSObject {
     /// Where the event is to go.
     final weak var window: UIWindow?
 
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        allTouches?.filter { $0.gestureRecognizers?.contains(gesture) ?? false }
+    }
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
     /// What a touch did since the last event, finely: here, where each event tells all, the touch itself. Nil for touches
     /// that are not of the event.

@@ -15,6 +15,10 @@ open class UITouch: NSObject {
     open internal(set) weak var window: UIWindow?
     /// The view that the touch began in. It stays the same while the touch moves.
     open internal(set) weak var view: UIView?
+    /// Those that hear of the touch: the enabled ones of its view and of the views above it.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        sequence(first: view, next: { $0?.superview }).flatMap { $0?.gestureRecognizers ?? [] }.filter(\.isEnabled)
+    }
     open internal(set) var majorRadius: CGFloat = 20
     open internal(set) var force: CGFloat = 0
     /// Hosts have fingers: no pencil with a tilt, no estimates.

@@ -70,6 +70,9 @@ extension UIImage {
             SymbolConfiguration(SymbolSettings(colors: .monochrome))
         }
 
+        /// Symbols in the colours of their own that they have; here in those of a palette, or of their surroundings.
+        open class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(SymbolSettings()) }
+
         open func configurationWithoutTextStyle() -> SymbolConfiguration { changed { $0.textStyle = nil } }
         open func configurationWithoutScale() -> SymbolConfiguration { changed { $0.scale = nil } }
         open func configurationWithoutWeight() -> SymbolConfiguration { changed { $0.weight = nil } }

@@ -34,3 +34,22 @@ extension NSAttributedString.Key {
     /// A `UIColor`; the text's own by default.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 }
+
+extension NSAttributedString.Key {
+    /// An `NSNumber`: the logarithm of how much wider glyphs are. Kept: glyphs are as wide as their font has them here.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// An `NSNumber`: how far glyphs lean. Kept: glyphs stand as their font has them here.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// An `NSAttributedString.TextEffectStyle`. Kept: text is drawn without effects here.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+}
+
+extension NSAttributedString {
+    /// Effects of text.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// As if pressed into the page.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
+}

@@ -48,6 +48,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Kept: words are not divided here.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Kept: words are not divided here.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// Kept: letters keep their distance here.
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
+    /// Kept: lines are broken where the next word has no room.
+    open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.breakStrategy) }
+    /// How lines are broken beside what the mode says.
+    public struct LineBreakStrategy: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Words are pushed out so that the last line has more than one.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Korean words stay whole.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// As the system's labels do.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
     /// Every 28 points by default, twelve of them.
     open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphStyleValues.standardTabs }
     /// After the last stop, in points; 0, the default, for none.
@@ -125,6 +142,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsTightening }
+        set { values.allowsTightening = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { values.breakStrategy = newValue.rawValue }
     }
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }

@@ -18,6 +18,9 @@ package struct ParagraphStyleValues: Equatable {
     var tabStops: [NSTextTab]?
     package var defaultTabInterval: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsTightening = false
+    var breakStrategy: UInt = 0
 
     package init(lineBreakMode: NSLineBreakMode = .byWordWrapping) { self.lineBreakMode = lineBreakMode }
 

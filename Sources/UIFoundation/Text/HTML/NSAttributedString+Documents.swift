@@ -82,3 +82,26 @@ extension NSAttributedString {
         }
     }
 }
+
+extension NSMutableAttributedString {
+    /// Brings attributes in order after a change: each paragraph has the paragraph style of its first character, and only
+    /// attachments' characters have attachments.
+    @MainActor public func fixAttributes(in range: NSRange) {
+        let text = string as NSString
+        let end = min(NSMaxRange(range), length)
+        var place = min(range.location, end)
+        while place < end {
+            let paragraph = text.paragraphRange(for: NSRange(location: place, length: 0))
+            if let style = attribute(.paragraphStyle, at: paragraph.location, effectiveRange: nil) {
+                addAttribute(.paragraphStyle, value: style, range: paragraph)
+            } else {
+                removeAttribute(.paragraphStyle, range: paragraph)
+            }
+            place = max(NSMaxRange(paragraph), place + 1)
+        }
+        for index in range.location..<end
+        where attribute(.attachment, at: index, effectiveRange: nil) != nil && text.character(at: index) != 0xFFFC {
+            removeAttribute(.attachment, range: NSRange(location: index, length: 1))
+        }
+    }
+}

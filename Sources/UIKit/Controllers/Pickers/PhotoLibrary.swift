@@ -56,3 +56,20 @@ public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData(
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
 }
+
+/// Tells the target that films cannot be saved here.
+///
+/// The completion selector is a method of the target's with the path, an error or nil, and the context.
+@MainActor public func UISaveVideoAtPathToSavedPhotosAlbum(
+    _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) {
+    guard let completionTarget, let completionSelector else { return }
+    nonisolated(unsafe) let (target, context) = (completionTarget as AnyObject, contextInfo)
+    let error = CocoaError(
+        .featureUnsupported,
+        userInfo: [NSLocalizedDescriptionKey: "Films cannot be saved here", NSFilePathErrorKey: videoPath])
+    DispatchQueue.main.async {
+        MainActor.assumeIsolated { _ = completionSelector.call(target, [videoPath, error, context as Any]) }
+    }
+}

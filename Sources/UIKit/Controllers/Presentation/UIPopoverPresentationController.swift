@@ -161,6 +161,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     var mayOverlap = false
     var passthrough: [UIView]?
     fileprivate(set) var background: UIColor?
+    var backgroundClass: UIPopoverBackgroundView.Type?
     var margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     /// The rectangle pointed at, and the bubble's, both in the container.
     fileprivate var plan: PopoverPlan?
@@ -282,6 +283,13 @@ extension UIPopoverPresentationController {
         return CGSize(width: wish.width > 0 ? wish.width : 320, height: wish.height > 0 ? wish.height : 480)
     }
 
+    /// A view of an app's own that draws the bubble, a subclass of ``UIPopoverBackgroundView``; nil, the default, for the
+    /// system's. Set before the presentation.
+    public var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        get { popover.backgroundClass }
+        set { popover.backgroundClass = newValue as? UIPopoverBackgroundView.Type }
+    }
+
     private func anchor(in container: UIView) -> CGRect? {
         if let item = popover.sourceItem as? UIBarButtonItem, let view = item.shownView {
             return view.convert(view.bounds, to: container)
@@ -299,6 +307,7 @@ extension UIPopoverPresentationController {
         catcher.didTap = { [weak self] in self?.dismissIfAllowed() }
         container.addSubview(catcher)
         let bubble = PopoverBubbleView(frame: bubbleFrame)
+        bubble.background = popover.backgroundClass.map { ClassInstantiation.make($0, frame: bubble.bounds) }
         presentation.wrapper = bubble
         guard let view = presentedViewController.view else { return }
         if let plan = popover.plan { bubble.content.frame = plan.body }
@@ -341,6 +350,15 @@ private final class PopoverTouchCatcher: UIView {
 private final class PopoverBubbleView: UIView {
     let content = UIView()
     private let outline = CAShapeLayer()
+    /// Draws in the outline's place.
+    var background: UIPopoverBackgroundView? {
+        didSet {
+            guard let background else { return }
+            insertSubview(background, at: 0)
+            outline.isHidden = true
+            if !type(of: background).wantsDefaultContentAppearance { content.layer.cornerRadius = 0 }
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -365,5 +383,11 @@ private final class PopoverBubbleView: UIView {
         CATransaction.commit()
         layer.shadowPath = plan.outline.cgPath
         content.frame = plan.body
+        guard let background else { return }
+        background.frame = bounds
+        background.arrowDirection = plan.direction
+        let isVertical = plan.direction == .up || plan.direction == .down
+        background.arrowOffset = plan.tip - (isVertical ? bounds.width : bounds.height) / 2
+        content.frame = plan.body.inset(by: type(of: background).contentViewInsets())
     }
 }

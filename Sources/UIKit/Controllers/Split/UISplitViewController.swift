@@ -17,6 +17,10 @@ open class UISplitViewController: UIViewController {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
         /// Two lists, with the content pushed aside.
         case twoDisplaceSecondary
+        /// Names of old: the content alone, the list beside it, the list over it.
+        public static var primaryHidden: DisplayMode { .secondaryOnly }
+        public static var allVisible: DisplayMode { .oneBesideSecondary }
+        public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
     /// How lists come to be seen beside the content.
     public enum SplitBehavior: Int, Sendable {

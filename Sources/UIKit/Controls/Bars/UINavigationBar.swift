@@ -110,6 +110,10 @@
     open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
         change { $0.backgroundImages[barMetrics] = image }
     }
+    /// Drawn in place of the background of bars at the top, which navigation bars are; nil for the system's.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { if barPosition != .bottom { setBackgroundImage(backgroundImage, for: barMetrics) } }
     /// What is drawn in place of the background; nil for the system's.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { look.backgroundImages[barMetrics] }
     /// Points by which a title moves down.

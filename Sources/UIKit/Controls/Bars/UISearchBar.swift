@@ -20,6 +20,7 @@
         clearButtonMode = .always
         magnifier.color = .secondaryLabel
         addSubview(magnifier)
+        addSubview(searchIcon)
         accessory.tintColor = .secondaryLabel
         accessory.isHidden = true
         addSubview(accessory)
@@ -32,6 +33,7 @@
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(x: isRightToLeft ? 6 : bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19)
+            .offsetBy(dx: offset(.clear).dx, dy: offset(.clear).dy)
     }
 
     /// Measured: 39.5 to the text's start, 14 after it, in a field whose left image takes 30.
@@ -41,17 +43,36 @@
         let far: CGFloat = hasText || accessory.currentImage != nil ? 28 : 7
         return CGRect(
             x: isRightToLeft ? far : near, y: bounds.minY, width: max(0, bounds.width - near - far),
-            height: bounds.height)
+            height: bounds.height
+        ).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
+    }
+    /// How far the text is moved from its place.
+    var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+    /// Pictures of an app's own, by kind.
+    var icons: [UISearchBar.Icon: UIImage] = [:] { didSet { setNeedsLayout() } }
+    private let searchIcon = UIImageView()
+    /// How far pictures are moved from their places, by kind.
+    var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+
+    private func offset(_ icon: UISearchBar.Icon) -> (dx: CGFloat, dy: CGFloat) {
+        let offset = iconOffsets[icon] ?? .zero
+        return (offset.horizontal, offset.vertical)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         magnifier.frame = CGRect(
-            x: isRightToLeft ? bounds.width - 24 : 8, y: bounds.midY - 8, width: 16, height: 16)
+            x: isRightToLeft ? bounds.width - 24 : 8, y: bounds.midY - 8, width: 16, height: 16
+        ).offsetBy(dx: offset(.search).dx, dy: offset(.search).dy)
+        magnifier.isHidden = icons[.search] != nil
+        searchIcon.image = icons[.search]
+        searchIcon.frame = magnifier.frame
+        searchIcon.contentMode = .center
         accessory.isHidden = hasText || accessory.currentImage == nil
         accessory.frame = CGRect(
-            x: isRightToLeft ? 4 : bounds.width - 28, y: bounds.midY - 12, width: 24, height: 24)
+            x: isRightToLeft ? 4 : bounds.width - 28, y: bounds.midY - 12, width: 24, height: 24
+        ).offsetBy(dx: offset(.bookmark).dx, dy: offset(.bookmark).dy)
     }
 }
 
@@ -62,12 +83,13 @@
     /// The pictures in the field.
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
-    fileprivate var look = SearchBarLook()
-    fileprivate let field = UISearchTextField()
+    var look = SearchBarLook()
+    let field = UISearchTextField()
     fileprivate let background = UIImageView()
     fileprivate let promptLabel = UILabel()
     fileprivate let cancel = UIButton(type: .system)
-    fileprivate let scopes = UISegmentedControl(items: nil)
+    let scopes = UISegmentedControl(items: nil)
+    fileprivate let scopeBackground = UIImageView()
     fileprivate let listener = SearchBarListener()
     /// The controller that searches with the bar; it hears before the delegate.
     weak var searcher: UISearchController?
@@ -252,7 +274,7 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-private struct SearchBarLook {
+struct SearchBarLook {
     var prompt: String?
     var style = UISearchBar.Style.default
     var barStyle = UIBarStyle.default
@@ -265,6 +287,10 @@ private struct SearchBarLook {
     var showsResultsList = false
     var showsScopes = false
     var scopes: [String]?
+    /// Drawn behind the choice of scopes.
+    var scopeBackground: UIImage?
+    /// How far the field is moved from its place.
+    var fieldOffset = UIOffset.zero
 }
 
 /// Passes on what the field reports as the bar's own events.
@@ -329,7 +355,7 @@ extension UISearchBar {
             UIAction { [weak self] _ in self?.accessoryTapped() }, for: .touchUpInside)
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textAlignment = .center
-        for part in [background, promptLabel, field, cancel, scopes] { addSubview(part) }
+        for part in [background, promptLabel, field, cancel, scopeBackground, scopes] { addSubview(part) }
     }
 
     private func accessoryTapped() {
@@ -340,7 +366,7 @@ extension UISearchBar {
         }
     }
 
-    private func change(_ edit: (inout SearchBarLook) -> Void) {
+    func change(_ edit: (inout SearchBarLook) -> Void) {
         edit(&look)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -398,7 +424,8 @@ extension UISearchBar {
         promptLabel.isHidden = look.prompt == nil
         field.accessory.setImage(
             look.showsBookmark
-                ? UIImage(systemName: "book") : look.showsResultsList ? UIImage(systemName: "list.bullet") : nil,
+                ? field.icons[.bookmark] ?? UIImage(systemName: "book")
+                : look.showsResultsList ? field.icons[.resultsList] ?? UIImage(systemName: "list.bullet") : nil,
             for: .normal)
         field.accessory.accessibilityLabel =
             look.showsBookmark ? "Bookmarks" : look.showsResultsList ? "Search results" : nil
@@ -419,9 +446,12 @@ extension UISearchBar {
             cancel.frame = CGRect(
                 x: isRightToLeft ? row.minX : frame.maxX + 10, y: frame.minY, width: width, height: height)
         }
-        field.frame = frame
+        field.frame = frame.offsetBy(dx: look.fieldOffset.horizontal, dy: look.fieldOffset.vertical)
         scopes.isHidden = !hasScopes
         scopes.frame = CGRect(x: 8, y: row.maxY + 2, width: bounds.width - 16, height: 32)
+        scopeBackground.image = look.scopeBackground
+        scopeBackground.isHidden = !hasScopes || look.scopeBackground == nil
+        scopeBackground.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: Self.scopeHeight)
     }
 }
 

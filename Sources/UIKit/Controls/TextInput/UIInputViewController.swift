@@ -34,10 +34,13 @@ open class UIInputView: UIView {
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
     /// The controller's view, where that is an input view.
-    open override var inputView: UIView? {
+    open override var inputView: UIInputView? {
         get { viewIfLoaded as? UIInputView }
         set { view = newValue }
     }
+    /// The text that the keys type into: that of the first responder.
+    open var textDocumentProxy: any UITextDocumentProxy { proxy }
+    private let proxy = TypedText()
     /// The language that is typed in, as a code; nil for the user's.
     open var primaryLanguage: String?
     /// Whether it has a key for dictation. False by default.
@@ -63,4 +66,53 @@ open class UITextInputMode: NSObject {
 
     /// As a code, such as `en-US`.
     open var primaryLanguage: String? { "en-US" }
+}
+
+/// A text as keyboards of an app's own see it.
+@preconcurrency @MainActor
+public protocol UITextDocumentProxy: UIKeyInput {
+    /// What stands before the insertion point; nil for nothing.
+    var documentContextBeforeInput: String? { get }
+    /// What stands after the insertion point; nil for nothing.
+    var documentContextAfterInput: String? { get }
+    /// What is chosen; nil for nothing.
+    var selectedText: String? { get }
+    /// Moves the insertion point, by characters.
+    func adjustTextPosition(byCharacterOffset offset: Int)
+}
+
+/// Passes on what keys do to the first responder.
+@MainActor private final class TypedText: NSObject, UITextDocumentProxy {
+    private var input: (any UIKeyInput)? { UIApplication.shared.keyWindow?.firstResponder as? any UIKeyInput }
+    private var text: (any UITextInput)? { input as? any UITextInput }
+
+    var hasText: Bool { input?.hasText ?? false }
+    func insertText(_ text: String) { input?.insertText(text) }
+    func deleteBackward() { input?.deleteBackward() }
+
+    private func text(_ range: (any UITextInput, UITextRange) -> UITextRange?) -> String? {
+        guard let text, let chosen = text.selectedTextRange, let wanted = range(text, chosen),
+            let found = text.text(in: wanted), !found.isEmpty
+        else { return nil }
+        return found
+    }
+    var documentContextBeforeInput: String? { text { $0.textRange(from: $0.beginningOfDocument, to: $1.start) } }
+    var documentContextAfterInput: String? { text { $0.textRange(from: $1.end, to: $0.endOfDocument) } }
+    var selectedText: String? { text { $1 } }
+    func adjustTextPosition(byCharacterOffset offset: Int) {
+        guard let text, let chosen = text.selectedTextRange,
+            let place = text.position(from: chosen.start, offset: offset)
+        else { return }
+        text.selectedTextRange = text.textRange(from: place, to: place)
+    }
+}
+
+/// A view for input whose keys may click. Hosts are silent.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+    var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+    public var enableInputClicksWhenVisible: Bool { false }
 }

@@ -144,6 +144,26 @@ open class NSLayoutManager: NSObject {
     open var allowsNonContiguousLayout = false
     open var hasNonContiguousLayout: Bool { false }
 
+    /// What a glyph stands for. Line ends, tabs and other control characters have no picture.
+    open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+        guard let text = textStorage?.string as NSString?, 0..<text.length ~= glyphIndex else { return .null }
+        let unit = text.character(at: glyphIndex)
+        if unit < 0x20 || 0x7F...0x9F ~= unit || unit == 0x2028 || unit == 0x2029 { return .controlCharacter }
+        if unit == 0x20 { return .elastic }
+        return 0xDC00...0xDFFF ~= unit ? .nonBaseCharacter : []
+    }
+
+    /// The glyphs of the lines that touch the rectangle.
+    ///
+    /// - Parameter bounds: In the container's coordinates.
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        guard let flow = flow(in: container) else { return NSRange(location: NSNotFound, length: 0) }
+        let ranges = flow.layout.lines.filter { flow.fragment($0).intersects(bounds) }.map { flow.range($0) }
+        return ranges.dropFirst().reduce(ranges.first ?? NSRange(location: NSNotFound, length: 0)) {
+            NSUnionRange($0, $1)
+        }
+    }
+
     // MARK: Rectangles, in the container's coordinates
 
     /// The whole line's rectangle, in the container's coordinates.
@@ -218,3 +238,31 @@ open class NSLayoutManager: NSObject {
 
 /// Kept for what it names: layout happens when it is asked for, and tells nobody.
 @preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {}
+
+extension NSLayoutManager {
+    /// What a glyph stands for.
+    public struct GlyphProperty: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// No glyph is there.
+        public static let null = GlyphProperty(rawValue: 1 << 0)
+        /// A line's end, a tab or the like.
+        public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
+        /// A space, which may be stretched.
+        public static let elastic = GlyphProperty(rawValue: 1 << 2)
+        /// A part of what stands before.
+        public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
+    }
+
+    /// What a control character does to a line.
+    public struct ControlCharacterAction: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let zeroAdvancement = ControlCharacterAction(rawValue: 1 << 0)
+        public static let whitespace = ControlCharacterAction(rawValue: 1 << 1)
+        public static let horizontalTab = ControlCharacterAction(rawValue: 1 << 2)
+        public static let lineBreak = ControlCharacterAction(rawValue: 1 << 3)
+        public static let paragraphBreak = ControlCharacterAction(rawValue: 1 << 4)
+        public static let containerBreak = ControlCharacterAction(rawValue: 1 << 5)
+    }
+}
