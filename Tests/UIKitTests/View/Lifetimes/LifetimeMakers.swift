@@ -134,6 +134,7 @@ struct ViewMaker: CustomTestStringConvertible, Sendable {
         .init("UIRefreshControl") { UIRefreshControl() },
         .init("UIStackView") { UIStackView(arrangedSubviews: [UILabel(), UISwitch(), UIView()]) },
         .init("UIVisualEffectView") { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) },
+        .init("UIPopoverBackgroundView") { UIPopoverBackgroundView() },
         .init("UINavigationBar") {
             let bar = UINavigationBar()
             bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
@@ -334,6 +335,7 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
             UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
         },
         .init("UIImagePickerController") { UIImagePickerController() },
+        .init("UIVideoEditorController") { UIVideoEditorController() },
         .init("UIActivityViewController") {
             UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
         },
