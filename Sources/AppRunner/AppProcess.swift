@@ -26,6 +26,7 @@ public final class AppProcess: Sendable {
     private let errors = Mutex<[String]>([])
 
     /// - Parameters:
+    ///   - launch: What is started, and how.
     ///   - onEvent: Called on threads of this object's own, one at a time.
     public init(_ launch: AppLaunch, onEvent: @escaping @Sendable (Event) -> Void) throws {
         nonisolated(unsafe) let listener = try LinkListener()

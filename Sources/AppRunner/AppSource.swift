@@ -13,6 +13,7 @@ public enum AppSource: Sendable, Hashable {
     ///   - name: What the user wrote: a product of the package in `folder`, a package's folder, a program, or a project.
     ///     Nil or a package's folder mean its one executable that links UIKit.
     ///   - product: A product of the package, where it has several.
+    ///   - folder: Where `name` is looked for.
     public static func find(_ name: String?, product: String? = nil, in folder: String = ".") throws -> AppSource {
         let files = FileManager.default
         func isPackage(_ path: String) -> Bool { files.fileExists(atPath: path + "/Package.swift") }

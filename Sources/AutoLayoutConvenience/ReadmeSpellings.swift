@@ -85,6 +85,7 @@ extension UIButton {
     /// The button of the README's first example, which the original's demo has: 50 points high with round corners.
     ///
     /// - Parameters:
+    ///   - title: The text.
     ///   - backgroundColor: The system's blue by default.
     ///   - titleColor: The tint colour by default.
     public static func platter(

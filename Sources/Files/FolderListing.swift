@@ -19,13 +19,14 @@ package struct FolderListing {
         }
         defer { closedir(handle) }
         while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: entry.pointee.d_name) { tuple in
-                tuple.withMemoryRebound(to: CChar.self, capacity: 256) { FilePath.text($0) }
-            }
+            // Read where it lies: the system's record ends with the name, before the 256 bytes that its type declares.
+            let name = FilePath.text((UnsafeRawPointer(entry) + Self.nameOffset).assumingMemoryBound(to: CChar.self))
             guard name != ".", name != ".." else { continue }
             entries.append((name, Self.kind(entry.pointee.d_type, path == "/" ? "/\(name)" : "\(path)/\(name)")))
         }
     }
+
+    private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
 
     /// What makes two paths the same folder.
     package struct Identity: Hashable, Sendable {

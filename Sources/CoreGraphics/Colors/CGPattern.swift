@@ -43,7 +43,9 @@ public final class CGPattern {
     ///   - matrix: From the cell's space to the context's base space; only its scale holds.
     ///   - xStep: From one cell to the next, in the cell's space.
     ///   - yStep: From one row of cells to the next.
+    ///   - tiling: How far cells may be distorted to save time; they never are.
     ///   - isColored: Whether the callback sets colours itself; else the cell is a stencil for one colour.
+    ///   - callbacks: What draws a cell, and what is called when the pattern ends; copied.
     /// - Returns: nil where there is nothing to draw.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
@@ -90,8 +92,10 @@ public final class CGPattern {
 extension CGContext {
     /// Fills with the pattern from now on.
     ///
-    /// - Parameter colorComponents: The opacity of a pattern with colours; the colour of one without, in the space below
-    ///   the pattern's.
+    /// - Parameters:
+    ///   - pattern: What is drawn in each cell.
+    ///   - colorComponents: The opacity of a pattern with colours; the colour of one without, in the space below the
+    ///     pattern's.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         let base = state.fillColorSpace.patternBase
         guard let color = Self.color(pattern, base, colorComponents) else { return }

@@ -187,7 +187,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Swings a second; 0 is a rod.
     open var frequency: CGFloat = 0
 
-    /// - Parameter offset: Where the rod is fixed, from the item's centre.
+    /// - Parameters:
+    ///   - item: What hangs on the rod.
+    ///   - offset: Where the rod is fixed, from the item's centre.
+    ///   - point: The rod's other end, in the reference view's coordinates.
     public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
     {
         self.init(item: item, attachedToAnchor: point)

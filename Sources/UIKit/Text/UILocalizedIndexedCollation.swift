@@ -10,7 +10,9 @@ import Foundation
     open var sectionIndexTitles: [String] { sectionTitles }
     open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 
-    /// - Parameter selector: Of a method or property of the object's that gives a `String`, by name.
+    /// - Parameters:
+    ///   - object: What is sorted into a section.
+    ///   - selector: Of a method or property of the object's that gives a `String`, by name.
     open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
         section(of: Self.text(of: object, selector))
     }

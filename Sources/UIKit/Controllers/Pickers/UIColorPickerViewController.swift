@@ -76,7 +76,10 @@
 }
 
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// - Parameter continuously: Whether the finger is still down.
+    /// - Parameters:
+    ///   - viewController: The picker.
+    ///   - color: What was chosen.
+    ///   - continuously: Whether the finger is still down.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)

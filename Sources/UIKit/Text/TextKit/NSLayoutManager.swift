@@ -155,7 +155,9 @@ open class NSLayoutManager: NSObject {
 
     /// The glyphs of the lines that touch the rectangle.
     ///
-    /// - Parameter bounds: In the container's coordinates.
+    /// - Parameters:
+    ///   - bounds: In the container's coordinates.
+    ///   - container: One of this layout manager's.
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         guard let flow = flow(in: container) else { return NSRange(location: NSNotFound, length: 0) }
         let ranges = flow.layout.lines.filter { flow.fragment($0).intersects(bounds) }.map { flow.range($0) }
