@@ -149,10 +149,6 @@ struct Fix: ParsableCommand {
     private func finish(_ file: String, _ answer: WorkerAnswer<Info>, _ outcome: inout Outcome) throws {
         let info = answer.info
         let data = answer.attachments[0]
-        if info.hasChanged {
-            outcome.changed += 1
-            outcome.changes += info.changes.count
-        }
         if operation != .clear { outcome.remaining += info.left.count }
         if dryRun {
             guard info.hasChanged else { return }
@@ -163,6 +159,11 @@ struct Fix: ParsableCommand {
         } else if info.hasChanged {
             try Input.write(data, to: file)
             if !quiet { for change in info.changes { Terminal.say(line(change, file)) } }
+        }
+        // Counted only now: a file that can't be written is not changed.
+        if info.hasChanged {
+            outcome.changed += 1
+            outcome.changes += info.changes.count
         }
         guard !quiet, !dryRun, operation != .clear else { return }
         for finding in info.left {

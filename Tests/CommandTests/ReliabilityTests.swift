@@ -251,6 +251,18 @@ struct ReliabilityTests {
         #expect(try folder.text("a.xib") == Self.document())
     }
 
+    @Test("fix counts only what it wrote")
+    func counted() throws {
+        let broken = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../packaging/Broken.xib"), encoding: .utf8)
+        let folder = try TemporaryFolder(["a.xib": broken])
+        let run = try Shell(
+            "chmod 444 a.xib; \"$PLUMB\" fix a.xib; echo $?; chmod 644 a.xib; \"$PLUMB\" fix a.xib", in: folder.url)
+        #expect(run.output.hasPrefix("2\n"), "\(run.output)")
+        #expect(run.output.hasSuffix("1 change in 1 file\n"), "\(run.output)")
+    }
+
     @Test("a killed fix leaves the old document or the new one, and nothing else")
     func killed() throws {
         let folder = try TemporaryFolder(["a.xib": Self.document()])
