@@ -32,8 +32,8 @@ package final class NibDesign: NibLoaderDelegate {
     package var textSizes = TextSizes.measured
     /// Hidden views in stacks keep their sizes and take no room; in an app they are made to have none.
     package var keepsHiddenSizes: Bool
-    /// Off where only frames are wanted, which spares drawing what stands for missing images.
-    package var showsPictures = true
+    /// Less where nobody looks closely at what stands for missing images, or where only frames are wanted.
+    package var placeholderQuality = NibPlaceholderQuality.full
     /// The part that is shown has the home indicator below its content.
     var reachesHomeIndicator = true
     /// Plain views in stacks keep the lengths that the document gives them.

@@ -98,7 +98,7 @@ package enum DocumentLayouter {
                 scale: stage.device.scale)
             let design = stage.design(path: path)
             design.textSizes = options.textSizes
-            design.showsPictures = false
+            design.placeholderQuality = .empty
             let names = document.elements.compactMap(\.id)
             for part in design.parts {
                 let controller = part.controller.flatMap { element in

@@ -114,8 +114,7 @@ extension NibLoader {
             let found = delegate.image(named: name, in: source.bundle)
             if let found { return found }
             guard let recorded, recorded.width > 0, recorded.height > 0 else { return nil }
-            return NibPlaceholderImage.image(
-                name: name, size: recorded, isShown: delegate.showsPictures)
+            return NibPlaceholderImage.image(name: name, size: recorded, delegate.placeholderQuality)
         }
         let configuration = element.flatMap(symbolConfiguration)
         // Xcode records a symbol's proportions, of which the larger is 128; such a symbol is 17.67 high in body size.

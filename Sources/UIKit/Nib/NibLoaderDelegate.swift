@@ -18,8 +18,8 @@ package protocol NibLoaderDelegate {
     func image(named name: String, in bundle: Bundle) -> UIImage?
     /// A colour of the project; `bundle` is that of the document.
     func color(named name: String, in bundle: Bundle) -> UIColor?
-    /// Whether somebody will see what stands for missing images; if not, drawing it is spared.
-    var showsPictures: Bool { get }
+    /// How well what stands for missing images is drawn.
+    var placeholderQuality: NibPlaceholderQuality { get }
 
     /// An element has its object, which may not be complete yet.
     func loader(_ loader: NibLoader, didMake object: NSObject, for element: NibElement)
@@ -40,7 +40,7 @@ extension NibLoaderDelegate {
     package func color(named name: String, in bundle: Bundle) -> UIColor? {
         UIColor(named: name, in: bundle, compatibleWith: nil)
     }
-    package var showsPictures: Bool { true }
+    package var placeholderQuality: NibPlaceholderQuality { .full }
     package func loader(_ loader: NibLoader, didMake object: NSObject, for element: NibElement) {}
     package func loader(_ loader: NibLoader, didConfigure view: UIView, from reader: NibReader) {}
     package func loader(_ loader: NibLoader, didWake object: NSObject) {}

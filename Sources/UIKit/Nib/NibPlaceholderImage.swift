@@ -1,16 +1,32 @@
 import Foundation
 
+/// How well a placeholder is drawn. Its size in points is the same in all.
+package enum NibPlaceholderQuality {
+    /// In the screen's pixels.
+    case full
+    /// With a pixel for each point, and no more than the screen has points: for pictures that only programs look into.
+    case rough
+    /// Not at all.
+    case empty
+}
+
 /// Stands for an image that is not at hand: a grey box of the image's size with its name.
 @MainActor
 enum NibPlaceholderImage {
-    /// - Parameter isShown: Whether anyone will see it; if not, it is as large and empty.
-    static func image(name: String, size: CGSize, isShown: Bool) -> UIImage? {
+    static func image(name: String, size: CGSize, _ quality: NibPlaceholderQuality) -> UIImage? {
         let format = UIGraphicsImageRendererFormat.preferred()
         let scale = format.scale
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard width.isFinite, height.isFinite else { return nil }
         // Where only sizes count, pixels would take most of the time; and a document may record any size.
-        let shrinking = isShown ? min(1, maximumSide / max(width, height)) : 0
+        let shrinking: CGFloat
+        switch quality {
+        case .full: shrinking = min(1, maximumSide / max(width, height))
+        case .rough:
+            let screen = UIScreen.main.bounds.size
+            shrinking = min(1 / scale, max(screen.width, screen.height) / max(width, height))
+        case .empty: shrinking = 0
+        }
         var image = UIImage()
         if shrinking > 0 {
             format.scale = scale * shrinking

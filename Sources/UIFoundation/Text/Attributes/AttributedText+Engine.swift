@@ -43,6 +43,22 @@ extension NSAttributedString {
     }
 }
 
+extension StyledText {
+    /// A text without attributes of its own.
+    package init(_ text: String, _ defaults: TextDefaults) {
+        self.init(plain: text, attributes: [:], defaults)
+    }
+
+    /// A text with the same attributes from end to end.
+    fileprivate init(plain text: String, attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
+        let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaults.paragraph
+        let length = text.utf16.count
+        self.init(
+            text, runs: [.init(length: length, attributes: TextAttributes(attributes, defaults))],
+            paragraphs: [.init(length: length, attributes: style.engineAttributes)])
+    }
+}
+
 extension TextAttributes {
     fileprivate init(_ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
         let font = attributes[.font] as? UIFont ?? defaults.font

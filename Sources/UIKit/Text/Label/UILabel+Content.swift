@@ -1,8 +1,6 @@
 /// What a label shows and how. Lengths are in points.
 struct LabelState: Equatable {
-    fileprivate(set) var content: NSAttributedString?
-    /// Whether `content` came with attributes of its own.
-    fileprivate(set) var isAttributed = false
+    fileprivate(set) var content: LabelContent?
     fileprivate(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     fileprivate(set) var textColor = UIColor.label
     fileprivate(set) var paragraph = ParagraphStyleValues(lineBreakMode: .byTruncatingTail)
@@ -23,8 +21,7 @@ struct LabelState: Equatable {
 
     /// The label takes over how the text begins, and uses it for plain text set later.
     fileprivate mutating func show(_ text: NSAttributedString?) {
-        content = text.map { NSAttributedString(attributedString: $0) }
-        isAttributed = text != nil
+        content = text.map { .attributed(NSAttributedString(attributedString: $0)) }
         guard let text, text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)
         if let font = attributes[.font] as? UIFont { self.font = font }
@@ -41,10 +38,31 @@ struct LabelState: Equatable {
     }
 
     fileprivate mutating func editAttributes(_ edit: (NSMutableAttributedString, NSRange) -> Void) {
-        guard isAttributed, let content, content.length > 0 else { return }
+        guard case .attributed(let content) = content, content.length > 0 else { return }
         let text = NSMutableAttributedString(attributedString: content)
         edit(text, NSRange(location: 0, length: text.length))
-        self.content = text
+        self.content = .attributed(text)
+    }
+}
+
+/// A plain text is kept as it came: Foundation never lets go of all that an attributed string holds on to.
+enum LabelContent: Equatable {
+    case plain(String)
+    /// A text that came with attributes of its own.
+    case attributed(NSAttributedString)
+
+    var string: String {
+        switch self {
+        case .plain(let text): text
+        case .attributed(let text): text.string
+        }
+    }
+
+    var isEmpty: Bool {
+        switch self {
+        case .plain(let text): text.isEmpty
+        case .attributed(let text): text.length == 0
+        }
     }
 }
 
@@ -83,11 +101,7 @@ extension UILabel {
     // MARK: Setting
 
     func setText(_ text: String?) {
-        if !label.isAttributed, label.content?.string == text { return }
-        change {
-            $0.content = text.map { NSAttributedString(string: $0) }
-            $0.isAttributed = false
-        }
+        change { $0.content = text.map { .plain($0) } }
     }
 
     /// The label takes over how the text begins, and uses it for plain text set later.
@@ -162,13 +176,16 @@ extension UILabel {
 
     /// The text with the label's own attributes where it has none of its own.
     var currentAttributedText: NSAttributedString? {
-        guard let content = label.content else { return nil }
-        guard !label.isAttributed else { return content }
-        return NSAttributedString(
-            string: content.string,
-            attributes: [
-                .font: label.font, .foregroundColor: label.textColor,
-                .paragraphStyle: NSParagraphStyle(values: label.paragraph),
-            ])
+        switch label.content {
+        case nil: return nil
+        case .attributed(let text): return text
+        case .plain(let text):
+            return NSAttributedString(
+                string: text,
+                attributes: [
+                    .font: label.font, .foregroundColor: label.textColor,
+                    .paragraphStyle: NSParagraphStyle(values: label.paragraph),
+                ])
+        }
     }
 }

@@ -28,11 +28,11 @@ extension UILabel {
 
     /// The text as the label shows it now, colours resolved.
     private var styledText: StyledText? {
-        guard let content = label.content, content.length > 0 else { return nil }
+        guard let content = label.content, !content.isEmpty else { return nil }
         let traits = traitCollection
         if let known = composed.text(for: traits) { return known }
         var result: StyledText?
-        traits.performAsCurrent { result = recolored(content).styledText(defaults(scale: 1)) }
+        traits.performAsCurrent { result = styled(content, defaults(scale: 1)) }
         if let result { composed.remember(result, for: traits) }
         return result
     }
@@ -44,7 +44,7 @@ extension UILabel {
         traitCollection.performAsCurrent {
             var defaults = defaults(scale: scale)
             defaults.tracking = -tightening
-            result = recolored(content).styledText(defaults)
+            result = styled(content, defaults)
         }
         return result
     }
@@ -63,10 +63,17 @@ extension UILabel {
         return label.isEnabled ? label.textColor : label.textColor.dimmed
     }
 
+    private func styled(_ content: LabelContent, _ defaults: TextDefaults) -> StyledText {
+        switch content {
+        case .plain(let text): StyledText(text, defaults)
+        case .attributed(let text): recolored(text).styledText(defaults)
+        }
+    }
+
     /// Highlighting and disabling overrule the text's own colours.
     private func recolored(_ content: NSAttributedString) -> NSAttributedString {
         let highlights = label.isHighlighted && label.highlightedTextColor != nil
-        guard label.isAttributed, highlights || !label.isEnabled else { return content }
+        guard highlights || !label.isEnabled else { return content }
         let text = NSMutableAttributedString(attributedString: content)
         let whole = NSRange(location: 0, length: text.length)
         if highlights {
@@ -109,7 +116,7 @@ extension UILabel {
 
     /// Through ``textRect(forBounds:limitedToNumberOfLines:)``, so that a subclass' insets count.
     func measuredSize(forWidth width: CGFloat) -> CGSize {
-        guard label.content?.length ?? 0 > 0 else { return .zero }
+        guard !(label.content?.isEmpty ?? true) else { return .zero }
         let isLimited = width > 0 && label.numberOfLines != 1
         let room = CGRect(
             x: 0, y: 0, width: isLimited ? width : CGFloat.greatestFiniteMagnitude,

@@ -155,7 +155,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: For UIKit
 
     override var heightFollowsWidth: Bool {
-        label.numberOfLines != 1 && label.preferredWidth <= 0 && (label.content?.length ?? 0) > 0
+        label.numberOfLines != 1 && label.preferredWidth <= 0 && !(label.content?.isEmpty ?? true)
     }
     override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
         // Through the property, which subclasses override to add room around the text.
