@@ -68,6 +68,7 @@ extension UIScrollView {
                 self.delegate?.scrollViewDidScrollToTop(self)
                 return
             }
+            self.contentRested()
             self.delegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }
@@ -100,6 +101,7 @@ extension UIScrollView {
         scroll.knownOffset = layer.bounds.origin
         guides.frame?.follow(scroll.knownOffset)
         setNeedsLayout()
+        contentMoved()
         delegate?.scrollViewDidScroll(self)
         scrollFollower?()
     }

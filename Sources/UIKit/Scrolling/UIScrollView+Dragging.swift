@@ -142,6 +142,7 @@ extension UIScrollView {
         let way = end == proposed ? projected : end
         let glides = way != contentOffset
         scroll.phase = .resting
+        if !glides { contentRested() }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: glides)
         refreshControl?.dragEnded(in: self)
         guard glides else { return fadeIndicators() }
@@ -162,6 +163,7 @@ extension UIScrollView {
             guard let self, self.scroll.phase == .decelerating else { return }
             self.scroll.phase = .resting
             self.fadeIndicators()
+            self.contentRested()
             self.delegate?.scrollViewDidEndDecelerating(self)
         }
     }

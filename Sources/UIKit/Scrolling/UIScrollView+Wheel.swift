@@ -54,6 +54,7 @@ extension UIScrollView {
         withUnsafeMutablePointer(to: &end) {
             delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: $0)
         }
+        contentRested()
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         moveContent(to: end, true)
         fadeIndicators()

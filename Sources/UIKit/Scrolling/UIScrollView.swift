@@ -271,6 +271,10 @@
     func contentArrived() {}
     /// A finger takes hold of the content.
     func dragWillBegin() {}
+    /// The content is elsewhere; before the delegate hears of it.
+    func contentMoved() {}
+    /// A finger let go and the content glides no more, or an animated way is over; before the delegate hears of it.
+    func contentRested() {}
     /// Where content that glides to `offset` is to end instead; speeds in points a millisecond.
     func glideTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 }

@@ -124,6 +124,33 @@ struct LaunchTests {
         "scene.willResignActive", "scene.didDisconnect", "app.willTerminate",
     ]
 
+    @Test("a window without a root controller ends an app's launch with UIKit's words; one of a test needs none")
+    func rootController() async {
+        final class Delegate: NSObject, UIApplicationDelegate {
+            var window: UIWindow?
+
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            HostSession(HeadlessHost(inputs: [])).run(Delegate(), manifest: SceneManifest(info: [:], moduleName: nil))
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            message.contains(
+                "Application windows are expected to have a root view controller at the end of application launch"))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.makeKeyAndVisible()
+        #expect(!window.isHidden)
+        window.isHidden = true
+    }
+
     @Test("with scenes from the manifest, the events come in the reference's order")
     func manifest() {
         #expect(run(SceneAppDelegate(), info: sceneInfo) == sceneEvents)

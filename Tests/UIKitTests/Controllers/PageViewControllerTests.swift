@@ -120,6 +120,28 @@ struct PageViewControllerTests {
         }
     }
 
+    private final class OffsetListener: NSObject, UIScrollViewDelegate {
+        var events: Set<String> = []
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { events.insert("begin") }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { events.insert("scroll") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { events.insert("rest") }
+    }
+
+    @Test("pages turn as before when an app makes itself the scroll view's delegate, and it hears of the movement")
+    func foreignDelegate() throws {
+        try Harness.run { harness in
+            let book = Book(count: 3)
+            let controller = open(book, in: harness)
+            let listener = OffsetListener()
+            for case let view as UIScrollView in controller.view.subviews { view.delegate = listener }
+            try harness.drag(controller.view, by: CGVector(dx: -250, dy: 0), over: 0.8)
+            harness.step(2)
+            #expect(shown(controller) == "1")
+            #expect(book.events == ["to 1", "from 0 completed"])
+            #expect(listener.events == ["begin", "scroll", "rest"])
+        }
+    }
+
     @Test("behind the last page there is nothing to turn to")
     func ends() throws {
         try Harness.run { harness in

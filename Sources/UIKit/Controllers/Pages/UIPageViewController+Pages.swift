@@ -13,7 +13,6 @@ import QuartzCore
     fileprivate(set) var current: UIViewController?
     fileprivate(set) var turners: [UIGestureRecognizer] = []
     fileprivate var scrollView: UIScrollView?
-    fileprivate var listener: PageListener?
     fileprivate var control: UIPageControl?
     /// The control's page; ahead of it the control is only while it tells of a tap.
     fileprivate var dot = 0
@@ -41,7 +40,7 @@ extension UIPageViewController {
     func startPages() {
         switch pages.style {
         case .scroll:
-            let scrollView = UIScrollView(frame: view.bounds)
+            let scrollView = PageScrollView(self)
             scrollView.isPagingEnabled = true
             // At rest there seems to be nothing to scroll to: the neighbours are asked for when a drag begins.
             scrollView.alwaysBounceHorizontal = pages.orientation == .horizontal
@@ -50,9 +49,7 @@ extension UIPageViewController {
             scrollView.showsVerticalScrollIndicator = false
             scrollView.contentInsetAdjustmentBehavior = .never
             scrollView.scrollsToTop = false
-            let listener = PageListener(owner: self)
-            scrollView.delegate = listener
-            (pages.scrollView, pages.listener) = (scrollView, listener)
+            pages.scrollView = scrollView
             view.addSubview(scrollView)
         case .pageCurl:
             let tap = UITapGestureRecognizer(target: self, action: Selector(UIPageViewController.turnTapped))
@@ -356,20 +353,18 @@ extension UIPageViewController {
     }
 }
 
-/// Hears of the scroll view's movement.
-private final class PageListener: NSObject, UIScrollViewDelegate {
+/// Pages move whoever is its delegate: apps make themselves that to follow the offset.
+private final class PageScrollView: UIScrollView {
     private weak var owner: UIPageViewController?
 
-    init(owner: UIPageViewController) {
+    init(_ owner: UIPageViewController) {
         self.owner = owner
-        super.init()
+        super.init(frame: owner.view.bounds)
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.dragBegan() }
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.scrolled() }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { owner?.rested() }
-    }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { owner?.rested() }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { owner?.rested() }
+    required init?(coder: NSCoder) { nil }
+
+    override func dragWillBegin() { owner?.dragBegan() }
+    override func contentMoved() { owner?.scrolled() }
+    override func contentRested() { owner?.rested() }
 }
