@@ -70,7 +70,7 @@ let package = Package(
                 "_Testing_UIKit",
             ]),
         .target(name: "AutoLayoutConvenience", dependencies: ["UIKit"]),
-        .target(name: "UIKitTesting", dependencies: ["UIKit", "ViewDebugger"]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit", "ViewDebugger", "Files"]),
         // Swift Testing looks for these overlays when a test imports Testing beside the module, so they must be built before.
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
@@ -116,7 +116,8 @@ let package = Package(
         .executableTarget(
             name: "plumb-window",
             dependencies: [
-                "AppRunner", "HostLink", "CSDL2", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AppRunner", "Files", "HostLink", "CSDL2",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "LayoutBench", dependencies: ["UIKit", "LayoutEngine"], path: "Benchmarks/LayoutBench"),

@@ -1,6 +1,7 @@
 import AppRunner
 import ArgumentParser
 import CSDL2
+import Files
 import Foundation
 import HostLink
 import Synchronization
@@ -12,7 +13,8 @@ struct PlumbWindow: ParsableCommand {
         commandName: "plumb-window", abstract: "Shows an app in a window; plumb run --window starts it.",
         discussion: """
             Keys of the window: Ctrl-Shift-Left and -Right turn the device, Ctrl-Shift-H is its home button, \
-            Ctrl-Shift-A changes between light and dark, Ctrl-Shift-S writes a picture, Ctrl-Shift-R starts the app anew.
+            Ctrl-Shift-A changes between light and dark, Ctrl-Shift-S writes a picture, Ctrl-Shift-D opens the view \
+            debugger, Ctrl-Shift-R starts the app anew.
             """)
 
     @Option(help: "A package's folder.") var package: String?
@@ -21,6 +23,7 @@ struct PlumbWindow: ParsableCommand {
     @Option(parsing: .unconditionalSingleValue, help: "The program's arguments.") var argument: [String] = []
     @Option(help: "debug or release.") var configuration = "debug"
     @Option(help: "NAME=VALUE for the app's environment.") var set: [String] = []
+    @Option(help: "The plumb command, whose debug looks into the app's views.") var debugger: String?
 
     func run() throws {
         signal(SIGPIPE, SIG_IGN)
@@ -38,15 +41,17 @@ struct PlumbWindow: ParsableCommand {
                 guard let place = entry.firstIndex(of: "=") else { continue }
                 environment[String(entry[..<place])] = String(entry[entry.index(after: place)...])
             }
+            if debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
             let launch = AppLaunch(program: path, arguments: argument, environment: environment)
-            try MainActor.assumeIsolated { try WindowSession(launch).run() }
+            let debugger = debugger.map { ($0, package ?? FileManager.default.currentDirectoryPath) }
+            try MainActor.assumeIsolated { try WindowSession(launch, debugger).run() }
         } catch {
             Self.note("plumb run: \(error)")
             throw ExitCode(2)
         }
     }
 
-    static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    static func note(_ text: String) { StandardError.write(text + "\n") }
 }
 
 /// The window, the app, and what goes between them.
@@ -55,20 +60,27 @@ private final class WindowSession {
     private let launch: AppLaunch
     private let window: AppWindow
     private var app: AppProcess?
+    /// The command that looks into the app's views, and the folder of the app's documents; nil where that can't be done.
+    private let debugger: (program: String, project: String)?
+    private var debuggerServer: DebuggerServer?
     private var generation = 0
     private var state: AppState?
     private let inbox = Mutex<[(generation: Int, event: AppProcess.Event)]>([])
     /// The system's number for “something lies in the inbox”.
     private let wake = SDL_RegisterEvents(1)
 
-    init(_ launch: AppLaunch) throws {
+    init(_ launch: AppLaunch, _ debugger: (program: String, project: String)?) throws {
         self.launch = launch
+        self.debugger = debugger
         window = try AppWindow()
     }
 
     func run() throws {
         defer { window.close() }
         try start()
+        PlumbWindow.note(
+            "plumb: Ctrl-Shift with D opens the view debugger, with ← → turns the device, H home, A light or dark, S picture, R restart"
+        )
         var input = WindowInput(window) { [weak self] in self?.app?.send($0) }
         var event = SDL_Event()
         while SDL_WaitEvent(&event) == 1 {
@@ -83,6 +95,7 @@ private final class WindowSession {
                 input.take(event)
             }
         }
+        debuggerServer?.stop()
         app?.end(grace: 1)
         let limit = Date(timeIntervalSinceNow: 1.5)
         while app != nil, Date() < limit {
@@ -118,7 +131,7 @@ private final class WindowSession {
         case .message(let body):
             do { take(try AppMessage(decoding: body)) } catch { PlumbWindow.note("plumb: \(error)") }
         case .output(let line, let isError):
-            (isError ? FileHandle.standardError : FileHandle.standardOutput).write(Data((line + "\n").utf8))
+            try? FileReplacement.fill(isError ? STDERR_FILENO : STDOUT_FILENO, Data((line + "\n").utf8))
         case .ended(let end):
             app = nil
             PlumbWindow.note("plumb: \(end)")
@@ -158,6 +171,29 @@ private final class WindowSession {
         }
     }
 
+    /// Opens the view debugger of the present app in the browser; it is started where none is there.
+    private func debug() {
+        guard let app else { return PlumbWindow.note("plumb: the app is not running") }
+        guard let debugger else {
+            return PlumbWindow.note("plumb: start the app with “plumb run --window” to look into its views")
+        }
+        if let debuggerServer, debuggerServer.app == app.identifier, let address = debuggerServer.address {
+            return Self.show(.address(address))
+        }
+        debuggerServer?.stop()
+        debuggerServer = DebuggerServer(
+            program: debugger.program, app: app.identifier, project: debugger.project, onAnswer: Self.show)
+    }
+
+    nonisolated private static func show(_ answer: DebuggerServer.Answer) {
+        switch answer {
+        case .address(let address):
+            PlumbWindow.note("plumb: the app's views: \(address)")
+            SDL_OpenURL(address)
+        case .trouble(let text): PlumbWindow.note("plumb: \(text)")
+        }
+    }
+
     /// The window's own keys. False for what is the app's.
     private func perform(_ event: SDL_Event) -> Bool {
         guard event.type == SDL_KEYDOWN.rawValue else { return false }
@@ -177,6 +213,7 @@ private final class WindowSession {
         case SDLK_h.rawValue: app?.send(.event(state?.isInBackground == true ? "foreground" : "background"))
         case SDLK_a.rawValue: app?.send(.event(state?.style == "dark" ? "style light" : "style dark"))
         case SDLK_s.rawValue: app?.send(.request(number: 1, .screenshot))
+        case SDLK_d.rawValue: debug()
         case SDLK_r.rawValue:
             let old = app
             do { try start() } catch { PlumbWindow.note("plumb: \(error)") }

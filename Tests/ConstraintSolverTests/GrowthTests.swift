@@ -58,6 +58,29 @@ struct GrowthTests {
         #expect(solver.statistics.pivots <= 4)
     }
 
+    @Test("which of many variables are open is found out in as many visits as there are, also where rows at 0 block each move")
+    func degenerateAmbiguity() throws {
+        func visits(_ count: Int) throws -> Int {
+            let solver = Solver()
+            var before: Variable?
+            for _ in 0..<count {
+                let (y, height) = (solver.makeVariable(), solver.makeVariable())
+                _ = try solver.add([Term(y)] + (before.map { [Term($0, -1)] } ?? []), .equal, constant: -9)
+                // A content's size hugs and resists at the same value, and a second row says what it says.
+                _ = try solver.add([Term(height)], .lessOrEqual, constant: -20, priority: 250)
+                _ = try solver.add([Term(height)], .greaterOrEqual, constant: -20, priority: 750)
+                let bottom = solver.makeVariable()
+                for _ in 0..<2 { _ = try solver.add([Term(bottom), Term(y, -1), Term(height, -1)], .equal) }
+                before = bottom
+            }
+            solver.solve()
+            let visits = solver.statistics.visits
+            #expect(solver.ambiguousVariables().isEmpty)
+            return solver.statistics.visits - visits
+        }
+        #expect(try visits(400) <= 5 * visits(100))
+    }
+
     @Test("which of many variables are open is found out in one pass, and once")
     func ambiguity() throws {
         let count = 300

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 @Suite("questions to a solved system")
@@ -65,5 +66,32 @@ struct QuestionTests {
             }
             #expect((sum - bench.solver.value(of: variable)).magnitude < 1e-7, "seed \(seed), \(variable.index)")
         }
+    }
+
+    /// What the word means, asked of new solvers: a wish that counts less than all else moves what is open, and nothing else.
+    @Test("open is what some wish at the least priority moves", arguments: 0..<(isLongRun ? 5_000 : 200))
+    func open(seed: Int) throws {
+        var random = Random(3000 + seed)
+        let count = 3 + random.next(6)
+        let rows = (0..<random.next(3 * count)).map { random.row(age: $0, variables: count, range: random.pick([0, 3, 100])) }
+        func solved(_ wish: PlainSystem.Row?) throws -> Bench {
+            let bench = Bench(variables: count)
+            for row in rows { try bench.add(row) }
+            if let wish { try bench.add(wish) }
+            bench.solver.solve()
+            return bench
+        }
+        let bench = try solved(nil)
+        var open: [Int] = []
+        for variable in 0..<count {
+            let values = try [1.0, -1].map { step in
+                let target = bench.values[variable] + step
+                return try solved(
+                    .init(terms: [variable: 1], relation: .equal, constant: -target, priority: 0.5, age: 1000)
+                ).values[variable]
+            }
+            if values.contains(where: { ($0 - bench.values[variable]).magnitude > 1e-6 }) { open.append(variable) }
+        }
+        #expect(bench.solver.ambiguousVariables().map { Int($0.index) } == open, "seed \(seed): \(bench.system)")
     }
 }

@@ -50,6 +50,10 @@ public final class EditorWorkspace {
     let app: AppCode?
     let worker: LintWorker?
 
+    /// For a program that shows nothing but the editor's pages: a view that is marked asks for no turn of the run loop, since
+    /// pictures are laid out and drawn when they are wanted.
+    public static func drawWithoutRunLoop() { RunLoopDriver.isSuspended = true }
+
     /// - Parameters:
     ///   - paths: Documents, and folders that are searched for them.
     ///   - journals: Where unsaved edits are kept; beside the user's cache by default.

@@ -43,12 +43,17 @@ package final class HeadlessHost: Host {
         self.init(
             device: wishes.device, orientation: wishes.orientation, settings: wishes.settings, inputs: inputs,
             folder: wishes.output ?? ".", scale: wishes.scale)
+        shownFile = environment["PLUMB_SHOWN"]
         if wishes.readsCommands {
             commands = try HostCommands(answers: environment["PLUMB_ANSWERS"], settings: wishes.settings)
         }
     }
 
     package func nextInput() -> HostInput? {
+        if !hasShown, !Runtime.current.windows.isEmpty {
+            hasShown = true
+            if let shownFile { keepNothing(at: shownFile) }
+        }
         if let input = inputs.popFirst() { return input }
         guard let commands else { return nil }
         guard let next = commands.next() else { return nil }
@@ -64,11 +69,21 @@ package final class HeadlessHost: Host {
         StandardError.write("script: \(problem)\n")
     }
 
+    /// Whether there was a window after some input, or after the launch.
+    private var hasShown = false
+    /// Of the latest picture.
     private var showsNothing = false
+    /// A file that is made when the app shows its first window: the program that started this one tells by it an app that
+    /// ended well from one that showed nothing.
+    private var shownFile: String?
+
+    private func keepNothing(at path: String) {
+        if !FileManager.default.createFile(atPath: path, contents: nil) { problems.append(path) }
+    }
 
     package var problem: String? {
-        if !problems.isEmpty { return "\(problems.count) pictures could not be written" }
-        return showsNothing ? "the app shows no window" : nil
+        if !problems.isEmpty { return "\(problems.count) files could not be written" }
+        return showsNothing || !hasShown ? "the app shows no window" : nil
     }
 
     package func show(_ frame: HostFrame) {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What assertions do with references that are missing or differ.
@@ -52,10 +53,9 @@ public struct SnapshotTestingConfiguration: Sendable {
         static func fromEnvironment(_ environment: [String: String]) -> Record {
             if let word = environment["SNAPSHOT_TESTING_RECORD"], !word.isEmpty {
                 guard let record = Record(rawValue: word) else {
-                    FileHandle.standardError.write(
-                        Data(
-                            "SNAPSHOT_TESTING_RECORD is \"\(word)\", which is none of all, failed, missing and never; nothing is recorded.\n"
-                                .utf8))
+                    StandardError.write(
+                        "SNAPSHOT_TESTING_RECORD is \"\(word)\", which is none of all, failed, missing and never; nothing is recorded.\n"
+                    )
                     return .never
                 }
                 return record

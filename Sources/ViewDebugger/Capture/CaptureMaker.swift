@@ -243,8 +243,8 @@ final class CaptureMaker {
             autoresizingMask: view.autoresizingMask.captureText, placement: placement)
         captured.traits = differences(of: view)
         captured.properties = ViewProperties.of(view)
+        captured.ambiguous = view.ambiguousAttributeNames
         if placement == .constraints {
-            captured.ambiguous = view.ambiguousAttributeNames
             captured.reasons = LayoutEdge.allCases.compactMap { reasons(for: $0, of: view, &capture) }
         }
         captured.layers =

@@ -14,18 +14,27 @@ struct HeadlessRun {
         }
         let (program, arguments) = try command()
         var environment = options.environment
-        // Without a script or a place for it, a picture is still made: an app that shows nothing has failed.
-        let isThrownAway = environment["PLUMB_OUTPUT"] == nil
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-run-\(getpid())").path
-        if isThrownAway { environment["PLUMB_OUTPUT"] = folder }
-        defer { if isThrownAway { try? FileManager.default.removeItem(atPath: folder) } }
+        // Without a place for it, a picture is still made: an app that shows nothing has failed.
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-run-\(getpid())")
+        let shown = folder.appendingPathComponent("shown").path
+        environment["PLUMB_OUTPUT"] = environment["PLUMB_OUTPUT"] ?? folder.path
+        environment["PLUMB_SHOWN"] = shown
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Trouble("\(folder.path) can't be made: \(error.localizedDescription)")
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
         let status = try Self.wait(for: program, arguments, environment)
         guard status & 0x7F == 0 else {
             Terminal.note("plumb: the app crashed: signal \(Int(status & 0x7F))")
             throw ExitCode(1)
         }
         switch status >> 8 & 0xFF {
-        case 0: return
+        case 0 where FileManager.default.fileExists(atPath: shown): return
+        case 0:
+            Terminal.note("plumb: the program ended and showed nothing")
+            throw ExitCode(1)
         case 64: throw ExitCode(2)
         default: throw ExitCode(1)
         }

@@ -93,9 +93,9 @@ struct Run: ParsableCommand {
         for argument in arguments { words += ["--argument", argument] }
         words += ["--configuration", configuration]
         for (name, value) in environment.sorted(by: { $0.key < $1.key }) { words += ["--set", "\(name)=\(value)"] }
+        words += ["--debugger", URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path]
         if window { try CompanionProgram.window.become(words) }
         words += ["--port", "\(port)"] + (opens ? [] : ["--no-open"])
-        words += ["--debugger", URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path]
         try CompanionProgram.appPage.become(words)
     }
 

@@ -252,14 +252,14 @@ public final class AppHost: Sendable {
     /// Tells the page where the view debugger of the present app is; one is started where none is there.
     private func debug() {
         let (app, plan, present) = state.withLock { ($0.app, $0.plan, $0.debugger) }
-        let answer: @Sendable (PageDebugger) -> Void = { [weak self] in
-            self?.state.withLock { $0.page }?.send($0)
+        let answer: @Sendable (DebuggerServer.Answer) -> Void = { [weak self] in
+            self?.state.withLock { $0.page }?.send(PageDebugger($0))
         }
-        guard let app else { return answer(PageDebugger(error: "The app is not running.")) }
+        guard let app else { return answer(.trouble("The app is not running.")) }
         guard let program = plan.debugger else {
-            return answer(PageDebugger(error: "Start the app with “plumb run” to look into its views."))
+            return answer(.trouble("Start the app with “plumb run” to look into its views."))
         }
-        if let present, present.app == app.identifier, let page = present.page { return answer(page) }
+        if let present, present.app == app.identifier, let address = present.address { return answer(.address(address)) }
         present?.stop()
         let project = plan.build?.folder ?? FileManager.default.currentDirectoryPath
         let server = DebuggerServer(program: program, app: app.identifier, project: project, onAnswer: answer)

@@ -59,6 +59,13 @@ struct PageDebugger: Encodable, Sendable {
     let type = "debugger"
     var address: String?
     var error: String?
+
+    init(_ answer: DebuggerServer.Answer) {
+        switch answer {
+        case .address(let address): self.address = address
+        case .trouble(let text): error = text
+        }
+    }
 }
 
 extension PageConnection {

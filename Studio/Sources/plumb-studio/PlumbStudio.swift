@@ -76,6 +76,7 @@ struct PlumbStudio: AsyncParsableCommand {
             let resources =
                 try page.map { try PageResources(folder: URL(fileURLWithPath: $0)) } ?? EditorSession.pageResources()
             let app = try package.map { try AppTarget(package: $0, name: target ?? "", scratch: scratchPath) }
+            await EditorWorkspace.drawWithoutRunLoop()
             let workspace = try await EditorWorkspace(
                 paths: paths.isEmpty ? ["."] : paths, app: app,
                 program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())

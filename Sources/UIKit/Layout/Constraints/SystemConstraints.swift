@@ -51,13 +51,12 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint, SystemLayout
 
     init(_ node: LayoutNode, _ translated: TranslatedMask.Fact) {
         self.translated = translated
-        let isPosition = translated.isPosition
         super.init()
         state(
             ConstraintDefinition(
                 first: node, firstAttribute: translated.attribute, relation: .equal,
                 second: translated.isRelative ? node.view?.hierarchy.superview?.layoutNode : nil,
-                secondAttribute: translated.isRelative ? (isPosition ? .right : translated.attribute) : .notAnAttribute,
+                secondAttribute: translated.secondAttribute,
                 multiplier: translated.factor == 0 ? 1 : translated.factor),
             constant: translated.constant)
     }

@@ -114,6 +114,14 @@ extension TranslatedMask.Fact {
             isPosition ? (axis == .horizontal ? .left : .top) : (axis == .horizontal ? .width : .height)
         }
     }
+    /// Of the superview.
+    var secondAttribute: NSLayoutConstraint.Attribute {
+        switch form {
+        case .near, .size: .notAnAttribute
+        case .far: attribute
+        case .relative: axis == .horizontal ? .width : .height
+        }
+    }
 }
 
 extension UIView {

@@ -63,8 +63,10 @@ extension UIView {
 
     /// Whether the view lies where its own constraints say, rather than by its frame and autoresizing mask.
     package var isPlacedByConstraints: Bool {
-        guard let node = constraintState.nodeIfAny, node.upToDateEngine() != nil else { return false }
-        return !constraintState.translatesAutoresizingMask
+        guard !constraintState.translatesAutoresizingMask, let node = constraintState.nodeIfAny,
+            let hosted = node.upToDateEngine()
+        else { return false }
+        return hosted.engine.rectIfUsed(of: node.item) != nil
     }
 
     /// The names of what constraints leave open: `minX`, `width`, `minY`, `height`.

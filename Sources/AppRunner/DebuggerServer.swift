@@ -1,18 +1,27 @@
 import Foundation
 import Synchronization
 
-/// `plumb debug --live` for one running app, in a process of its own: the view debugger's page, which an app's page opens.
-final class DebuggerServer: Sendable {
+/// `plumb debug --live` for one running app, in a process of its own: the view debugger's page, which an app's page or window
+/// opens.
+public final class DebuggerServer: Sendable {
+    /// What came of starting it.
+    public enum Answer: Sendable {
+        /// Where the page is served.
+        case address(String)
+        /// Why there is none.
+        case trouble(String)
+    }
+
     /// The app's process identifier.
-    let app: Int32
-    private let answer = Mutex<PageDebugger?>(nil)
+    public let app: Int32
+    private let answer = Mutex<Answer?>(nil)
     private let process = Process()
 
     /// - Parameters:
     ///   - program: The `plumb` command.
     ///   - project: The folder that the app's documents are looked for in.
     ///   - onAnswer: Called once, when the page can be opened or it is known why it can't.
-    init(program: String, app: Int32, project: String, onAnswer: @escaping @Sendable (PageDebugger) -> Void) {
+    public init(program: String, app: Int32, project: String, onAnswer: @escaping @Sendable (Answer) -> Void) {
         self.app = app
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = ["debug", "--attach", "\(app)", "--live", "--project", project]
@@ -23,35 +32,36 @@ final class DebuggerServer: Sendable {
         do {
             try process.run()
         } catch {
-            onAnswer(PageDebugger(error: "\(program) can't be run: \(error.localizedDescription)"))
+            onAnswer(.trouble("\(program) can't be run: \(error.localizedDescription)"))
             return
         }
         Thread.detachNewThread { [weak self] in
             // Its first line is the address; without one, it ends and says why.
             let said = output.fileHandleForReading.availableData
             let address = String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-            if !address.isEmpty { self?.tell(PageDebugger(address: address), onAnswer) }
+            if !address.isEmpty { self?.tell(.address(address), onAnswer) }
             // Read to its end, so that the other side can always write.
             let trouble = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             if address.isEmpty {
                 let text = trouble.trimmingCharacters(in: .whitespacesAndNewlines)
-                self?.tell(PageDebugger(error: text.isEmpty ? "plumb debug ended" : text), onAnswer)
+                self?.tell(.trouble(text.isEmpty ? "plumb debug ended" : text), onAnswer)
             }
         }
     }
 
-    private func tell(_ new: PageDebugger, _ onAnswer: (PageDebugger) -> Void) {
+    private func tell(_ new: Answer, _ onAnswer: (Answer) -> Void) {
         answer.withLock { $0 = new }
         onAnswer(new)
     }
 
-    /// The page, while it is served; nil before that and after.
-    var page: PageDebugger? {
-        let known = answer.withLock { $0 }
-        return process.isRunning && known?.address != nil ? known : nil
+    /// Of the page, while it is served; nil before that and after.
+    public var address: String? {
+        guard process.isRunning, case .address(let address) = answer.withLock({ $0 }) else { return nil }
+        return address
     }
 
-    func stop() {
+    /// Ends the page.
+    public func stop() {
         if process.isRunning { process.terminate() }
     }
 }
