@@ -42,6 +42,33 @@ struct CaptureTests {
         #expect(capture.constraints.contains { $0.equation == "title.leading == Card.leading + 16" })
     }
 
+    @Test("a view of which no constraint speaks keeps its frame, and all of it is ambiguous")
+    func unstated() throws {
+        let card = Card()
+        let forgotten = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        forgotten.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(forgotten)
+        let view = try #require(Capture(of: card).views.last)
+        #expect(view.placement == .frame && view.reasons.isEmpty)
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(view.ambiguous == ["minX", "width", "minY", "height"])
+    }
+
+    @Test("what a mask amounts to names edges of the same axis on both sides")
+    func masks() throws {
+        let card = Card()
+        let filling = UIView(frame: card.bounds)
+        filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(filling)
+        filling.addSubview(label)
+        label.topAnchor.constraint(equalTo: filling.topAnchor).isActive = true
+        let equations = Capture(of: card).constraints.filter { $0.systemOrigin == "autoresizing mask" }.map(\.equation)
+        #expect(equations.contains("UIView.right == Card.right"))
+        #expect(equations.contains("UIView.bottom == Card.bottom"))
+    }
+
     @Test("each edge is the sum of its terms, and names the constraints that a person can change")
     func reasons() throws {
         let capture = Capture(of: Card())

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@Suite("plumb run --headless", .enabled(if: Command.isBuilt))
+struct RunCommandTests {
+    @Test("a program that ends well without showing anything has failed, with or without a script")
+    func nothing() throws {
+        let folder = try TemporaryFolder(["a.script": "1 wait 0\n"])
+        for more in [[], ["--script", folder.url.appendingPathComponent("a.script").path]] {
+            let run = try Command(["run", "/bin/true", "--headless"] + more)
+            #expect(run.status == 1)
+            #expect(run.errors.contains("showed nothing"))
+        }
+        #expect(try Command(["run", "/bin/false", "--headless"]).status == 1)
+    }
+
+    @Test("an app that shows a window has done its work, also where its script makes no picture")
+    func window() throws {
+        let app = URL(fileURLWithPath: Command.path).deletingLastPathComponent().appendingPathComponent("Wander").path
+        try #require(FileManager.default.isExecutableFile(atPath: app), "Wander is not built")
+        let folder = try TemporaryFolder(["a.script": "1 tap Get started\n"])
+        let run = try Command(["run", app, "--headless", "--script", folder.url.appendingPathComponent("a.script").path])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+}
