@@ -19,7 +19,9 @@ struct RunCommandTests {
         let app = URL(fileURLWithPath: Command.path).deletingLastPathComponent().appendingPathComponent("Wander").path
         try #require(FileManager.default.isExecutableFile(atPath: app), "Wander is not built")
         let folder = try TemporaryFolder(["a.script": "1 tap Get started\n"])
-        let run = try Command(["run", app, "--headless", "--script", folder.url.appendingPathComponent("a.script").path])
+        let run = try Command([
+            "run", app, "--headless", "--script", folder.url.appendingPathComponent("a.script").path,
+        ])
         #expect(run.status == 0, "\(run.errors)")
     }
 }

@@ -58,7 +58,7 @@ struct GrowthTests {
         #expect(solver.statistics.pivots <= 4)
     }
 
-    @Test("which of many variables are open is found out in as many visits as there are, also where rows at 0 block each move")
+    @Test("finding out what is open takes work as there are variables, also where rows at 0 block each move")
     func degenerateAmbiguity() throws {
         func visits(_ count: Int) throws -> Int {
             let solver = Solver()

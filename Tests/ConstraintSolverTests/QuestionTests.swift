@@ -73,7 +73,9 @@ struct QuestionTests {
     func open(seed: Int) throws {
         var random = Random(3000 + seed)
         let count = 3 + random.next(6)
-        let rows = (0..<random.next(3 * count)).map { random.row(age: $0, variables: count, range: random.pick([0, 3, 100])) }
+        let rows = (0..<random.next(3 * count)).map {
+            random.row(age: $0, variables: count, range: random.pick([0, 3, 100]))
+        }
         func solved(_ wish: PlainSystem.Row?) throws -> Bench {
             let bench = Bench(variables: count)
             for row in rows { try bench.add(row) }

@@ -63,7 +63,9 @@ struct CaptureTests {
         label.translatesAutoresizingMaskIntoConstraints = false
         card.addSubview(filling)
         filling.addSubview(label)
-        label.topAnchor.constraint(equalTo: filling.topAnchor).isActive = true
+        // Where it lies then follows from how large the view around it is.
+        label.rightAnchor.constraint(equalTo: filling.rightAnchor).isActive = true
+        label.bottomAnchor.constraint(equalTo: filling.bottomAnchor).isActive = true
         let equations = Capture(of: card).constraints.filter { $0.systemOrigin == "autoresizing mask" }.map(\.equation)
         #expect(equations.contains("UIView.right == Card.right"))
         #expect(equations.contains("UIView.bottom == Card.bottom"))

@@ -259,7 +259,9 @@ public final class AppHost: Sendable {
         guard let program = plan.debugger else {
             return answer(.trouble("Start the app with “plumb run” to look into its views."))
         }
-        if let present, present.app == app.identifier, let address = present.address { return answer(.address(address)) }
+        if let present, present.app == app.identifier, let address = present.address {
+            return answer(.address(address))
+        }
         present?.stop()
         let project = plan.build?.folder ?? FileManager.default.currentDirectoryPath
         let server = DebuggerServer(program: program, app: app.identifier, project: project, onAnswer: answer)
