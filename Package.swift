@@ -200,7 +200,7 @@ let package = Package(
                 "ViewDebugger", "UIKit", "UIKitTesting", "InterfaceBuilder", "NibDocument", "LayoutEngine", "Wander",
             ]),
         .testTarget(name: "ModelContextProtocolTests", dependencies: ["ModelContextProtocol"]),
-        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger"]),
+        .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "ViewDebugger", "CMalloc"]),
         .testTarget(
             name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "NibDocument", "TestSupport"]),
         .testTarget(

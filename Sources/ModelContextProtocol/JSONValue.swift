@@ -45,6 +45,15 @@ public enum JSONValue: Hashable, Sendable {
         return nil
     }
 
+    /// Whether it can name a request: a text, or a whole number that comes back as it came.
+    var isIdentifier: Bool {
+        switch self {
+        case .string: true
+        case .number(let number): number == number.rounded() && abs(number) < 0x1p53
+        default: false
+        }
+    }
+
     /// The truth value; nil for other kinds of values.
     public var bool: Bool? {
         if case .bool(let value) = self { return value }

@@ -9,7 +9,7 @@ public actor ModelContextServer {
     /// The revisions of the protocol that are understood, the newest first.
     public static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
     /// What is answered to a client that asks for another.
-    static let preferredVersion = "2025-06-18"
+    static let preferredVersion = versions[0]
     /// The largest message that is read, in bytes.
     public static let messageLimit = 16 << 20
     /// The deepest nesting of a message.
@@ -68,6 +68,7 @@ public actor ModelContextServer {
         }
         // A notification wants no answer, known or not.
         guard let id, id != .null else { return nil }
+        guard id.isIdentifier else { return Self.error(-32600, "The id must be a text or a whole number.") }
         guard members["jsonrpc"]?.string == "2.0" else {
             return Self.error(-32600, "jsonrpc must be \"2.0\".", id: id)
         }

@@ -122,6 +122,21 @@ struct DocumentAuditTests {
         }
     }
 
+    @Test("an app is run in its languages and those nobody speaks, turned where they are written from right to left")
+    func appLanguages() throws {
+        var configuration = AuditConfiguration(folder: "/")
+        configuration.textSizes = [.ax5]
+        let found = AppAuditor.settings(configuration, languages: ["ar", "double"])[0]
+        #expect(found.map(\.name) == [nil, "dark", "rtl", "bold text", "ar", "double", "text size ax5"])
+        let arabic = try #require(found.first { $0.name == "ar" })
+        #expect(arabic.environment == ["PLUMB_LANGUAGE": "ar", "PLUMB_DIRECTION": "rightToLeft"])
+        let double = try #require(found.first { $0.name == "double" })
+        #expect(double.environment == ["PLUMB_LANGUAGE": "double"] && double.isPseudo && !arabic.isPseudo)
+        configuration.languages = ["de", "rtl"]
+        #expect(AppAuditor.settings(configuration, languages: ["ar"])[0].compactMap(\.name).contains("de"))
+        #expect(!AppAuditor.settings(configuration, languages: ["ar"])[0].compactMap(\.name).contains("ar"))
+    }
+
     @Test("what an app of another version wrote is told of in words")
     func otherVersion() throws {
         let error = #expect(throws: ScreenTree.Unreadable.self) {

@@ -39,7 +39,7 @@ struct ModelContextServerTests {
         "initialize answers the client's revision where it is known, else the preferred one",
         arguments: [
             ("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-03-26"),
-            ("2025-11-25", "2025-11-25"), ("1999-01-01", "2025-06-18"),
+            ("2025-11-25", "2025-11-25"), ("1999-01-01", "2025-11-25"),
         ])
     func initialize(_ asked: String, _ answered: String) async throws {
         let answer = try await ask(
@@ -98,6 +98,9 @@ struct ModelContextServerTests {
             ("{", -32700), ("[]", -32600), ("1", -32600), (#"{"jsonrpc":"2.0","id":1}"#, -32600),
             (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600),
             (#"{"jsonrpc":"2.0","id":1,"method":"nothing"}"#, -32601),
+            (#"{"jsonrpc":"2.0","id":[1],"method":"ping"}"#, -32600),
+            (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32600),
+            (#"{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}"#, -32600),
             (String(repeating: "[", count: 100_000), -32600),
         ])
     func errors(_ message: String, _ code: Int) async throws {

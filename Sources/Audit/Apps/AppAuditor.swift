@@ -18,7 +18,10 @@ package struct AppAuditor {
     }
 
     /// The settings that an app is run in, for each device the usual one first.
-    package static func settings(_ configuration: AuditConfiguration) -> [[AppSetting]] {
+    ///
+    /// - Parameter languages: Those that the app has texts in, and those nobody speaks, where the configuration names none.
+    package static func settings(_ configuration: AuditConfiguration, languages: [String] = []) -> [[AppSetting]] {
+        let languages = configuration.languages.isEmpty ? languages : configuration.languages
         let devices = configuration.devices.isEmpty ? [nil] : configuration.devices.map { Optional($0) }
         let sizes =
             configuration.textSizes.isEmpty
@@ -35,6 +38,13 @@ package struct AppAuditor {
                 setting(nil), setting("dark", ["PLUMB_STYLE": "dark"]),
                 setting("rtl", ["PLUMB_DIRECTION": "rightToLeft"]), setting("bold text", ["PLUMB_BOLD": "on"]),
             ]
+                + languages.filter { $0 != PseudoLanguage.rightToLeft.rawValue }.map { language in
+                    var spoken = ["PLUMB_LANGUAGE": language]
+                    if LayoutOptions.isRightToLeft(language) { spoken["PLUMB_DIRECTION"] = "rightToLeft" }
+                    var result = setting(language, spoken)
+                    result.isPseudo = PseudoLanguage(rawValue: language) != nil
+                    return result
+                }
                 + sizes.map { size in
                     let category = size.category.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
                     return setting("text size \(size.rawValue)", ["PLUMB_TEXT_SIZE": category])
@@ -63,7 +73,11 @@ package struct AppAuditor {
                     }
                     let png = takesPictures ? "\(entry.folder)/\(name).png" : nil
                     pictures.append((name, screen.tree.size, png))
-                    for remark in remarks {
+                    for var remark in remarks {
+                        // No translation may be as long.
+                        if entry.setting.isPseudo, [.truncatedText, .overlappingText].contains(remark.rule) {
+                            remark.severity = .note
+                        }
                         let path = key(of: remark.node, in: screen.tree)
                         let place = AuditRun.Place(
                             file: file, line: line, column: nil, object: path, scene: name, key: "\(name)/\(path)")

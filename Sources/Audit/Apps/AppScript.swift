@@ -43,4 +43,6 @@ package struct AppSetting: Sendable {
     package var name: String?
     /// For the app's process; see `HeadlessHost`.
     package var environment: [String: String]
+    /// Whether its texts are longer than any translation may be.
+    package var isPseudo = false
 }

@@ -3,14 +3,7 @@ import UIKit
 
 /// One way to show a document: a device, a style, a direction, a text size, a language that does not exist.
 package struct PreviewVariant: Sendable {
-    package enum Pseudo: String, CaseIterable, Sendable {
-        /// Every text twice, as translations may be.
-        case doubleLength = "double"
-        /// Right to left, with the texts as they are.
-        case rightToLeft = "rtl"
-        /// Accents on every letter, so that texts that no file translates stand out.
-        case accented
-    }
+    package typealias Pseudo = PseudoLanguage
 
     package var options: LayoutOptions
     package var pseudo: Pseudo?
@@ -59,15 +52,5 @@ package struct PreviewVariant: Sendable {
         pseudo == .doubleLength || pseudo == .accented ? { self.transform($0) } : nil
     }
 
-    package func transform(_ text: String) -> String {
-        switch pseudo {
-        case .doubleLength: text.isEmpty ? text : "\(text) \(text)"
-        case .accented:
-            String(text.map { Self.accents[$0] ?? $0 })
-        case .rightToLeft, nil: text
-        }
-    }
-
-    private static let accents: [Character: Character] = Dictionary(
-        uniqueKeysWithValues: zip("aeiouAEIOUcnsyCNSY", "áéîöûÁÉÎÖÛçñšýÇÑŠÝ"))
+    package func transform(_ text: String) -> String { pseudo?.transform(text) ?? text }
 }

@@ -24,7 +24,10 @@ package final class NibSession {
 
     /// What an app's documents are loaded with: texts in the app's languages, troubles on standard error.
     static var ofApp: NibSession {
-        NibSession(languages: AppLanguages.ofNibs, report: { StandardError.write($0 + "\n") })
+        NibSession(
+            languages: AppLanguages.ofNibs,
+            transformText: AppLanguages.pseudo.map { pseudo in { pseudo.transform($0) } },
+            report: { StandardError.write($0 + "\n") })
     }
 
     package func warn(_ message: String) {

@@ -6,8 +6,14 @@ enum AppLanguages {
     /// What nibs and storyboards take their texts from: what `PLUMB_LANGUAGE` names first, for runs in a language that is
     /// not the system's; then those of the app's bundle.
     static var ofNibs: [String] {
-        let asked = ProcessInfo.processInfo.environment["PLUMB_LANGUAGE"].flatMap { $0.isEmpty ? nil : $0 }
-        return [asked].compactMap { $0 } + of(.main)
+        [asked].compactMap { $0 }.filter { PseudoLanguage(rawValue: $0) == nil } + of(.main)
+    }
+
+    /// What `PLUMB_LANGUAGE` names where nobody speaks it.
+    static var pseudo: PseudoLanguage? { asked.flatMap { PseudoLanguage(rawValue: $0) } }
+
+    private static var asked: String? {
+        ProcessInfo.processInfo.environment["PLUMB_LANGUAGE"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     static func of(_ bundle: Bundle, preferred: [String] = Locale.preferredLanguages) -> [String] {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Audit
 import Foundation
 import InterfaceBuilder
+import UIKit
 
 extension AuditCommand {
     /// Runs the app through the script once for each setting, and looks at what it wrote.
@@ -16,7 +17,7 @@ extension AuditCommand {
             throw Trouble("\(script): nothing is looked at; add a line such as “2.0 inspect home”")
         }
         let folder = try TemporaryDirectory()
-        let all = AppAuditor.settings(configuration)
+        let all = AppAuditor.settings(configuration, languages: AppProgram.languages(program))
         func name(_ setting: AppSetting) -> String { "\(target) \(setting.name ?? "as usual")" }
         let chosen = Set(try part.part(of: all.joined().map(name), size: { _ in 1 }))
         var seconds: [String: Double] = [:]
@@ -80,6 +81,32 @@ enum AppProgram {
         let place = try Subprocess.run("swift", ["build", "--show-bin-path"])
         let folder = String(decoding: place.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return "\(folder)/\(name)"
+    }
+
+    /// The languages that a program's resources have texts in, and those nobody speaks where it has documents: these are
+    /// what the choice of a language reaches.
+    static func languages(_ program: String) -> [String] {
+        func entries(_ folder: String) -> [String] {
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        }
+        let name = URL(fileURLWithPath: program).lastPathComponent
+        let folder = URL(fileURLWithPath: program).deletingLastPathComponent().path
+        let bundles = [folder] + entries(folder).filter { $0.hasSuffix("_\(name).resources") }.map { "\(folder)/\($0)" }
+        var languages: Set<String> = []
+        var hasDocuments = false
+        func isDocument(_ entry: String) -> Bool { entry.hasSuffix(".storyboard") || entry.hasSuffix(".xib") }
+        for bundle in bundles {
+            for entry in entries(bundle) {
+                hasDocuments = hasDocuments || isDocument(entry)
+                guard entry.hasSuffix(".lproj") else { continue }
+                let inside = entries("\(bundle)/\(entry)")
+                hasDocuments = hasDocuments || inside.contains(where: isDocument)
+                if inside.contains(where: { $0.hasSuffix(".strings") }) { languages.insert(String(entry.dropLast(6))) }
+            }
+        }
+        guard hasDocuments else { return [] }
+        return languages.subtracting(["Base"]).sorted()
+            + [PseudoLanguage.doubleLength, .accented].map(\.rawValue)
     }
 }
 
