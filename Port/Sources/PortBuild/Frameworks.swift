@@ -8,6 +8,8 @@ struct Frameworks {
         /// What the manifest needs for it.
         let packages: [String]
         let products: [Plan.Product]
+        /// Modules of other stand-ins that it imports.
+        var uses: [String] = []
         /// Where its sources lie; nil for those that come with the library.
         var folder: String?
         /// Has what a device without accounts, sensors and sounds needs: `#if canImport` does not find it, so that code
@@ -30,12 +32,18 @@ struct Frameworks {
             apple: ["UniformTypeIdentifiers"], module: "PlumbUniformTypeIdentifiers", packages: [], products: []),
         Framework(apple: ["ImageIO"], module: "PlumbImageIO", packages: [], products: []),
         Framework(apple: ["CoreText"], module: "PlumbCoreText", packages: [], products: []),
-        thin("AVFoundation"), thin("AudioToolbox"), thin("CoreLocation"), thin("CoreMotion"), thin("MessageUI"),
-        thin("SafariServices"), thin("UserNotifications"),
+        thin("AVFoundation", also: ["AVFAudio", "CoreMedia"]), thin("AVKit", uses: ["AVFoundation"]),
+        thin("AudioToolbox"), thin("Contacts"), thin("ContactsUI", uses: ["Contacts"]), thin("CoreImage"),
+        thin("CoreLocation"), thin("CoreMotion"), thin("EventKit"), thin("EventKitUI", uses: ["EventKit"]),
+        thin("MapKit", uses: ["CoreLocation"]), thin("MediaPlayer"), thin("MessageUI"), thin("Photos"),
+        thin("PhotosUI", uses: ["Photos"]), thin("QuickLook"), thin("SafariServices"), thin("StoreKit"),
+        thin("UserNotifications"), thin("WebKit"),
     ]
 
-    private static func thin(_ name: String) -> Framework {
-        Framework(apple: [name], module: "Plumb" + name, packages: [], products: [], isThin: true)
+    private static func thin(_ name: String, also others: [String] = [], uses: [String] = []) -> Framework {
+        Framework(
+            apple: [name] + others, module: "Plumb" + name, packages: [], products: [], uses: uses.map { "Plumb" + $0 },
+            isThin: true)
     }
 
     /// Those that come with the library, and those that the project has an interface of its own for.
@@ -55,10 +63,14 @@ struct Frameworks {
     /// Apple's names of those that `canImport` does not find.
     var thin: Set<String> { Set(known.filter(\.isThin).flatMap(\.apple)) }
 
-    /// The stand-ins that imports call for.
+    /// The stand-ins that imports call for, and those that these use.
     func needed(by imports: some Sequence<String>) -> [Framework] {
         let names = Set(imports)
-        return known.filter { !names.isDisjoint(with: $0.apple) }
+        let named = known.filter { !names.isDisjoint(with: $0.apple) }
+        let used = Set(named.flatMap(\.uses))
+        return known.filter { framework in
+            used.contains(framework.module) || named.contains { $0.module == framework.module }
+        }
     }
 
     static func folder(of framework: Framework, in library: String) -> String {

@@ -171,9 +171,9 @@ public struct PackageWriter {
     }
 
     private static func frameworkText(_ framework: Frameworks.Framework) -> String {
-        let products = framework.products.map {
-            ".product(name: \(literal($0.name)), package: \(literal($0.package)))"
-        }
+        let products =
+            framework.uses.map { literal($0) }
+            + framework.products.map { ".product(name: \(literal($0.name)), package: \(literal($0.package)))" }
         return """
                     .target(
                         name: "\(framework.module)", dependencies: [\(products.joined(separator: ", "))],

@@ -93,6 +93,7 @@ struct TargetLowering {
         var parsed = [ParsedFile?](repeating: nil, count: count)
         let isChanged = (0..<count).map {
             old?.entries[sources[$0]]?.hash != hashes[$0] || oldFacts[sources[$0]] == nil
+                || !FileManager.default.fileExists(atPath: outputPath(sources[$0]))
         }
         Workers.fill(&parsed, (0..<count).filter { isChanged[$0] }) {
             ParsedFile(SourceFile(path: sources[$0], text: texts[$0]), options: options)

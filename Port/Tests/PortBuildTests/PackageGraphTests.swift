@@ -105,6 +105,14 @@ struct PackageGraphTests {
         #expect(PackageWriter.distinct(lines) == [project])
     }
 
+    @Test("a stand-in brings the stand-ins that it uses")
+    func used() {
+        let frameworks = Frameworks(project: "/no/such/project")
+        #expect(frameworks.needed(by: ["MapKit"]).map(\.module) == ["PlumbCoreLocation", "PlumbMapKit"])
+        #expect(frameworks.needed(by: ["AVKit", "CoreMedia"]).map(\.module) == ["PlumbAVFoundation", "PlumbAVKit"])
+        #expect(frameworks.needed(by: ["UIKit"]).isEmpty)
+    }
+
     @Test("a product that a manifest names without its package is kept")
     func byName() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)").path

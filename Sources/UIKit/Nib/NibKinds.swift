@@ -10,8 +10,9 @@ package enum NibKinds {
         /// Apple's name of the class, where this UIKit has not the class itself.
         let name: String?
 
-        init(_ type: AnyClass, name: String? = nil) {
-            self.type = type
+        /// - Parameter module: The stand-in that has the class, for apps that link it.
+        init(_ type: AnyClass, name: String? = nil, module: String? = nil) {
+            self.type = module.flatMap { module in name.flatMap { NSClassFromString("\(module).\($0)") } } ?? type
             self.name = name
         }
     }
@@ -34,7 +35,8 @@ package enum NibKinds {
         "tableViewCellContentView": Kind(UIView.self, name: "UITableViewCellContentView"),
         "collectionViewCellContentView": Kind(UIView.self),
         // Views whose content comes from frameworks that this UIKit has no part of.
-        "mapView": Kind(UIView.self, name: "MKMapView"), "wkWebView": Kind(UIView.self, name: "WKWebView"),
+        "mapView": Kind(UIView.self, name: "MKMapView", module: "PlumbMapKit"),
+        "wkWebView": Kind(UIView.self, name: "WKWebView", module: "PlumbWebKit"),
         "webView": Kind(UIView.self, name: "UIWebView"), "glkView": Kind(UIView.self, name: "GLKView"),
         "mtkView": Kind(UIView.self, name: "MTKView"), "sceneKitView": Kind(UIView.self, name: "SCNView"),
         "arscnView": Kind(UIView.self, name: "ARSCNView"), "skView": Kind(UIView.self, name: "SKView"),
@@ -45,7 +47,8 @@ package enum NibKinds {
         "tabBarController": Kind(UITabBarController.self), "splitViewController": Kind(UISplitViewController.self),
         "pageViewController": Kind(UIPageViewController.self),
         "glkViewController": Kind(UIViewController.self, name: "GLKViewController"),
-        "avPlayerViewController": Kind(UIViewController.self, name: "AVPlayerViewController"),
+        "avPlayerViewController": Kind(
+            UIViewController.self, name: "AVPlayerViewController", module: "PlumbAVKit"),
         "hostingController": Kind(UIViewController.self, name: "UIHostingController"),
 
         "tapGestureRecognizer": Kind(UITapGestureRecognizer.self),

@@ -34,6 +34,8 @@ public protocol CLLocationManagerDelegate: AnyObject {
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
     func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+    func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+    func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
 }
 
 extension CLLocationManagerDelegate {
@@ -43,6 +45,8 @@ extension CLLocationManagerDelegate {
     public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
     public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
     public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
+    public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+    public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
 }
 
 /// Where the device is: where the environment's `PLUMB_LOCATION` says, as `latitude,longitude`. Who asks is allowed to
@@ -96,6 +100,10 @@ open class CLLocationManager: NSObject {
     open func stopUpdatingLocation() {}
     open func startMonitoringSignificantLocationChanges() { report() }
     open func stopMonitoringSignificantLocationChanges() {}
+    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+    open private(set) var monitoredRegions: Set<CLRegion> = []
+    open func startMonitoring(for region: CLRegion) { monitoredRegions.insert(region) }
+    open func stopMonitoring(for region: CLRegion) { monitoredRegions.remove(region) }
     open func startUpdatingHeading() {}
     open func stopUpdatingHeading() {}
 

@@ -7,10 +7,10 @@ extension Lowering {
         if AppleModules.contained.contains(name) {
             replace(node, with: name == "Darwin" || name == "MachO" ? "import Glibc" : "")
             if name != "Darwin" { needsLibrary = true }
-        } else if let other = options.replacedModules[name], !usesMore(than: name) {
+        } else if let other = options.replacedModules[name] {
             replace(first.name, with: other)
             cutSubmodule(node)
-        } else if AppleModules.all.contains(name), conditions.canImport(name) != true || usesMore(than: name) {
+        } else if AppleModules.all.contains(name), conditions.canImport(name) != true {
             replace(node, with: "")
             report(
                 node, .appleFramework, what: "import \(name)", why: "this framework of Apple's does not exist here",
@@ -18,16 +18,6 @@ extension Lowering {
                     + "interface of your own with --stub \(name)")
         } else {
             cutSubmodule(node)
-        }
-    }
-
-    /// Whether the file uses names of a framework of which only some functions are here.
-    private func usesMore(than module: String) -> Bool {
-        guard let known = AppleModules.partial[module] else { return false }
-        let words = file.source.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        return words.contains { word in
-            word.hasPrefix(known.prefix) && word != module && !known.names.contains(String(word))
-                && word.dropFirst(known.prefix.count).first?.isUppercase == true
         }
     }
 

@@ -31,9 +31,6 @@ public enum AppleModules {
         "WidgetKit", "XCUIAutomation", "iAd", "os", "simd",
     ]
 
-    /// Frameworks of whose names, which begin with the prefix, only these are here.
-    static let partial: [String: (prefix: String, names: Set<String>)] = ["AVFoundation": ("AV", ["AVMakeRect"])]
-
     /// What Foundation leaves out on Linux until one of these is imported.
     static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie", "HTTPCookieStorage",
