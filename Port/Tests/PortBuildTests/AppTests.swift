@@ -125,6 +125,10 @@ struct AppTests {
             for text in [
                 "sensors: false mail: false", "rect: (0.0, 20.0, 80.0, 40.0)", "sound: false", "kilometres: 305",
                 "notified: Tea", #"words: ["Where", "words", "end"]"#, "locked: true",
+                // The page that is loaded last is shown; 1,000 metres fill the map.
+                "title: Fern", "pin: 160 160 Here", "half height: 500", #"contacts: ["Ada Lund"]"#,
+                #"events: ["Tea"]"#, "photos: 0 songs: 0", "payments: false camera: true", "time: 2.5",
+                "inverted: 2 true",
             ] { #expect(output.contains(text), "\(text) in \(output)") }
         }
     }

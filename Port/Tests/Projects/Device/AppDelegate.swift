@@ -17,6 +17,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     let manager = CLLocationManager()
     let motion = CMMotionManager()
+    let report = FrameworkReport()
     private let lock: os_unfair_lock_t = {
         let lock = os_unfair_lock_t.allocate(capacity: 1)
         lock.initialize(to: os_unfair_lock())
@@ -60,6 +61,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         os_unfair_lock_unlock(lock)
         window?.rootViewController?.present(
             SFSafariViewController(url: URL(string: "https://example.com")!), animated: true)
+        window?.rootViewController?.view.addSubview(report.map)
+        report.run()
         return true
     }
 }
