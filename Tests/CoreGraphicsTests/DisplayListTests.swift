@@ -7,6 +7,37 @@ import Testing
 struct DisplayListTests {
     private let area = CGRect(x: 0, y: 0, width: 100, height: 100)
 
+    @Test("a clip that is taken back lets everything through until the saved one returns")
+    func resetClip() throws {
+        let image = try picture(30, 10) { context in
+            context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
+            context.saveGState()
+            context.resetClip()
+            #expect(context.boundingBoxOfClipPath.width == 30)
+            context.setFillColor(.red)
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+            context.restoreGState()
+            context.setFillColor(.blue)
+            context.fill(CGRect(x: 5, y: 0, width: 25, height: 10))
+        }
+        #expect([2, 7, 15, 25].map { pixel(image, $0, 5) } == ["FF0000FF", "0000FFFF", "FF0000FF", "00000000"])
+    }
+
+    @Test("a recording takes back its own clips, not those of who draws it")
+    func resetClipOfLists() throws {
+        let list = DisplayList(bounds: area) { context in
+            context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
+            context.resetClip()
+            context.setFillColor(.red)
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 10))
+        }
+        let image = try picture(30, 10) { context in
+            context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
+            context.draw(list)
+        }
+        #expect([5, 15, 25].map { pixel(image, $0, 5) } == ["FF0000FF", "FF0000FF", "00000000"])
+    }
+
     @Test("a recording reads as what was drawn, in absolute coordinates")
     func text() {
         let list = DisplayList(bounds: area) { context in

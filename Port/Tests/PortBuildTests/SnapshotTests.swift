@@ -62,8 +62,11 @@ struct SnapshotTests {
         #expect(try writer.write().report.findings == [])
         let manifest = try String(contentsOfFile: writer.folder + "/Package.swift", encoding: .utf8)
         #expect(!manifest.contains("swift-snapshot-testing"))
-        #expect(manifest.components(separatedBy: "-lPlumbTesting").count == 2, "the tests link it, the library does not")
-        let test = try String(contentsOfFile: writer.folder + "/Tests/CardsTests/CardTests.swift", encoding: .utf8)
+        #expect(
+            manifest.components(separatedBy: "-lPlumbTesting").count == 2, "the tests link it, the library does not")
+        let written = try FileManager.default.subpathsOfDirectory(atPath: writer.folder)
+        let name = try #require(written.first { $0.hasSuffix("/CardTests+lowered.swift") })
+        let test = try String(contentsOfFile: "\(writer.folder)/\(name)", encoding: .utf8)
         #expect(test.contains("import UIKitTesting") && !test.contains("import SnapshotTesting"))
         // References lie beside the original.
         #expect(test.contains("#sourceLocation(file: \"\(folder)/Tests/CardsTests/CardTests.swift\""))

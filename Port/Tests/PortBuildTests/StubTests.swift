@@ -9,7 +9,7 @@ struct StubTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stub-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try FileWriter.write(
-            "import MapKit\nimport UIKit\nclass A: UIViewController, MKMapViewDelegate { let map = MKMapView() }\n",
+            "import PDFKit\nimport UIKit\nclass A: UIViewController, PDFViewDelegate { let page = PDFView() }\n",
             to: folder + "/A.swift")
         try body(folder)
     }
@@ -18,17 +18,17 @@ struct StubTests {
     func written() throws {
         try project { folder in
             #expect(try Checker(plan: Planner().plan(folder)).report().findings.count == 1)
-            let file = try Stubs.write("MapKit", for: Planner().plan(folder))
+            let file = try Stubs.write("PDFKit", for: Planner().plan(folder))
             let text = try String(contentsOfFile: file, encoding: .utf8)
-            #expect(text.contains("open class MKMapView: UIView {}"))
-            #expect(text.contains("@MainActor public protocol MKMapViewDelegate: AnyObject {}"))
+            #expect(text.contains("open class PDFView: UIView {}"))
+            #expect(text.contains("@MainActor public protocol PDFViewDelegate: AnyObject {}"))
             #expect(try Checker(plan: Planner().plan(folder)).report().findings == [])
             let plan = try Planner().plan(folder)
             #expect(plan.targets.first?.sources.count == 1)
             let writer = PackageWriter(plan: plan, library: nil)
             try writer.write()
             let manifest = try String(contentsOfFile: writer.folder + "/Package.swift", encoding: .utf8)
-            #expect(manifest.contains("name: \"MapKitStub\""))
+            #expect(manifest.contains("name: \"PDFKitStub\""))
         }
     }
 
@@ -36,9 +36,9 @@ struct StubTests {
     func refused() throws {
         try project { folder in
             let plan = try Planner().plan(folder)
-            try Stubs.write("MapKit", for: plan)
-            #expect(throws: PortError.self) { try Stubs.write("MapKit", for: plan) }
-            #expect(throws: PortError.self) { try Stubs.write("Mapkit", for: plan) }
+            try Stubs.write("PDFKit", for: plan)
+            #expect(throws: PortError.self) { try Stubs.write("PDFKit", for: plan) }
+            #expect(throws: PortError.self) { try Stubs.write("PdfKit", for: plan) }
         }
     }
 }

@@ -57,6 +57,33 @@ struct OptionalRequirementTests {
         ])
     func uses(written: String, expected: String) { #expect(Self.use(written) == expected) }
 
+    @Test("requirements that only types tell apart are asked by functions, among which the compiler chooses")
+    func overloads() {
+        let text = lowered(
+            """
+            @objc public protocol PanelDelegate {
+                @objc(panel:layoutForTraits:) optional func panel(_ p: Panel, layoutFor t: Traits) -> Layout
+                @objc(panel:layoutForSize:) optional func panel(_ p: Panel, layoutFor size: CGSize) -> Layout?
+            }
+            class Panel: NSObject, PanelDelegate {
+                weak var delegate: PanelDelegate?
+                func ask(_ size: CGSize) { _ = delegate?.panel?(self, layoutFor: size) }
+                func panel(_ p: Panel, layoutFor size: CGSize) -> Layout? { nil }
+            }
+            """)
+        #expect(text.contains("var optional_panel_layoutFor_Panel_Traits: ((Panel, Traits) -> Layout)? { get }"))
+        #expect(
+            text.contains(
+                "@discardableResult public func optional_panel_layoutFor(_ value0: Panel, _ value1: Traits) -> Layout? "
+                    + "{ optional_panel_layoutFor_Panel_Traits?(value0, value1) }"))
+        #expect(
+            text.contains("_ value1: CGSize) -> Layout? { optional_panel_layoutFor_Panel_CGSize?(value0, value1) }"))
+        #expect(text.contains("_ = delegate?.optional_panel_layoutFor(self, size)"))
+        // Only the one that the class has.
+        #expect(text.contains("{ { self.panel($0, layoutFor: $1) } }"))
+        #expect(text.components(separatedBy: "self.panel(").count == 2)
+    }
+
     @Test("a class gives what it implements; what only a subclass implements is overridden there")
     func witnesses() {
         let text =

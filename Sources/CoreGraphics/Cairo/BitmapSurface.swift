@@ -105,7 +105,7 @@ final class ForeignPixels {
 extension DrawingOperation {
     fileprivate var changesPixels: Bool {
         switch self {
-        case .save, .restore, .clip, .clipToMask, .beginLayer: false
+        case .save, .restore, .clip, .clipToMask, .resetClip, .beginLayer: false
         case .fill, .stroke, .image, .gradient, .glyphs, .endLayer: true
         }
     }

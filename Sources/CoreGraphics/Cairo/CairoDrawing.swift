@@ -48,7 +48,7 @@ struct CairoDrawing {
             content = .glyphs(run, paint)
             transform = matrix.concatenating(device)
             self.compositing = compositing
-        case .save, .restore, .clip, .clipToMask, .beginLayer, .endLayer: return nil
+        case .save, .restore, .clip, .clipToMask, .resetClip, .beginLayer, .endLayer: return nil
         }
     }
 

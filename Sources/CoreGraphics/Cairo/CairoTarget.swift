@@ -38,6 +38,9 @@ final class CairoTarget: DrawingTarget {
             mask = saved
         case .clip(let path, let rule, let antialias):
             CairoCanvas(cr: cr).clip(path, deviceTransform, rule, antialias: antialias)
+        case .resetClip:
+            cairo_reset_clip(cr)
+            mask = nil
         case .clipToMask(let image, let matrix): clip(to: image, matrix.concatenating(deviceTransform))
         case .beginLayer(let bounds, let compositing): beginLayer(bounds: bounds, compositing)
         case .endLayer: endLayer()

@@ -101,7 +101,7 @@ extension CGContext {
     /// Cuts off by an image stretched over the rectangle: its alpha, or the brightness of an image without alpha;
     /// of an image mask, the dark parts let through.
     public func clip(to rect: CGRect, mask: CGImage) {
-        target.perform(.clipToMask(mask, imageTransform(for: rect)))
+        perform(clip: .clipToMask(mask, imageTransform(for: rect)))
         state.hasSoftClip = true
         state.clipBounds = state.clipBounds.overlap(rect.applying(state.ctm))
     }
@@ -112,8 +112,23 @@ extension CGContext {
     }
 
     func clip(to path: PathStorage, rule: CGPathFillRule) {
-        target.perform(.clip(path, rule, antialias: state.compositing.antialias))
+        perform(clip: .clip(path, rule, antialias: state.compositing.antialias))
         noteClip(to: path)
+    }
+
+    private func perform(clip: DrawingOperation) {
+        target.perform(clip)
+        state.clips.append(clip)
+    }
+
+    /// From now on draws on the whole area again, until ``restoreGState()`` brings back the clip that was saved.
+    ///
+    /// What a view draws stays within what clips the view.
+    public func resetClip() {
+        target.perform(.resetClip)
+        state.clips = []
+        state.hasSoftClip = false
+        state.clipBounds = bounds
     }
 
     func noteClip(to path: PathStorage) {

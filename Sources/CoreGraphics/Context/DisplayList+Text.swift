@@ -32,6 +32,7 @@ extension DrawingOperation {
         case .restore: "restore"
         case .clip(let path, let rule, let antialias):
             "clip \(path.text)" + rule.suffix + (antialias ? "" : " aliased")
+        case .resetClip: "reset clip"
         case .clipToMask(let image, let matrix): "clip to mask \(image.text) \(matrix.placeText)"
         case .fill(let path, let rule, let paint, let compositing):
             "fill \(path.text) \(paint.text)" + rule.suffix + compositing.suffix

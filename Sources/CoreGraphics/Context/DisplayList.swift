@@ -54,7 +54,10 @@ extension CGContext {
             state.compositing.alpha != 1 || state.compositing.blendMode != .normal || state.compositing.shadow != nil
         if asGroup { beginTransparencyLayer(in: list.bounds, auxiliaryInfo: nil) }
         target.perform(.save)
-        for operation in list.operations { target.perform(operation.applying(state.ctm)) }
+        for operation in list.operations {
+            target.perform(operation.applying(state.ctm))
+            if operation == .resetClip { state.clips.forEach(target.perform) }
+        }
         target.perform(.restore)
         if asGroup { endTransparencyLayer() }
     }

@@ -119,6 +119,8 @@ enum DrawingOperation: Hashable, Sendable {
     case clip(PathStorage, CGPathFillRule, antialias: Bool)
     /// Clips to an image's coverage; the transform takes the unit square, y downwards, to base space.
     case clipToMask(CGImage, CGAffineTransform)
+    /// Nothing clips any more. Who draws a list clips again as it did itself before.
+    case resetClip
     case fill(PathStorage, CGPathFillRule, Paint, Compositing)
     /// The path is in base space; the transform shapes the pen only.
     case stroke(PathStorage, LineStyle, pen: CGAffineTransform, Paint, Compositing)
@@ -135,7 +137,7 @@ extension DrawingOperation {
     /// The same drawing seen through another transform, shadows included.
     func applying(_ t: CGAffineTransform) -> DrawingOperation {
         switch self {
-        case .save, .restore, .endLayer: self
+        case .save, .restore, .endLayer, .resetClip: self
         case .clip(let path, let rule, let antialias): .clip(path.applying(t), rule, antialias: antialias)
         case .clipToMask(let image, let matrix): .clipToMask(image, matrix.concatenating(t))
         case .fill(let path, let rule, let paint, let compositing):

@@ -16,7 +16,7 @@ final class RecordingTarget: DrawingTarget {
         case .save: unwrittenSaves.append(true)
         case .restore:
             if unwrittenSaves.popLast() == false { operations.append(.restore) }
-        case .clip, .clipToMask:
+        case .clip, .clipToMask, .resetClip:
             for index in unwrittenSaves.indices where unwrittenSaves[index] {
                 operations.append(.save)
                 unwrittenSaves[index] = false

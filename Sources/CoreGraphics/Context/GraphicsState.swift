@@ -6,6 +6,8 @@ struct GraphicsState {
     var ctm = CGAffineTransform.identity
     /// Where drawing can still show, in base space: the box around all clips so far.
     var clipBounds: CGRect
+    /// All clips so far, in base space, for lists that take theirs back.
+    var clips: [DrawingOperation] = []
     /// Whether some clip lets pixels through in part.
     var hasSoftClip = false
     var fillColor = CGColor.black

@@ -25,11 +25,7 @@ extension NSObjectProtocol where Self: NSObject {
         if let layer = self as? CALayer { return layer.value(forKeyPath: keyPath) }
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         let rest = String(keyPath[keyPath.index(after: dot)...])
-        return switch value(forKey: String(keyPath[..<dot])) {
-        case let object as NSValue: AnimatedValue(object).boxed(at: rest)
-        case let object as NSObject: object.value(forKeyPath: rest)
-        default: nil
-        }
+        return value(forKey: String(keyPath[..<dot])).flatMap { KeyedValue.value(at: rest, in: $0) }
     }
 
     /// Sets the property at the end of the path.
@@ -51,6 +47,25 @@ extension NSObjectProtocol where Self: NSObject {
     /// The values of several properties by name.
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         keys.reduce(into: [:]) { $0[$1] = value(forKey: $1) ?? NSNull() }
+    }
+}
+
+extension KeyedValue {
+    /// What a key path leads to from a value: of an array the values of all its elements, of a dictionary the one that is
+    /// kept under the key.
+    fileprivate static func value(at path: String, in value: Any) -> Any? {
+        switch value {
+        case let value as NSValue: return AnimatedValue(value).boxed(at: path)
+        case let object as NSObject where !(object is NSArray) && !(object is NSDictionary):
+            return object.value(forKeyPath: path)
+        case let dictionary as [String: Any]:
+            guard let dot = path.firstIndex(of: ".") else { return dictionary[path] }
+            let rest = String(path[path.index(after: dot)...])
+            return dictionary[String(path[..<dot])].flatMap { Self.value(at: rest, in: $0) }
+        case let array as [Any]:
+            return array.map { Self.value(at: path, in: $0) ?? NSNull() }
+        default: return nil
+        }
     }
 }
 

@@ -264,6 +264,11 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
+    /// Kept: layers are drawn one after the other. Default false.
+    open var drawsAsynchronously = false
+    /// Kept: contents have eight bits a channel. Default `.RGBA8Uint`.
+    open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+
     /// Pixels per point of the picture that `shouldRasterize` makes; default 1.
     open var rasterizationScale: CGFloat {
         get { appearance.rasterizationScale }

@@ -86,3 +86,17 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
 }
+
+/// How contents keep their colours.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Eight or sixteen bits a channel, or eight bits of gray.
+    public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    /// Eight or sixteen bits a channel, or eight bits of gray.
+    public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+    /// Eight or sixteen bits a channel, or eight bits of gray.
+    public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}

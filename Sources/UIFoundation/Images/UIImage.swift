@@ -235,6 +235,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         DispatchQueue.main.async { completionHandler(image) }
     }
 
+    /// The image drawn at another size, in points.
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { scaled(to: size) }
+    /// Images here are ready to be drawn.
+    open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIImage).map { $0 === self || $0.values == values } ?? false
     }

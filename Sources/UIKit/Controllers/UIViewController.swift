@@ -317,6 +317,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func show(_ vc: UIViewController, sender: Any?) { showInNearestContainer(vc, sender) }
     /// Shows a controller beside: a split view controller puts it into its secondary column, others present.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender) }
+    /// The controller among this one's parents, the nearest first, that can perform the action; nil where none can.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        var above = parent
+        while let here = above {
+            if here.canPerformAction(action, withSender: sender) { return here }
+            above = here.parent
+        }
+        return nil
+    }
 
     // MARK: Traits
 

@@ -80,6 +80,18 @@
         setNeedsLayout()
     }
     open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement[state.rawValue] }
+    /// Kept, and not drawn.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { backgrounds[state.rawValue] = image }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds[state.rawValue] }
+    /// Kept, and not drawn.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) { dividers[[leftState.rawValue, rightState.rawValue]] = image }
+    open func dividerImage(
+        forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
+    ) -> UIImage? { dividers[[state.rawValue, rightSegmentState.rawValue]] }
+    private var backgrounds: [UInt: UIImage] = [:]
+    private var dividers: [[UInt]: UIImage] = [:]
     private var images: (increment: [UInt: UIImage], decrement: [UInt: UIImage]) = ([:], [:])
     private lazy var pictures: (increment: UIImageView, decrement: UIImageView) = {
         let pair = (UIImageView(), UIImageView())

@@ -37,6 +37,12 @@ public struct UIFocusHeading: OptionSet, Sendable {
     open var focusHeading: UIFocusHeading { [] }
 }
 
+/// A move of the focus between the rows of a table.
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+    open var previouslyFocusedIndexPath: IndexPath? { nil }
+    open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         animations?()

@@ -33,3 +33,11 @@ public func instantiate<Object: NSObject>(_ type: Object.Type) -> Object {
 ) -> Controller {
     unsafeDowncast(ClassInstantiation.make(type, nibName: nibName, bundle: bundle), to: type)
 }
+
+/// `type.init(identifier: identifier, source: source, destination: destination)`
+@preconcurrency @MainActor public func instantiate<Segue: UIStoryboardSegue>(
+    _ type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+) -> Segue {
+    unsafeDowncast(
+        ClassInstantiation.make(type, identifier: identifier, source: source, destination: destination), to: type)
+}

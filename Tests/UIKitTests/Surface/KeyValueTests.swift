@@ -7,6 +7,35 @@ import UIKitTesting
 struct KeyValueTests {
     private final class Scroller: UIScrollView {}
 
+    @MainActor private final class Album: NSObject {
+        let songs = [["title": "Fern", "year": "1990"], ["title": "Moss"]]
+        let labels: [UILabel] = ["a", "b"].map { text in
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+    }
+
+    @Test("objects are sorted by key, both ways")
+    func sorting() {
+        let labels = ["b", "c", "a"].map { text in
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+        let down = NSSortDescriptor(key: "text", ascending: false)
+        let sorted = (labels as NSArray).sortedArray(using: [down]).compactMap { ($0 as? UILabel)?.text }
+        #expect(sorted == ["c", "b", "a"])
+    }
+
+    @Test("a key path goes through arrays to the values of all elements, and into dictionaries")
+    func collections() {
+        let album = Album()
+        #expect(album.value(forKeyPath: "songs.title") as? [String] == ["Fern", "Moss"])
+        #expect((album.value(forKeyPath: "songs.year") as? [Any])?.last is NSNull)
+        #expect(album.value(forKeyPath: "labels.text") as? [String] == ["a", "b"])
+    }
+
     @Test("a scroll view's offset is observed through the key path of any class above or below")
     func offset() {
         let list = Scroller(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -6,6 +7,66 @@ import UIKitTesting
 /// Members that libraries need and that do something true without a device.
 @MainActor @Suite("Members of old and rare ones do what they can do here")
 struct MissingMemberTests {
+    @Test("attributed strings of both kinds keep lines, fonts and colours when they are made of each other")
+    func attributedStrings() {
+        var text = AttributedString("hello")
+        text.underlineStyle = .single
+        text.foregroundColor = UIColor.red
+        let drawn = NSAttributedString(text)
+        #expect(drawn.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+        let back = AttributedString(drawn)
+        #expect(String(back.characters) == "hello" && back.underlineStyle == .single && back.foregroundColor == .red)
+    }
+
+    @Test("a file coordinator lets its accessors at the file, and calls those with intents on their queue")
+    func fileCoordination() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("coordinated-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let coordinator = NSFileCoordinator()
+        var error: NSError?
+        coordinator.coordinate(writingItemAt: file, options: .forReplacing, error: &error) { url in
+            try? Data("a".utf8).write(to: url)
+        }
+        var read = Data()
+        coordinator.coordinate(readingItemAt: file, options: [], error: &error) { url in
+            read = (try? Data(contentsOf: url)) ?? Data()
+        }
+        #expect(read == Data("a".utf8) && error == nil)
+        await withCheckedContinuation { continuation in
+            coordinator.coordinate(with: [.readingIntent(with: file)], queue: OperationQueue()) { error in
+                #expect(error == nil)
+                continuation.resume()
+            }
+        }
+        #expect(FileManager.default.ubiquityIdentityToken == nil)
+    }
+
+    private final class Badge: UIBarButtonItem {
+        var count = 0
+    }
+
+    private final class Stage: UINavigationController {
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.name == "play" }
+    }
+
+    @Test("a subclass of a bar button item has all of its initialisers")
+    func barItems() {
+        let badge = Badge(title: "Mail", style: .done, target: nil, action: nil)
+        #expect(badge.title == "Mail" && badge.style == .done && badge.count == 0)
+        badge.setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .default)
+        #expect(badge.titlePositionAdjustment(for: .default).horizontal == 3)
+        #expect(badge.titlePositionAdjustment(for: .compact) == .zero)
+    }
+
+    @Test("the nearest parent that can perform an action is found, and not the controller itself")
+    func targets() {
+        let controller = UIViewController()
+        let stage = Stage(rootViewController: controller)
+        #expect(controller.targetViewController(forAction: Selector("play"), sender: nil) === stage)
+        #expect(controller.targetViewController(forAction: Selector("stop"), sender: nil) == nil)
+        #expect(stage.targetViewController(forAction: Selector("play"), sender: nil) == nil)
+    }
+
     @Test("what an app tells assistive technology can be read by a test")
     func announcements() {
         UIAccessibility.forgetPosted()

@@ -205,7 +205,7 @@ open class AVAudioPlayer: NSObject {
         since = Date()
         timer?.invalidate()
         let rest = max(duration - before, 0) / Double(enableRate ? max(rate, 0.01) : 1)
-        timer = Timer.scheduledTimer(withTimeInterval: rest, repeats: false) { [weak self] _ in self?.end() }
+        timer = MainTimer.scheduled(after: rest) { [weak self] in self?.end() }
     }
 
     private func halt() {
@@ -330,7 +330,7 @@ open class AVSpeechSynthesizer: NSObject {
         guard let first = waiting.first else { return }
         delegate?.speechSynthesizer(self, didStart: first)
         let time = Double(first.speechString.count) / 15 + first.preUtteranceDelay + first.postUtteranceDelay
-        timer = Timer.scheduledTimer(withTimeInterval: time, repeats: false) { [weak self] _ in
+        timer = MainTimer.scheduled(after: time) { [weak self] in
             guard let self, !waiting.isEmpty else { return }
             let spoken = waiting.removeFirst()
             delegate?.speechSynthesizer(self, didFinish: spoken)

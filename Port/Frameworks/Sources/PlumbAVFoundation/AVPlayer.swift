@@ -183,9 +183,9 @@ open class AVPlayer: NSObject {
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any {
         let token = NSObject()
-        observers[ObjectIdentifier(token)] = Timer.scheduledTimer(
-            withTimeInterval: max(interval.seconds, 0.01), repeats: true
-        ) { [weak self] _ in if let self, rate != 0 { block(currentTime()) } }
+        observers[ObjectIdentifier(token)] = MainTimer.scheduled(after: max(interval.seconds, 0.01), repeats: true) {
+            [weak self] in if let self, rate != 0 { block(currentTime()) }
+        }
         return token
     }
     open func addBoundaryTimeObserver(
@@ -201,7 +201,7 @@ open class AVPlayer: NSObject {
         since = rate == 0 ? nil : Date()
         guard rate > 0, let item = currentItem else { return }
         let rest = max(item.duration.seconds - item.time.seconds, 0) / Double(rate)
-        timer = Timer.scheduledTimer(withTimeInterval: rest, repeats: false) { [weak self] _ in
+        timer = MainTimer.scheduled(after: rest) { [weak self] in
             guard let self, currentItem === item else { return }
             NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
             itemDidEnd()

@@ -175,3 +175,22 @@ public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Doub
 public func MKStringFromMapRect(_ rect: MKMapRect) -> String {
     "{{\(rect.minX), \(rect.minY)}, {\(rect.width), \(rect.height)}}"
 }
+
+extension NSValue {
+    /// A place, kept as a point of degrees.
+    public convenience init(mkCoordinate coordinate: CLLocationCoordinate2D) {
+        self.init(point: CGPoint(x: coordinate.longitude, y: coordinate.latitude))
+    }
+    /// A span, in degrees.
+    public convenience init(mkCoordinateSpan span: MKCoordinateSpan) {
+        self.init(size: CGSize(width: span.longitudeDelta, height: span.latitudeDelta))
+    }
+    /// The place that was put in.
+    public var mkCoordinateValue: CLLocationCoordinate2D {
+        CLLocationCoordinate2D(latitude: pointValue.y, longitude: pointValue.x)
+    }
+    /// The span that was put in.
+    public var mkCoordinateSpanValue: MKCoordinateSpan {
+        MKCoordinateSpan(latitudeDelta: sizeValue.height, longitudeDelta: sizeValue.width)
+    }
+}

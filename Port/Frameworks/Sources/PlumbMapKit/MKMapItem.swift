@@ -146,8 +146,7 @@ open class MKUserTrackingBarButtonItem: UIBarButtonItem {
     open var mapView: MKMapView?
 
     public convenience init(mapView: MKMapView?) {
-        self.init(
-            image: UIImage(systemName: "location"), primaryAction: nil)
+        self.init(image: UIImage(systemName: "location"), style: .plain, target: nil, action: nil)
         self.mapView = mapView
         primaryAction = UIAction(image: UIImage(systemName: "location")) { [weak self] _ in
             guard let map = self?.mapView else { return }

@@ -109,7 +109,8 @@ open class PHFetchOptions: NSObject {
     public override init() {}
 
     fileprivate func applied(to assets: [PHAsset]) -> [PHAsset] {
-        let isDescending = sortDescriptors?.first { $0.key == "creationDate" }?.ascending == false
+        // Sort descriptors do not say their keys here: dates of creation are what apps sort by.
+        let isDescending = sortDescriptors?.first?.ascending == false
         let sorted = isDescending ? assets.reversed() : assets
         return fetchLimit > 0 ? Array(sorted.prefix(fetchLimit)) : sorted
     }

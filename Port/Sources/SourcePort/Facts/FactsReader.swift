@@ -128,6 +128,7 @@ final class FactsReader: SyntaxVisitor {
         typeNodes.append(node)
         memberNodes.append([])
         readMembers(block.members, into: index, conditions: type.conditions)
+        if kind == .protocol { markOverloads(index) }
         return .visitChildren
     }
 
@@ -137,6 +138,16 @@ final class FactsReader: SyntaxVisitor {
     }
 
     // MARK: Members
+
+    private func markOverloads(_ index: Int) {
+        let methods = facts.types[index].members.filter { $0.isOptional && $0.kind == .method }
+        let count = Dictionary(methods.map { ($0.fullName, 1) }, uniquingKeysWith: +)
+        for number in facts.types[index].members.indices where facts.types[index].members[number].isOptional {
+            if count[facts.types[index].members[number].fullName, default: 0] > 1 {
+                facts.types[index].members[number].isOverloaded = true
+            }
+        }
+    }
 
     private func readMembers(_ members: MemberBlockItemListSyntax, into index: Int, conditions stack: [String]) {
         for item in members {

@@ -59,6 +59,8 @@ public struct MemberFacts: Sendable, Hashable, Codable {
     public var isNonObjC = false
     public var isDynamic = false
     public var isOptional = false
+    /// Another optional requirement of the protocol has the same full name, and other types.
+    public var isOverloaded: Bool?
     public var isRequired = false
     public var isSettable = false
     public var isGeneric = false

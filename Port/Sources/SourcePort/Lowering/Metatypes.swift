@@ -14,6 +14,7 @@ extension Lowering {
 
     private static let makers: Set<[String]> = [
         [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
+        ["identifier", "source", "destination"],
     ]
 
     /// The value of the class that is called, where it is one of UIKit's whose initialisers are not `required` here.
@@ -33,6 +34,12 @@ extension Lowering {
             if name == "self" { return selfType(labels) == nil ? nil : "self" }
             if let constraint = constraint(of: name) {
                 return isUnrequired(constraint, labels) ? "\(name).self" : nil
+            }
+            // Nothing else is made of these three.
+            if labels == ["identifier", "source", "destination"], typeName(ofVariable: name) == nil,
+                name.first?.isLowercase == true
+            {
+                return name
             }
             if let type = typeName(ofVariable: name), type.hasSuffix(".Type") {
                 let named = String(type.dropLast(5))

@@ -5,10 +5,30 @@ import SwiftSyntax
 //     var optional_list_didSelect: ((List, Int) -> Bool)? { get }
 //
 // with nil by default, and a class that has the method gives it. So `delegate?.list?(a, didSelect: 1) ?? true`,
-// `delegate?.list == nil` and `if let f = delegate?.list { f(a, 1) }` keep their meaning.
+// `delegate?.list == nil` and `if let f = delegate?.list { f(a, 1) }` keep their meaning. Where types alone tell two
+// requirements apart, the properties' names hold them, and functions of one name ask them: the compiler chooses.
 extension Lowering {
     static func slot(_ member: MemberFacts) -> String {
+        let types = member.isOverloaded == true ? member.parameterTypes.map { $0.filter(\.isLetter) } : []
+        return ([sharedSlot(member)] + types).joined(separator: "_")
+    }
+
+    /// The name without the types.
+    private static func sharedSlot(_ member: MemberFacts) -> String {
         (["optional", member.base.filter { $0 != "`" }] + member.labels.filter { $0 != "_" }).joined(separator: "_")
+    }
+
+    /// Asks a requirement that shares its name with others: nil where it is not implemented.
+    private static func chooser(_ member: MemberFacts, _ access: String) -> String {
+        let names = member.parameterTypes.indices.map { "value\($0)" }
+        let parameters = zip(names, member.parameterTypes).map { "_ \($0): \($1)" }.joined(separator: ", ")
+        let arguments = zip(names, member.parameterTypes).map { ($1.hasPrefix("inout ") ? "&" : "") + $0 }
+        let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
+        let marks = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")
+        let type = member.type ?? "Void"
+        return "@discardableResult \(access)func \(sharedSlot(member))(\(parameters))\(effects) -> \(type)"
+            + (type.hasSuffix("?") || type.hasSuffix("!") ? "" : "?")
+            + " { \(marks)\(slot(member))?(\(arguments.joined(separator: ", "))) }"
     }
 
     /// The property's type: the method's as a function, optional.
@@ -46,6 +66,7 @@ extension Lowering {
             replace(file.memberNodes[ordinal][number], with: slot + " { get }")
             var lines = ["    \(access)\(slot) { nil }"]
             // Read of a value whose type is not in sight here.
+            if member.isOverloaded == true { lines.append("    \(Self.chooser(member, access))") }
             if member.kind == .property {
                 lines.append("    \(access)var \(member.base): \(Self.slotType(member)) { \(Self.slot(member)) }")
             }
@@ -90,6 +111,7 @@ extension Lowering {
     private static func implements(_ member: MemberFacts, _ requirement: MemberFacts) -> Bool {
         member.kind == requirement.kind && member.base == requirement.base && member.labels == requirement.labels
             && !member.isStatic
+            && (requirement.isOverloaded != true || member.parameterTypes == requirement.parameterTypes)
     }
 
     private func witnesses(of type: ModuleIndex.Declaration) -> [String] {
@@ -159,7 +181,7 @@ extension Lowering {
                     && Array(labels.prefix(names.count)) == names
         }
         if let requirement = requirement(named: name, of: access?.base, where: { fits($0.labels) }) {
-            useSlot(requirement.member, reference, node)
+            useSlot(requirement.member, reference, node, mark)
             return
         }
         let full = "\(name)(\(names.map { "\($0):" }.joined()))"
@@ -187,8 +209,17 @@ extension Lowering {
         needsLibrary = true
     }
 
-    private func useSlot(_ member: MemberFacts, _ reference: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax) {
-        replace(reference, with: Self.slot(member))
+    private func useSlot(
+        _ member: MemberFacts, _ reference: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax,
+        _ mark: TokenSyntax
+    ) {
+        if member.isOverloaded == true {
+            replace(reference, with: Self.sharedSlot(member))
+            edits.replace(mark.span, with: "", in: file.bytes)
+            if mark.text == "!" { edits.insert("!", at: call.span.upperBound) }
+        } else {
+            replace(reference, with: Self.slot(member))
+        }
         // A property that holds a function is called without labels.
         for argument in call.arguments {
             guard let label = argument.label else { continue }

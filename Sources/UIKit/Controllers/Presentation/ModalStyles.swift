@@ -30,4 +30,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case flipHorizontal = 1
     /// Fades in and out.
     case crossDissolve = 2
+    /// The page above it curls up. Slides as `coverVertical` here.
+    case partialCurl = 3
 }

@@ -155,7 +155,7 @@ extension UIPresentationController {
         let decides =
             isInContext && presenter.providesPresentationContextTransitionStyle ? presenter : presentedViewController
         switch decides.modalTransitionStyle {
-        case .coverVertical: return .cover
+        case .coverVertical, .partialCurl: return .cover
         case .flipHorizontal: return .flip
         case .crossDissolve: return .dissolve
         }

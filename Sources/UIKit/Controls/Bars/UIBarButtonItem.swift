@@ -19,7 +19,7 @@
     }
 
     /// Plain by default.
-    open var style: Style
+    open var style = Style.plain
     /// Points; 0 stands for a width that fits. The length of a fixed space.
     open var width: CGFloat = 0 {
         didSet { didChange() }
@@ -69,18 +69,15 @@
 
     var systemItem: SystemItem?
 
-    init(style: Style, systemItem: SystemItem?) {
+    // The only one that is not a convenience, so that subclasses inherit all.
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    convenience init(style: Style, systemItem: SystemItem?) {
+        self.init()
         self.style = style
         self.systemItem = systemItem
-        super.init()
-    }
-
-    public convenience override init() { self.init(style: .plain, systemItem: nil) }
-
-    public required init?(coder: NSCoder) {
-        style = .plain
-        systemItem = nil
-        super.init(coder: coder)
     }
 
     /// An item with a title.
@@ -133,6 +130,62 @@
         self.init(style: systemItem == .done || systemItem == .save ? .done : .plain, systemItem: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
+    }
+
+    // MARK: Looks of before iOS 13. Kept: bars draw what their appearances say.
+
+    private var oldLooks: [String: Any] = [:]
+    private func key(_ name: String, _ state: UIControl.State? = nil, _ metrics: UIBarMetrics, _ style: Style? = nil)
+        -> String
+    { "\(name) \(state?.rawValue ?? 0) \(metrics.rawValue) \(style?.rawValue ?? -1)" }
+
+    /// Kept, and not drawn.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        oldLooks[key("background", state, barMetrics)] = image
+    }
+    /// As it was set.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        oldLooks[key("background", state, barMetrics)] as? UIImage
+    }
+    /// Kept, and not drawn.
+    open func setBackgroundImage(
+        _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) { oldLooks[key("background", state, barMetrics, style)] = image }
+    /// As it was set.
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        oldLooks[key("background", state, barMetrics, style)] as? UIImage
+    }
+    /// Kept, and not drawn.
+    open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        oldLooks[key("back", state, barMetrics)] = image
+    }
+    /// As it was set.
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        oldLooks[key("back", state, barMetrics)] as? UIImage
+    }
+    /// Kept: the title stays in its place.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        oldLooks[key("title", nil, barMetrics)] = adjustment
+    }
+    /// As it was set; zero by default.
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        oldLooks[key("title", nil, barMetrics)] as? UIOffset ?? .zero
+    }
+    /// Kept: the title stays in its place.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        oldLooks[key("back title", nil, barMetrics)] = adjustment
+    }
+    /// As it was set; zero by default.
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        oldLooks[key("back title", nil, barMetrics)] as? UIOffset ?? .zero
+    }
+    /// In points. Kept: the background stays in its place.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        oldLooks[key("background height", nil, barMetrics)] = adjustment
+    }
+    /// As it was set, in points; 0 by default.
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        oldLooks[key("background height", nil, barMetrics)] as? CGFloat ?? 0
     }
 
     /// A space that takes the room that is left.

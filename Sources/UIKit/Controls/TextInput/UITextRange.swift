@@ -7,6 +7,12 @@
         self.offset = offset
         super.init()
     }
+
+    /// For subclasses that count in their own way.
+    public override init() {
+        offset = 0
+        super.init()
+    }
 }
 
 /// A stretch of text between two places.
@@ -15,6 +21,12 @@
 
     init(_ range: NSRange) {
         self.range = range
+        super.init()
+    }
+
+    /// For subclasses that give positions of their own.
+    public override init() {
+        range = NSRange(location: 0, length: 0)
         super.init()
     }
 

@@ -13,6 +13,10 @@ extension AttributeScopes {
         public let kern: KernAttribute
         /// Above the line, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// Lines below the letters.
+        public let underlineStyle: UnderlineStyleAttribute
+        /// Lines through the letters.
+        public let strikethroughStyle: StrikethroughStyleAttribute
         /// Attributes of Foundation, such as links.
         public let foundation: AttributeScopes.FoundationAttributes
 
@@ -50,6 +54,20 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             /// The key's name in attributed strings.
             public static let name = "NSBaselineOffset"
+        }
+        /// Key of the lines below the letters.
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = NSUnderlineStyle
+            /// The key's name in attributed strings.
+            public static let name = "NSUnderline"
+        }
+        /// Key of the lines through the letters.
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = NSUnderlineStyle
+            /// The key's name in attributed strings.
+            public static let name = "NSStrikethrough"
         }
     }
 
@@ -92,9 +110,40 @@ extension NSAttributedString {
             if let offset = run[AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self] {
                 attributes[.baselineOffset] = offset
             }
+            if let style = run[AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self] {
+                attributes[.underlineStyle] = style.rawValue
+            }
+            if let style = run[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self] {
+                attributes[.strikethroughStyle] = style.rawValue
+            }
             result.addAttributes(attributes, range: NSRange(location: start, length: length))
             start += length
         }
         self.init(attributedString: result)
+    }
+}
+
+extension AttributedString {
+    /// The text with those of its attributes that UIKit draws and this type has keys for.
+    public init(_ text: NSAttributedString) {
+        self.init()
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+            var values = AttributeContainer()
+            typealias Keys = AttributeScopes.UIKitAttributes
+            values[Keys.FontAttribute.self] = attributes[.font] as? UIFont
+            values[Keys.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor
+            values[Keys.BackgroundColorAttribute.self] = attributes[.backgroundColor] as? UIColor
+            values[Keys.KernAttribute.self] = (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) }
+            values[Keys.BaselineOffsetAttribute.self] = (attributes[.baselineOffset] as? NSNumber).map {
+                CGFloat($0.doubleValue)
+            }
+            values[Keys.UnderlineStyleAttribute.self] = (attributes[.underlineStyle] as? Int).map {
+                NSUnderlineStyle(rawValue: $0)
+            }
+            values[Keys.StrikethroughStyleAttribute.self] = (attributes[.strikethroughStyle] as? Int).map {
+                NSUnderlineStyle(rawValue: $0)
+            }
+            append(AttributedString((text.string as NSString).substring(with: range), attributes: values))
+        }
     }
 }

@@ -145,6 +145,7 @@
     private let secondary = UILabel()
     private let image = UIImageView()
     private var shown: UIListContentConfiguration
+    private var guides: [UIView: UILayoutGuide] = [:]
 
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
@@ -168,6 +169,30 @@
             shown = newValue
             show()
         }
+    }
+
+    /// Where the text is; nil without one.
+    open var textLayoutGuide: UILayoutGuide? { guide(to: text, isShown: text.text?.isEmpty == false) }
+    /// Where the secondary text is; nil without one.
+    open var secondaryTextLayoutGuide: UILayoutGuide? {
+        guide(to: secondary, isShown: secondary.text?.isEmpty == false)
+    }
+    /// Where the image is; nil without one.
+    open var imageLayoutGuide: UILayoutGuide? { guide(to: image, isShown: image.image != nil) }
+
+    /// Made when it is asked for: it follows the frames that the layout gives.
+    private func guide(to part: UIView, isShown: Bool) -> UILayoutGuide? {
+        guard isShown else { return nil }
+        if let guide = guides[part] { return guide }
+        let guide = UILayoutGuide()
+        guides[part] = guide
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: part.leftAnchor), guide.topAnchor.constraint(equalTo: part.topAnchor),
+            guide.widthAnchor.constraint(equalTo: part.widthAnchor),
+            guide.heightAnchor.constraint(equalTo: part.heightAnchor),
+        ])
+        return guide
     }
 
     private func show() {

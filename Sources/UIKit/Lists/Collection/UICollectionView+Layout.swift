@@ -293,6 +293,9 @@ extension UICollectionView {
         for old in leaving { collectionDelegate?.collectionView(self, didDeselectItemAt: old) }
         cell.segues.selection?(cell)
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
+        if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
+            collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+        }
     }
 
     func select(_ path: IndexPath?) {

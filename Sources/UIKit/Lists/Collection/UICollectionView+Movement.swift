@@ -30,7 +30,8 @@ extension UICollectionView {
             forInteractivelyMovingItem: movement.start, withPosition: movement.position)
         let target =
             collectionDelegate?.collectionView(
-                self, targetIndexPathForMoveFromItemAt: movement.start, toProposedIndexPath: proposed) ?? proposed
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.start,
+                atCurrentIndexPath: movement.start, toProposedIndexPath: proposed) ?? proposed
         guard target != movement.start else {
             movement.cell.center = movement.home
             return

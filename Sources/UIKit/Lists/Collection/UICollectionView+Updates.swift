@@ -29,7 +29,8 @@ extension UICollectionView {
         collection.updates = ListUpdates()
         guard let dataSource, !collection.needsReload else {
             setNeedsReload()
-            layoutIfNeeded()
+            // Nothing is loaded before there is a window: what makes the views may not be registered yet.
+            if window != nil { layoutIfNeeded() }
             completion?(true)
             return
         }

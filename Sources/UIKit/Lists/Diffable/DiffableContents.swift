@@ -90,7 +90,7 @@ extension UICollectionView: DiffableList {
         trees = [:]
         keep(snapshot)
         view?.reloadData()
-        view?.layoutIfNeeded()
+        if view?.window != nil { view?.layoutIfNeeded() }
         completion?()
     }
 

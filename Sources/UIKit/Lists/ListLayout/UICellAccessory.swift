@@ -49,6 +49,23 @@
     public typealias DeleteOptions = DisclosureIndicatorOptions
     public typealias InsertOptions = DisclosureIndicatorOptions
 
+    public struct ReorderOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        /// Whether a line parts the handle from what is before it.
+        public var showsVerticalSeparator: Bool
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+            self.showsVerticalSeparator = showsVerticalSeparator ?? true
+        }
+    }
+
     public struct OutlineDisclosureOptions {
         public enum Style: Int, Sendable {
             /// As `header` in headers, else as `cell`.
@@ -135,6 +152,14 @@
         displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
     ) -> UICellAccessory {
         .init(.glyph(.checkmark, CGSize(width: 14, height: 13), options.tintColor), displayed, options)
+    }
+    /// The three lines of a handle; the row is moved by the collection view's own methods for it.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+    ) -> UICellAccessory {
+        .init(
+            .glyph(.reorder, CGSize(width: 20, height: 12), options.tintColor ?? .tertiaryLabel), displayed,
+            .init(isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth))
     }
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil

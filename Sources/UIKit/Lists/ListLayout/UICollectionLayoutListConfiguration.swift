@@ -19,6 +19,14 @@
             _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
         ) -> UIListSeparatorConfiguration
 
+    /// Gives the actions that swiping a row aside shows.
+    public typealias SwipeActionsConfigurationProvider =
+        @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+    /// Kept, and not asked: rows of collection views are not swiped.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Kept, and not asked: rows of collection views are not swiped.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Fixed once made.
     public let appearance: Appearance
     /// Default: true, but for sidebars.

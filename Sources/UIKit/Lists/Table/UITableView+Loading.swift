@@ -208,8 +208,16 @@ extension UITableView {
         if let identifier = cell.reuseIdentifier { shown.cellPool.put(cell, identifier) }
     }
 
-    func recycleHeader(_ section: Int) { recycle(shown.headers.removeValue(forKey: section)) }
-    func recycleFooter(_ section: Int) { recycle(shown.footers.removeValue(forKey: section)) }
+    func recycleHeader(_ section: Int) {
+        guard let view = shown.headers.removeValue(forKey: section) else { return }
+        recycle(view)
+        tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    func recycleFooter(_ section: Int) {
+        guard let view = shown.footers.removeValue(forKey: section) else { return }
+        recycle(view)
+        tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
 
     func recycle(_ view: UIView?) {
         view?.removeFromSuperview()

@@ -122,6 +122,9 @@ extension UITableView {
         select(chosen, .none, true)
         cell.segues.selection?(cell)
         tableDelegate?.tableView(self, didSelectRowAt: chosen)
+        if tableDelegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) == true {
+            tableDelegate?.tableView(self, performPrimaryActionForRowAt: chosen)
+        }
     }
 
     func accessoryTapped(_ cell: UITableViewCell) {

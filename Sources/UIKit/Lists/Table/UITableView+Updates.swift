@@ -58,7 +58,8 @@ extension UITableView {
         table.updates = ListUpdates()
         guard let dataSource, !table.needsReload else {
             setNeedsReload()
-            layoutIfNeeded()
+            // Nothing is loaded before there is a window: what makes the views may not be registered yet.
+            if window != nil { layoutIfNeeded() }
             completion?(true)
             return
         }
