@@ -55,6 +55,7 @@ struct Layout: ParsableCommand {
         let files = search.files
         Input.readAhead(files)
         FontCheck.warnIfNone(beside: canvas.folders.fonts)
+        canvas.noteUnknownLanguages(files)
         var options = try canvas.variants().map(\.options)
         if let texts {
             for index in options.indices { options[index].textSizes = .init(rawValue: texts) ?? .measured }

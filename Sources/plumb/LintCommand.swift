@@ -121,31 +121,10 @@ struct Lint: ParsableCommand {
             Output.write(report.rendered(format))
         }
         RuleChecks.noteStale(known.subtracting(met), files, configuration)
-        noteLanguages(files, configuration)
+        LanguageCheck.noteIfUnknown(configuration.languages, files)
         if failed || findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note }) {
             throw ExitCode(2)
         }
         if findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
-    }
-
-    /// Tells of languages that no document has texts in, so that nobody takes them for checked.
-    private func noteLanguages(_ files: [String], _ configuration: LintConfiguration) {
-        let folders = Set(files.map { URL(fileURLWithPath: $0).deletingLastPathComponent() })
-        for language in configuration.languages where PreviewVariant.Pseudo(rawValue: language) == nil {
-            let hasTexts = folders.contains { folder in
-                folder.pathExtension == "lproj"
-                    && NibTexts.fallbacks(language).contains { name in
-                        let beside = folder.deletingLastPathComponent().appendingPathComponent("\(name).lproj")
-                        return FileManager.default.fileExists(atPath: beside.path)
-                    }
-            }
-            if !hasTexts {
-                Terminal.note(
-                    """
-                    plumb: no document has texts in “\(language)”; they are looked for in \(language).lproj beside the \
-                    document's own .lproj folder
-                    """)
-            }
-        }
     }
 }

@@ -88,13 +88,16 @@ struct EnvironmentTests {
         }
     }
 
-    @Test("without any font there is a warning, and otherwise the usual result")
+    @Test(
+        "without any font there is a warning, and otherwise the usual result; but pictures without texts are not drawn")
     func fonts() throws {
         let configuration = "<?xml version=\"1.0\"?><fontconfig><dir>/nowhere</dir></fontconfig>"
         try Data(configuration.utf8).write(to: folder.url.appendingPathComponent("fonts.conf"))
-        for command in ["layout a.xib", "lint a.xib", "preview -o out a.xib b.xib", "fix --dry-run a.xib"] {
+        for command in ["layout a.xib", "lint a.xib", "fix --dry-run a.xib", "preview -o out a.xib b.xib"] {
             let run = try Shell("FONTCONFIG_FILE=\"$PWD/fonts.conf\" \"$PLUMB\" \(command)", in: folder.url)
-            #expect(run.status <= 1, "\(command): \(run.errors)")
+            let draws = command.hasPrefix("preview")
+            #expect(draws ? run.status == 2 : run.status <= 1, "\(command): \(run.errors)")
+            if draws { #expect(run.output.isEmpty) }
             #expect(
                 run.errors.components(separatedBy: "there are no fonts here").count == 2, "\(command): \(run.errors)")
         }

@@ -126,6 +126,57 @@ struct CanvasLawTests {
         #expect(try frames(text, other)["l"]?.height != 20)
     }
 
+    @Test("a text that was recorded hardly narrower or wider than it is measured here is as large as recorded")
+    func nearlyRecorded() throws {
+        let text = "Measured without Apple's fonts"
+        let own = try Runtime.with {
+            try #require(
+                frames(
+                    Self.xib(
+                        Self.label("l", text, font: "type=\"system\" pointSize=\"17\""), constraints: Self.pinned("l")))[
+                        "l"])
+        }
+        func label(_ change: CGFloat, _ attributes: String = "", options: LayoutOptions = LayoutOptions()) throws
+            -> CGRect
+        {
+            let recorded = Self.rect(0, 0, own.width + change, 21)
+            let label = Self.label(
+                "l", text, font: "type=\"system\" pointSize=\"17\"", frame: recorded, attributes: attributes)
+            return try #require(frames(Self.xib(label, constraints: Self.pinned("l")), options)["l"])
+        }
+        #expect(try label(-1).width == own.width - 1)
+        #expect(try label(1).width == own.width + 1)
+        // More than a hundredth is another text, or a constraint.
+        #expect(try label(-6).width == own.width)
+        // A text that may wrap does not, because of what the measure is off by.
+        #expect(try label(-1, "numberOfLines=\"0\"") == CGRect(x: 0, y: 0, width: own.width - 1, height: 21))
+        var other = LayoutOptions()
+        other.device = "retina6_12"
+        #expect(try abs(label(-1, options: other).width - own.width) < 0.5)
+    }
+
+    @Test("a label that is recorded narrower than its text is measured here shows all of it")
+    func nearlyRecordedDrawing() throws {
+        func ink(width: CGFloat, recorded: CGSize?) -> Data? {
+            Runtime.with {
+                let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 21))
+                label.text = "Measured"
+                if let recorded { label.contentSizeOverride = ContentSizeOverride(recorded: recorded) }
+                return UIGraphicsImageRenderer(size: CGSize(width: 100, height: 21)).image { context in
+                    label.layer.render(in: context.cgContext)
+                }.pngData()
+            }
+        }
+        let width = Runtime.with {
+            let label = UILabel()
+            label.text = "Measured"
+            return label.intrinsicContentSize.width
+        }
+        let whole = try #require(ink(width: width, recorded: nil))
+        #expect(ink(width: width - 0.5, recorded: CGSize(width: width - 0.5, height: 21)) == whole)
+        #expect(ink(width: width - 0.5, recorded: nil) != whole)
+    }
+
     @Test(
         "Helvetica Neue's weights have lines of their own heights",
         arguments: [("HelveticaNeue", CGFloat(14)), ("HelveticaNeue-Medium", 14.5), ("HelveticaNeue-Light", 14.5)])
@@ -149,7 +200,7 @@ struct CanvasLawTests {
         "Xcode 13 shows text styles in the smallest size",
         arguments: [(17701, CGFloat(20.5)), (18122, 17.0), (20037, 17.0), (21225, 20.5)])
     func smallestTextSize(_ version: Int, _ height: CGFloat) throws {
-        let label = Self.label("l", "Body", font: "style=\"UICTFontTextStyleBody\"")
+        let label = Self.label("l", "Body", font: "style=\"UICTFontTextStyleBody\"", frame: Self.rect(0, 0, 42, 60))
         #expect(try frames(Self.xib(label, constraints: Self.pinned("l"), version: version))["l"]?.height == height)
     }
 

@@ -23,12 +23,12 @@ extension NibDesign {
         if element.name == "stackView", element.elements(in: "subviews").isEmpty, let frame = reader.rect() {
             return ContentSizeOverride(width: frame.width, height: frame.height)
         }
-        if let label = view as? UILabel, let size = sizeOfItsTime(of: label, reader) { return size }
-        if isUntouchedLabel(element, reader) { return ContentSizeOverride(height: 21) }
-        if isWholeButton(element) {
-            return ContentSizeOverride(adjustment: { CGSize(width: $0.width, height: $0.height.rounded(.up)) })
+        if let adjustment = canvasAdjustment(of: element, reader) {
+            return ContentSizeOverride(recorded: recordedTextSize(of: element, reader), adjustment: adjustment)
         }
-        guard let id = element.id, let size = designableSizes[id] else { return nil }
+        guard let id = element.id, let size = designableSizes[id] else {
+            return recordedTextSize(of: element, reader).map { ContentSizeOverride(recorded: $0) }
+        }
         if let label = view as? UILabel, let wrapping = wrappingSize(of: label, on: size) { return wrapping }
         return ContentSizeOverride(width: size.width, height: size.height)
     }
@@ -96,26 +96,23 @@ extension NibDesign {
             && element.parent?.parent?.name != "stackView"
     }
 
-    /// Xcode measures a text when it is edited, not when its document is opened: a label has the size of the Xcode that
-    /// measured it last, on the pixels of the canvas or in whole points, which no attribute tells but the recorded frame.
+    /// What Xcode's canvas makes of a text's size on the pixels.
+    private func canvasAdjustment(of element: NibElement, _ reader: NibReader) -> ((CGSize) -> CGSize)? {
+        if isUntouchedLabel(element, reader) { return { CGSize(width: $0.width, height: 21) } }
+        if isWholeButton(element) { return { CGSize(width: $0.width, height: $0.height.rounded(.up)) } }
+        return nil
+    }
+
+    /// The size that Xcode recorded of a text: where it is hardly another than the measured one, it is the better
+    /// measure. Apple's fonts are not here, and Xcode measures a text when it is edited, not when its document is
+    /// opened, in the pixels or whole points of its time.
     ///
-    /// Nil where the frame is none of these, so that another rule decides.
-    private func sizeOfItsTime(of label: UILabel, _ reader: NibReader) -> ContentSizeOverride? {
-        guard believesSizesInMissingFonts, label.numberOfLines == 1, reader.element.customClass == nil,
-            let recorded = reader.rect()?.size
-        else { return nil }
-        let measured = label.intrinsicContentSize
-        guard measured.width > 0, measured.height > 0 else { return nil }
-        func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
-        if isUntouchedLabel(reader.element, reader), isSame(recorded.height, measured.height) {
-            return ContentSizeOverride(height: measured.height)
+    /// Nil where the document is not shown as it was designed, and for classes of the app's own.
+    private func recordedTextSize(of element: NibElement, _ reader: NibReader) -> CGSize? {
+        guard believesRecordedSizes, Self.textKinds.contains(element.name), element.customClass == nil else {
+            return nil
         }
-        let line = label.font?.lineHeight ?? measured.height
-        guard isSame(recorded.width, measured.width.rounded(.up)),
-            isSame(recorded.height, line.rounded(.up)) || isSame(recorded.height, line.rounded(.down)),
-            !isSame(recorded.height, measured.height)
-        else { return nil }
-        return ContentSizeOverride(width: recorded.width, height: recorded.height)
+        return reader.rect()?.size
     }
 
     /// Where texts are not to be measured, the recorded size of a view that shows one.
@@ -133,7 +130,7 @@ extension NibDesign {
         of element: NibElement, _ reader: NibReader, _ loader: NibLoader
     ) -> ContentSizeOverride? {
         let isMissing = loader.missingMeasures(reader)
-        guard believesSizesInMissingFonts, Self.textKinds.contains(element.name), isMissing.widths,
+        guard believesRecordedSizes, Self.textKinds.contains(element.name), isMissing.widths,
             let rect = reader.rect()
         else { return nil }
         return ContentSizeOverride(width: rect.width, height: isMissing.heights ? rect.height : nil)

@@ -46,6 +46,46 @@ extension NibDesign {
             }
             if element["separatorStyle"] != "none", child.id != cells.last?.id { addSeparator(below: cell, to: list) }
         }
+        if isTable, element["style"] == "insetGrouped" { roundCorners(of: cells) }
+    }
+
+    /// The first and the last row of a section have the section's corners.
+    private func roundCorners(of cells: [NibElement]) {
+        for (cell, corners) in [
+            (cells.first, CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner])),
+            (cells.last, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]),
+        ] {
+            guard let layer = cell?.id.flatMap({ objects[$0] as? UIView })?.layer else { continue }
+            layer.maskedCorners = layer.cornerRadius == 0 ? corners : layer.maskedCorners.union(corners)
+            layer.cornerRadius = 10
+            layer.masksToBounds = true
+        }
+    }
+
+    /// Makes rows as high as their content, in tables that measure their rows; what is below them moves down.
+    func growRows() {
+        for table in document.elements where table.name == "tableView" && ["-1", nil].contains(table["rowHeight"]) {
+            guard let list = table.id.flatMap({ objects[$0] as? UIView }) else { continue }
+            let cells =
+                table.elements(in: "prototypes") + table.elements(in: "sections").flatMap { $0.elements(in: "cells") }
+            for element in cells where element["rowHeight"] == nil {
+                guard let cell = element.id.flatMap({ objects[$0] as? UIView }), cell.superview === list,
+                    let content = element.child(key: "contentView")?.id.flatMap({ objects[$0] as? UIView })
+                else { continue }
+                let fitting = content.systemLayoutSizeFitting(
+                    CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+                let height = content.bounds.height
+                let growth = fitting.height - height
+                guard growth > 0.5 else { continue }
+                let bottom = cell.frame.maxY
+                for view in list.subviews where view !== cell && view.frame.minY >= bottom - 1 {
+                    view.frame.origin.y += growth
+                }
+                cell.frame.size.height += growth
+                content.frame.size.height = height + growth
+            }
+        }
     }
 
     /// How far the cells of an inset grouped table stand from its sides, which is how far their content stands from theirs;

@@ -38,8 +38,8 @@ package final class NibDesign: NibLoaderDelegate {
     var reachesHomeIndicator = true
     /// Plain views in stacks keep the lengths that the document gives them.
     let keepsRows: Bool
-    /// Texts in fonts that are not at hand have the sizes that Xcode recorded of their views.
-    let believesSizesInMissingFonts: Bool
+    /// Texts have the sizes that Xcode recorded of their views, where these are the better measure.
+    let believesRecordedSizes: Bool
     let metrics: CanvasMetrics
     private let path: String?
     private let traits: UITraitCollection
@@ -68,7 +68,7 @@ package final class NibDesign: NibLoaderDelegate {
         assets = ProjectAssets(document: path, folders: options.assetFolders)
         keepsRows = isAsDesigned
         keepsHiddenSizes = isAsDesigned
-        believesSizesInMissingFonts =
+        believesRecordedSizes =
             isAsDesigned && options.contentSize == nil && session.transformText == nil && session.languages.isEmpty
     }
 

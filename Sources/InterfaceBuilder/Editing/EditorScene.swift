@@ -25,10 +25,7 @@ struct EditorView: Codable, Hashable, Sendable {
         options.hasHighContrast = contrast == true
         options.contentSize = textSize.flatMap { TextSize(rawValue: $0)?.category }
         let pseudo = language.flatMap(PreviewVariant.Pseudo.init)
-        if pseudo == nil, let language {
-            options.languages = [language]
-            options.isRightToLeft = LayoutOptions.isRightToLeft(language)
-        }
+        if pseudo == nil, let language { options.speak(language) }
         return PreviewVariant(options: options, pseudo: pseudo)
     }
 }

@@ -78,6 +78,12 @@ package struct LayoutOptions: Equatable, Sendable {
     package var listsDetails = false
 
     package init() {}
+
+    /// Asks for a language's texts, laid out in its direction.
+    package mutating func speak(_ language: String) {
+        languages = [language]
+        if Self.isRightToLeft(language) { isRightToLeft = true }
+    }
 }
 
 @MainActor

@@ -327,7 +327,9 @@ extension NSLayoutConstraint.Attribute {
 extension UIView {
     /// Gives the view a content size that a document recorded, in place of the measured one; nil leaves an axis alone.
     fileprivate func replaceContentSize(width: CGFloat?, height: CGFloat?) {
-        let old = contentSizeOverride
-        contentSizeOverride = ContentSizeOverride(width: width ?? old?.width, height: height ?? old?.height)
+        var size = contentSizeOverride ?? ContentSizeOverride()
+        if let width { size.width = width }
+        if let height { size.height = height }
+        contentSizeOverride = size
     }
 }

@@ -40,10 +40,7 @@ package struct LintVariant {
         if let language {
             names.append(language)
             result.pseudo = PreviewVariant.Pseudo(rawValue: language)
-            if result.pseudo == nil {
-                result.options.languages = [language]
-                result.options.isRightToLeft = result.options.isRightToLeft || LayoutOptions.isRightToLeft(language)
-            }
+            if result.pseudo == nil { result.options.speak(language) }
             if result.pseudo == .rightToLeft { result.options.isRightToLeft = true }
         }
         if let textSize {

@@ -55,6 +55,10 @@ package enum PreviewRenderer {
             for part in design.parts {
                 stage.show(part, of: design) { root in
                     guard let window = root.window else { return }
+                    if variant.changesTexts {
+                        design.growRows()
+                        window.layoutIfNeeded()
+                    }
                     bars.add(to: window, around: root, of: part)
                     pictures.append(
                         Picture(

@@ -20,7 +20,7 @@ package struct PreviewVariant: Sendable {
             pseudo = known
             if known == .rightToLeft { options.isRightToLeft = true }
         } else {
-            options.languages = [language]
+            options.speak(language)
         }
     }
 
@@ -29,12 +29,14 @@ package struct PreviewVariant: Sendable {
         var parts = [device]
         if options.isLandscape == true { parts.append("landscape") }
         if options.isDark == true { parts.append("dark") }
-        if options.isRightToLeft { parts.append("rtl") }
+        // A language that is written that way says so.
+        let language = options.languages.first
+        if options.isRightToLeft, language.map(LayoutOptions.isRightToLeft) != true { parts.append("rtl") }
         if let size = options.contentSize {
             parts.append(
                 size.replacing("UICTContentSizeCategory", with: "text").replacing("Accessibility", with: "-ax-"))
         }
-        if let language = options.languages.first { parts.append(language) }
+        if let language { parts.append(language) }
         if let pseudo, pseudo != .rightToLeft { parts.append(pseudo.rawValue) }
         return parts.joined(separator: "-")
     }
@@ -50,6 +52,11 @@ package struct PreviewVariant: Sendable {
     /// Changes the document's texts; nil where they are shown as they are.
     @MainActor package var transformText: ((String) -> String)? {
         pseudo == .doubleLength || pseudo == .accented ? { self.transform($0) } : nil
+    }
+
+    /// Whether texts are of another size than the document was drawn with.
+    @MainActor var changesTexts: Bool {
+        options.contentSize != nil || !options.languages.isEmpty || transformText != nil
     }
 
     package func transform(_ text: String) -> String { pseudo?.transform(text) ?? text }

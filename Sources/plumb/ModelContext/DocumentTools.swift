@@ -54,7 +54,7 @@ struct DocumentTools: Sendable {
         options.isDark = arguments.string("style").map { $0 == "dark" }
         options.isRightToLeft = arguments.string("direction") == "rtl"
         options.contentSize = arguments.string("text_size").flatMap { TextSize(rawValue: $0)?.category }
-        options.languages = arguments.string("language").map { [$0] } ?? []
+        if let language = arguments.string("language") { options.speak(language) }
         return options
     }
 

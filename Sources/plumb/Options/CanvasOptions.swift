@@ -50,6 +50,13 @@ struct CanvasOptions: ParsableArguments {
     @Option(name: .customLong("pseudo"), help: .hidden)
     var pseudoLanguages: [String] = []
 
+    private var allLanguages: [String] { languages + locales }
+
+    /// Tells of languages that none of the documents has texts in.
+    func noteUnknownLanguages(_ files: [String]) {
+        LanguageCheck.noteIfUnknown(CommaList.parts(allLanguages), files)
+    }
+
     /// Every combination of what is asked for, in the order of the options; the document's own design where nothing is.
     func variants() throws -> [PreviewVariant] {
         var variants = [PreviewVariant(options: LayoutOptions())]
@@ -76,7 +83,7 @@ struct CanvasOptions: ParsableArguments {
         }
         let sizes = Dictionary(uniqueKeysWithValues: TextSize.allCases.map { ($0.rawValue, $0.category) })
         try vary(textSizes + contentSizes) { $0.options.contentSize = try CommaList.choice($1, "text-size", sizes) }
-        vary(languages + locales) { $0.speak($1) }
+        vary(allLanguages) { $0.speak($1) }
         try vary(pseudoLanguages) { variant, name in
             guard PreviewVariant.Pseudo(rawValue: name) != nil else {
                 let known = PreviewVariant.Pseudo.allCases.map(\.rawValue).joined(separator: ", ")

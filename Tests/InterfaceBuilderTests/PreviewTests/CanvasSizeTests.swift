@@ -16,6 +16,9 @@ struct CanvasSizeTests {
         }
     }
 
+    /// Recorded with a height that no line has, which leaves it to be measured.
+    private static let measuredLabel = PreviewDocument.label.replacing("height=\"21\"", with: "height=\"60\"")
+
     private func pinned(_ id: String) -> String { PreviewDocument.labelConstraints.replacing("lab-el-001", with: id) }
 
     @Test("a label as the library makes it is 21 high; in a stack view, or with another font, it is measured")
@@ -27,7 +30,7 @@ struct CanvasSizeTests {
             <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
                 <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
                 <subviews>
-                    \(PreviewDocument.label)
+                    \(Self.measuredLabel)
                 </subviews>
             </stackView>
             """
@@ -65,7 +68,7 @@ struct CanvasSizeTests {
                     <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="row-vw-001">
                         <rect key="frame" x="0.0" y="0.0" width="240" height="\(recorded)"/>
                         <subviews>
-                            \(PreviewDocument.label.replacing("text=", with: "numberOfLines=\"0\" text="))
+                            \(Self.measuredLabel.replacing("text=", with: "numberOfLines=\"0\" text="))
                         </subviews>
                         <constraints>
                             <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="row-vw-001" secondAttribute="top" constant="10" id="row-c1-001"/>
@@ -95,7 +98,7 @@ struct CanvasSizeTests {
             <constraint firstItem="low-el-001" firstAttribute="top" secondItem="lab-el-001" secondAttribute="bottom" constant="8" id="tie-c2-001"/>
             """,
         ]
-        let label = PreviewDocument.label.replacing("text=", with: "numberOfLines=\"0\" text=")
+        let label = Self.measuredLabel.replacing("text=", with: "numberOfLines=\"0\" text=")
         let stack = """
             <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
                 <rect key="frame" x="0.0" y="0.0" width="240" height="100"/>
@@ -127,7 +130,7 @@ struct CanvasSizeTests {
             <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-vw-001">
                 <rect key="frame" x="0.0" y="0.0" width="240" height="29"/>
                 <subviews>
-                    \(PreviewDocument.label.replacing("text=", with: "verticalCompressionResistancePriority=\"1000\" text="))
+                    \(Self.measuredLabel.replacing("text=", with: "verticalCompressionResistancePriority=\"1000\" text="))
                     <slider opaque="NO" contentMode="scaleToFill" verticalCompressionResistancePriority="999" contentHorizontalAlignment="center" contentVerticalAlignment="center" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="sli-dr-001">
                         <rect key="frame" x="0.0" y="0.0" width="240" height="31"/>
                     </slider>
@@ -169,7 +172,7 @@ struct CanvasSizeTests {
                 <fontDescription key="fontDescription" type="system" pointSize="14"/>
             </textField>
             """
-        let style = PreviewDocument.label.replacing(
+        let style = Self.measuredLabel.replacing(
             "type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleBody\"")
         let align = """
             <constraint firstItem="fie-ld-001" firstAttribute="firstBaseline" secondItem="lab-el-001" secondAttribute="firstBaseline" id="con-st-021"/>

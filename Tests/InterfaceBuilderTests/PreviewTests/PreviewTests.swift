@@ -105,6 +105,85 @@ struct PreviewTests {
         #expect(turned.maxX == 355)
     }
 
+    @Test("a language that is written from right to left turns the layout, and says so by its name alone")
+    func rightToLeftLanguage() {
+        for (language, turns) in [("ar", true), ("he-IL", true), ("de", false)] {
+            var variant = PreviewVariant(options: LayoutOptions())
+            variant.speak(language)
+            #expect(variant.options.isRightToLeft == turns)
+            #expect(variant.name(device: "d") == "d-\(language)")
+        }
+    }
+
+    private static let table = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <objects>
+                <tableView dataMode="static" style="insetGrouped" rowHeight="-1" id="table">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <sections><tableViewSection id="section"><cells>CELLS</cells></tableViewSection></sections>
+                </tableView>
+            </objects>
+        </document>
+        """
+
+    private static func cell(_ number: Int, _ attributes: String = "") -> String {
+        """
+        <tableViewCell id="cell\(number)" \(attributes)>
+            <rect key="frame" x="16" y="\(55 + 44 * number)" width="343" height="44"/>
+            <tableViewCellContentView key="contentView" id="content\(number)">
+                <rect key="frame" x="0.0" y="0.0" width="343" height="44"/>
+                <subviews>
+                    <label text="A text that is too long for its row" numberOfLines="0" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="label\(number)">
+                        <rect key="frame" x="10" y="10" width="323" height="24"/>
+                        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+                    </label>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="label\(number)" firstAttribute="top" secondItem="content\(number)" secondAttribute="top" constant="10" id="t\(number)"/>
+                    <constraint firstItem="label\(number)" firstAttribute="leading" secondItem="content\(number)" secondAttribute="leading" constant="10" id="l\(number)"/>
+                    <constraint firstAttribute="trailing" secondItem="label\(number)" secondAttribute="trailing" constant="10" id="r\(number)"/>
+                    <constraint firstAttribute="bottom" secondItem="label\(number)" secondAttribute="bottom" constant="10" id="b\(number)"/>
+                </constraints>
+            </tableViewCellContentView>
+        </tableViewCell>
+        """
+    }
+
+    @Test("rows grow with the text size and push down what is below; rows of a height of their own stay")
+    func growingRows() throws {
+        let cells = Self.cell(0) + Self.cell(1, "rowHeight=\"44\"") + Self.cell(2)
+        let document = try NibDocument(data: Data(Self.table.replacing("CELLS", with: cells).utf8), name: "Table.xib")
+        var options = LayoutOptions()
+        options.contentSize = TextSize.ax3.category
+        try Runtime.with {
+            let stage = CanvasStage(document, options: options)
+            let design = stage.design(path: nil)
+            let part = try #require(design.parts.first)
+            stage.show(part, of: design) { root in
+                design.growRows()
+                root.window?.layoutIfNeeded()
+                let rows = (0..<3).compactMap { design.objects["cell\($0)"] as? UIView }
+                let labels = (0..<3).compactMap { design.objects["label\($0)"] as? UILabel }
+                #expect(rows.count == 3 && labels.count == 3)
+                guard rows.count == 3, labels.count == 3 else { return }
+                let needed = labels[0].sizeThatFits(CGSize(width: 323, height: 0)).height
+                #expect(needed > 44)
+                #expect(rows[0].frame == CGRect(x: 16, y: 55, width: 343, height: needed + 20))
+                #expect(labels[0].frame.height == needed)
+                #expect(rows[1].frame == CGRect(x: 16, y: rows[0].frame.maxY, width: 343, height: 44))
+                #expect(rows[2].frame.minY == rows[1].frame.maxY && rows[2].frame.height == needed + 20)
+                // The first and the last row of a section have its corners.
+                #expect(rows[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+                #expect(rows[1].layer.cornerRadius == 0 && rows[0].layer.cornerRadius == 10)
+                #expect(rows[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+            }
+        }
+    }
+
     @Test("a pseudo-language's texts reach the views and make them longer")
     func longerTexts() throws {
         try PreviewDocument.withFile { path in

@@ -69,16 +69,68 @@ package struct ContentSizeOverride {
     package var height: CGFloat?
     /// Changes what the view measures itself as, for any width.
     package var adjustment: ((CGSize) -> CGSize)?
+    /// The size that the content had where its fonts are, which stands for a measured one that is hardly another.
+    package var recorded: CGSize?
 
-    package init(width: CGFloat? = nil, height: CGFloat? = nil, adjustment: ((CGSize) -> CGSize)? = nil) {
+    package init(
+        width: CGFloat? = nil, height: CGFloat? = nil, recorded: CGSize? = nil,
+        adjustment: ((CGSize) -> CGSize)? = nil
+    ) {
         self.width = width
         self.height = height
+        self.recorded = recorded
         self.adjustment = adjustment
     }
 
     func replacing(_ size: CGSize) -> CGSize {
-        let size = adjustment?(size) ?? size
+        let size = adjusting(size)
         return CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    /// What the view measures itself as in a width, without what is given for either axis.
+    ///
+    /// In its recorded width a text breaks as recorded, where a little more or less of it makes it as high.
+    func adjusting(_ width: CGFloat, _ measure: (CGFloat) -> CGSize) -> CGSize {
+        let size = adjusting(measure(width))
+        guard let recorded, size.height != recorded.height, Self.isSame(width, recorded.width) else { return size }
+        let error = Self.error(of: width)
+        for width in [width + error, width - error] {
+            let other = adjusting(measure(width))
+            if other.height == recorded.height {
+                return CGSize(width: min(other.width, recorded.width), height: other.height)
+            }
+        }
+        return size
+    }
+
+    /// The room in which a text breaks as recorded, for drawing it where measuring it says otherwise.
+    func roomForError(_ size: CGSize, _ measure: (CGFloat) -> CGSize) -> CGFloat {
+        guard recorded != nil else { return size.width }
+        func fits(_ measured: CGSize) -> Bool {
+            measured.width <= size.width + Self.error(of: size.width)
+                && measured.height <= size.height + Self.error(of: size.height)
+        }
+        let wide = size.width + Self.error(of: size.width)
+        let own = measure(size.width)
+        return (!fits(own) || own.width > size.width) && fits(measure(wide)) ? wide : size.width
+    }
+
+    private func adjusting(_ measured: CGSize) -> CGSize {
+        let size = adjustment?(measured) ?? measured
+        guard let recorded else { return size }
+        // What was measured goes before what a rule made of it.
+        return CGSize(
+            width: [measured.width, size.width].contains { Self.isSame($0, recorded.width) }
+                ? recorded.width : size.width,
+            height: [measured.height, size.height].contains { Self.isSame($0, recorded.height) }
+                ? recorded.height : size.height)
+    }
+
+    /// How far a text that is measured without Apple's fonts may be off, in points: one, or one in a hundred.
+    private static func error(of length: CGFloat) -> CGFloat { max(1, length * 0.01) }
+
+    private static func isSame(_ length: CGFloat, _ recorded: CGFloat) -> Bool {
+        length > 0 && recorded > 0 && abs(length - recorded) <= error(of: recorded) + negligibleLength
     }
 }
 

@@ -39,8 +39,9 @@ extension HostedEngine {
             resistance: state.resistance.horizontal.rawValue, of: item, .horizontal)
         var height = size.height
         if followsWidth, let width = self[item].measuredWidth {
-            let own = view.intrinsicContentSize(forWidth: width)
-            height = state.contentSizeOverride?.replacing(own).height ?? own.height
+            height =
+                state.contentSizeOverride?.adjusting(width, view.intrinsicContentSize(forWidth:)).height
+                ?? view.intrinsicContentSize(forWidth: width).height
         }
         engine.setContentSize(
             height < 0 ? nil : Double(height), hugging: state.hugging.vertical.rawValue,

@@ -64,8 +64,9 @@ extension HostedEngine {
             if let measured = self[item].measuredWidth, abs(measured - width) < Self.sameWidth { continue }
             self[item].measuredWidth = width
             let state = view.constraintState
-            let own = view.intrinsicContentSize(forWidth: width)
-            let size = state.contentSizeOverride?.adjustment?(own) ?? own
+            let size =
+                state.contentSizeOverride?.adjusting(width, view.intrinsicContentSize(forWidth:))
+                ?? view.intrinsicContentSize(forWidth: width)
             let unwrapped = self[item].unwrappedWidth ?? self[item].contentSize.width
             self[item].contentSize.height = size.height
             if state.contentSizeOverride?.width == nil, size.width >= 0, size.width < unwrapped {

@@ -154,8 +154,9 @@ extension UILabel {
 
     /// The text laid out as it is drawn within the size, and the factor that its fonts are scaled by to fit.
     private func fitted(to size: CGSize) -> (TextLayout, CGFloat)? {
+        let room = contentSizeOverride?.roomForError(size, measuredSize(forWidth:)) ?? size.width
         let container = TextContainer(
-            width: Double(size.width), height: Double(size.height), maximumLines: label.numberOfLines,
+            width: Double(room), height: Double(size.height), maximumLines: label.numberOfLines,
             showsTrailingEmptyLine: true)
         guard let text = styledText else { return nil }
         if let tightened = tightened(to: size.width) { return (TextLayout.of(tightened, in: container), 1) }
