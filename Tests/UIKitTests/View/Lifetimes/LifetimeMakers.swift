@@ -321,6 +321,9 @@ struct ControllerMaker: CustomTestStringConvertible, Sendable {
         },
         .init("UIInputViewController") { UIInputViewController() },
         .init("UISearchController") { UISearchController(searchResultsController: UIViewController()) },
+        .init("UISearchContainerViewController") {
+            UISearchContainerViewController(searchController: UISearchController(searchResultsController: nil))
+        },
         .init("UIAlertController") {
             let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
             alert.addTextField()
