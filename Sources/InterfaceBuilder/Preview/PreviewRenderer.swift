@@ -59,6 +59,7 @@ package enum PreviewRenderer {
                         design.growRows()
                         window.layoutIfNeeded()
                     }
+                    design.dressRows(in: root)
                     bars.add(to: window, around: root, of: part)
                     pictures.append(
                         Picture(

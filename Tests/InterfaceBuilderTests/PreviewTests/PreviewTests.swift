@@ -184,6 +184,45 @@ struct PreviewTests {
         }
     }
 
+    @Test("rows of the system's styles show their accessory, mirrored with all else where one reads from the right")
+    func accessories() throws {
+        let cell = """
+            <tableViewCell contentMode="scaleToFill" accessoryType="checkmark" textLabel="text" style="IBUITableViewCellStyleDefault" id="cell">
+                <rect key="frame" x="16" y="55" width="343" height="44"/>
+                <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+                    <rect key="frame" x="0.0" y="0.0" width="303" height="44"/>
+                    <subviews>
+                        <label contentMode="left" text="Row" id="text">
+                            <rect key="frame" x="16" y="0.0" width="279" height="44"/>
+                        </label>
+                    </subviews>
+                </tableViewCellContentView>
+            </tableViewCell>
+            """
+        let document = try NibDocument(data: Data(Self.table.replacing("CELLS", with: cell).utf8), name: "Table.xib")
+        for isRightToLeft in [false, true] {
+            var options = LayoutOptions()
+            options.isRightToLeft = isRightToLeft
+            try Runtime.with {
+                let stage = CanvasStage(document, options: options)
+                let design = stage.design(path: nil)
+                let part = try #require(design.parts.first)
+                stage.show(part, of: design) { root in
+                    design.dressRows(in: root)
+                    let views = ["cell", "content", "text"].compactMap { design.objects[$0] as? UIView }
+                    #expect(views.count == 3)
+                    guard views.count == 3 else { return }
+                    let mark = views[0].subviews.compactMap { $0 as? UIImageView }.first
+                    #expect(mark?.image != nil)
+                    #expect(mark?.center.y == 22)
+                    #expect(mark.map { abs($0.center.x - (isRightToLeft ? 343 - 315 : 315)) < 0.01 } == true)
+                    #expect(views[1].frame == CGRect(x: isRightToLeft ? 40 : 0, y: 0, width: 303, height: 44))
+                    #expect(views[2].frame == CGRect(x: isRightToLeft ? 303 - 295 : 16, y: 0, width: 279, height: 44))
+                }
+            }
+        }
+    }
+
     @Test("a pseudo-language's texts reach the views and make them longer")
     func longerTexts() throws {
         try PreviewDocument.withFile { path in
