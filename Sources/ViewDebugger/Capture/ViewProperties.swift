@@ -93,10 +93,12 @@ private struct PropertyList {
         let resolved = color.resolvedColor(with: traits)
         resolved.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
         let values = [parts.0, parts.1, parts.2, parts.3].map { min(1, max(0, $0.orZero)) }
-        // A system colour, or one of a catalogue, by its name alone.
-        let text = color.description.withoutAddresses
-        let named = text.wholeMatch(of: #/<UIDynamic(?:System|Catalog)Color; name = (.+)>/#)
-        properties.append(CapturedProperty(name: name, value: named.map { String($0.1) } ?? text, color: values))
+        // A system colour, or one of a catalogue, by its name alone. A regular expression takes longer than all else here.
+        let text = color.description
+        let isNamed = text.hasPrefix("<UIDynamicSystemColor") || text.hasPrefix("<UIDynamicCatalogColor")
+        let named = isNamed ? text.firstRange(of: "; name = ").map { text[$0.upperBound...].dropLast() } : nil
+        let value = named.map(String.init) ?? (text.contains("0x") ? text.withoutAddresses : text)
+        properties.append(CapturedProperty(name: name, value: value, color: values))
     }
 
     @MainActor
