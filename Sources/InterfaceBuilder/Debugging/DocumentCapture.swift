@@ -19,6 +19,7 @@ public enum DocumentCapture {
         _ = try document.checkedKind()
         return Runtime.with {
             let stage = CanvasStage(document, options: options)
+            let deviceName = stage.device.name(asked: options.device)
             let design = stage.design(path: path)
             var addresses = AddressNames(design)
             var whole: Capture?
@@ -27,6 +28,7 @@ public enum DocumentCapture {
                     guard let window = root.window else { return }
                     var settings = CaptureOptions()
                     settings.title = name
+                    settings.deviceName = deviceName
                     settings.takesPictures = takesPictures
                     settings.scale = stage.device.scale
                     for (id, object) in design.objects {
@@ -43,6 +45,7 @@ public enum DocumentCapture {
             if let whole { return whole }
             var settings = CaptureOptions()
             settings.title = name
+            settings.deviceName = deviceName
             return Capture(of: [UIWindow](), options: settings)
         }
     }

@@ -56,7 +56,7 @@ final class CaptureMaker {
         var capture = Capture(
             title: options.title,
             device: CapturedDevice(
-                name: UIDevice.current.name, size: screen.bounds.size, scale: screen.scale,
+                name: options.deviceName ?? UIDevice.current.name, size: screen.bounds.size, scale: screen.scale,
                 style: traits.userInterfaceStyle == .dark ? "dark" : "light",
                 direction: traits.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight",
                 contentSizeCategory: traits.preferredContentSizeCategory.rawValue))

@@ -4,6 +4,8 @@ import UIKit
 public struct CaptureOptions {
     /// What was captured, for people.
     public var title = "Capture"
+    /// What people call the device; `UIDevice.current.name` by default.
+    public var deviceName: String?
     /// Whether pictures are taken; without them a capture is a few times faster and smaller.
     public var takesPictures = true
     /// Pixels in a point of pictures; the screen's by default.

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 extension Capture {
     /// What is probably not meant, in the order of the views.
@@ -28,22 +28,9 @@ extension Capture {
     }
 
     private func ambiguity(of view: CapturedView) -> [CaptureIssue] {
-        guard !view.ambiguous.isEmpty else { return [] }
-        return [
-            CaptureIssue(
-                kind: .ambiguous, view: view.id, message: "\(Self.ambiguity(view.ambiguous)) for \(name(of: view.id)).")
-        ]
-    }
-
-    /// As Xcode words it: sizes before positions, "Height and vertical position are ambiguous".
-    static func ambiguity(_ attributes: [String]) -> String {
-        let words = ["width": "width", "height": "height", "minX": "horizontal position", "minY": "vertical position"]
-        let order = ["width", "height", "minX", "minY"]
-        let found = order.filter(attributes.contains).compactMap { words[$0] }
-        let list =
-            found.count > 1
-            ? found.dropLast().joined(separator: ", ") + " and " + (found.last ?? "") : found.first ?? ""
-        return list.prefix(1).uppercased() + list.dropFirst() + (found.count > 1 ? " are" : " is") + " ambiguous"
+        let parts = view.ambiguous.compactMap(UIView.FramePart.init(attributeName:))
+        guard let ambiguity = UIView.ambiguityDescription(of: parts) else { return [] }
+        return [CaptureIssue(kind: .ambiguous, view: view.id, message: "\(ambiguity) for \(name(of: view.id)).")]
     }
 
     private func truncation(of view: CapturedView) -> CaptureIssue? {

@@ -31,6 +31,21 @@ extension UIView {
 
         package var isHorizontal: Bool { self == .horizontalPosition || self == .width }
         package var isSize: Bool { self == .width || self == .height }
+
+        /// As traces and captures write it: `minX`, `width`, `minY`, `height`.
+        package var attributeName: String {
+            switch self {
+            case .horizontalPosition: "minX"
+            case .verticalPosition: "minY"
+            case .width, .height: rawValue
+            }
+        }
+
+        package init?(attributeName: String) {
+            let all: [FramePart] = [.horizontalPosition, .width, .verticalPosition, .height]
+            guard let part = all.first(where: { $0.attributeName == attributeName }) else { return nil }
+            self = part
+        }
     }
 
     /// What constraints leave open of the view.

@@ -71,15 +71,7 @@ extension UIView {
 
     /// The names of what constraints leave open: `minX`, `width`, `minY`, `height`.
     package var ambiguousAttributeNames: [String] {
-        guard let node = constraintState.nodeIfAny else { return [] }
-        return node.ambiguousAttributes.map { attribute in
-            switch attribute {
-            case .minX, .midX, .maxX: "minX"
-            case .width: "width"
-            case .minY, .midY, .maxY: "minY"
-            case .height: "height"
-            }
-        }
+        constraintState.nodeIfAny == nil ? [] : ambiguousParts.map(\.attributeName)
     }
 
     /// The constraints that UIKit made for this view and that the view would hold: content sizes and masks.
