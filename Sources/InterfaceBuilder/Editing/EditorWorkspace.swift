@@ -76,7 +76,8 @@ public final class EditorWorkspace {
         pages[nextPage] = PageState(send: send)
         paths.refresh()
         sentDocuments = nil
-        send(.text(hello.compact))
+        let documents = documentList.compact
+        send(.text(Self.constants.dropLast() + ",\"documents\":" + documents + "}"))
         if let app { send(.text(app.json.compact)) }
         watch()
         return nextPage
@@ -91,14 +92,26 @@ public final class EditorWorkspace {
         }
     }
 
-    var hello: JSONText {
-        .object([
-            ("type", .string("hello")), ("version", .string(PackageVersion.current)), ("documents", documentList),
-            ("catalogue", InspectorCatalogue.json),
-            ("library", .array(LibraryItem.all.map(Self.json))), ("devices", .array(CanvasDevice.ids.map(Self.device))),
-            ("textSizes", .array(TextSize.allCases.map { .string($0.rawValue) })),
-            ("colors", .array(SystemColorNames.all.map { .string($0) })),
-        ])
+    /// What a page is told first, without the documents: it never changes.
+    private static let constants: String = JSONText.object([
+        ("type", .string("hello")), ("version", .string(PackageVersion.current)),
+        ("catalogue", InspectorCatalogue.json),
+        ("library", .array(LibraryItem.all.map { EditorWorkspace.json($0) })),
+        ("devices", .array(CanvasDevice.ids.map { EditorWorkspace.device($0) })),
+        ("textSizes", .array(TextSize.allCases.map { .string($0.rawValue) })),
+        ("colors", .array(SystemColorNames.all.map { .string($0) })),
+    ]).compact
+
+    /// Does what the first page would wait for otherwise: writes what it is told, and draws a text, which finds the fonts.
+    public func prepare() {
+        _ = Self.constants
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES"><objects><view id="1"><rect key="frame" width="9" height="9"/><subviews><label text="a" \
+            id="2"><rect key="frame" width="9" height="9"/></label></subviews></view></objects></document>
+            """
+        guard let blank = try? NibDocument(data: Data(text.utf8), name: "") else { return }
+        _ = EditorScene(blank, path: "", scene: nil, EditorView(), scale: 1)
     }
 
     static func json(_ item: LibraryItem) -> JSONText {

@@ -86,6 +86,7 @@ struct PlumbStudio: AsyncParsableCommand {
                 // A line of its own at once, also into a pipe.
                 FileHandle.standardOutput.write(Data("\(address)\n".utf8))
                 if opens { Browser.open(address) }
+                Task { await workspace.prepare() }
             }
         } catch {
             FileHandle.standardError.write(Data("plumb studio: \(error)\n".utf8))

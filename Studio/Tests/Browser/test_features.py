@@ -1,8 +1,9 @@
 """What a nib editor must let a person do, line by line, beside test_studio.py: each test ends with the saved file, or with
 the file as it was where nothing may change it."""
+import re
 import unittest
 
-from harness import StudioTest
+from harness import ROOT, StudioTest
 
 FREEFORM = '<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>\n            <point key="canvasLocation" x="0.0" y="0.0"/>'
 
@@ -78,6 +79,21 @@ class LookingTests(StudioTest):
     def test_guides_snap_to_the_standard_distance_of_the_superview(self):
         self.assertEqual(self.snapped(-21, 60)[0], 20)
 
+    def test_guides_snap_to_the_superviews_edge(self):
+        self.assertEqual(self.snapped(-38, 60)[0], 0)
+
+    def test_guides_snap_to_the_safe_area(self):
+        # It ends 34 above the screen's end, and the label is 21 high.
+        self.assertEqual(self.snapped(60, 495)[1], 852 - 34 - 21)
+
+    def test_guides_snap_to_the_margins(self):
+        # 16 on a phone of this width.
+        self.assertEqual(self.snapped(-25, 60)[0], 16)
+
+    def test_guides_snap_to_a_siblings_centre(self):
+        # The box's is at 160; the label is 60 wide.
+        self.assertEqual(self.snapped(88, 60)[0], 130)
+
     def test_guides_snap_to_a_siblings_edge_and_the_standard_distance(self):
         # The box begins at 420; the label is 21 high, and 8 above it begins at 391.
         self.assertEqual(self.snapped(60, 90)[1], 391)
@@ -98,6 +114,20 @@ class LookingTests(StudioTest):
         self.page.keyboard.up('Alt')
         self.page.wait_for_selector('.overlay .tag.guide', state='detached')
         self.assertEqual(self.text(), self.original['Form.xib'])
+
+
+class OpeningTests(StudioTest):
+    def test_an_opened_document_is_drawn_once_at_the_size_it_is_shown_in(self):
+        self.page.wait_for_timeout(500)
+        self.settle()
+        self.assertEqual(self.page.evaluate('window.plumbPaints.length'), 1)
+        self.assertEqual(self.model('document.querySelector("studio-canvas canvas").width'), round(393 * self.model('store.zoom')))
+        self.assertEqual(self.text(), self.original['Form.xib'])
+
+    def test_every_module_is_named_by_the_page_so_that_none_waits_for_another(self):
+        folder = ROOT / 'Studio/Sources/Studio/Page'
+        named = re.findall(r'(?:src|modulepreload" href)="(\w+\.js)"', (folder / 'index.html').read_text())
+        self.assertEqual(sorted(named), sorted(path.name for path in folder.glob('*.js')))
 
 
 class FreeformTests(StudioTest):

@@ -1,5 +1,5 @@
 // Everything a person can do, with its name and key: menus, the palette and the keyboard read this list.
-import { store, set, select, object, child, geometryOf, isView, isController, selected } from "./store.js";
+import { store, set, later, select, object, child, geometryOf, isView, isController, selected } from "./store.js";
 import { request, pictures } from "./connection.js";
 import { toast, dialog, h, fill, menu } from "./dom.js";
 
@@ -40,15 +40,17 @@ export async function dropDocuments(files) {
 
 export function openDocument(name) {
   set({ document: name, scene: null, selection: [], objects: new Map(), order: [], children: new Map(), scenes: [], geometry: null, findings: [], state: {}, fit: true, mode: "edit" });
-  return ask("open", { document: name }).then((answer) => {
+  return ask("open", { document: name }).then((answer) => later(() => {
     if (!answer) { set({ document: null }); return; }
     set({ languages: answer.languages ?? [] });
     const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
+    // Its place tells how large it is to be drawn.
+    canvas()?.board.sync();
     if (scene) showScene(scene.id);
     if (answer.recoverable) dialog(`Recover ${name}?`, h("p", `The editor ended with ${answer.recoverable} in this document that were not saved.`), [
       { title: "Discard Them", run: () => ask("discard") }, { title: "Recover", primary: true, run: async () => { const done = await ask("recover"); if (done?.state === "conflict") conflict(done.conflicts); } }]);
     location.hash = encodeURIComponent(name);
-  });
+  }));
 }
 
 export const pixelScale = () => Math.min(4, Math.max(0.25, devicePixelRatio * store.zoom));
@@ -57,6 +59,7 @@ export function showScene(scene = store.scene) {
   if (scene !== store.scene) {
     const place = canvas()?.board.places.get(scene);
     set({ scene, geometry: place && !place.isStale ? place.geometry : null });
+    canvas()?.attach();
   }
   return ask("show", { scene, view: store.view, scale: pixelScale() });
 }

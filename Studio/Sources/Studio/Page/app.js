@@ -1,4 +1,4 @@
-import { store, set, select } from "./store.js";
+import { store, later } from "./store.js";
 import { connect } from "./connection.js";
 import { h, fill, toast } from "./dom.js";
 import { handleKey, openDocument, showScene, conflict, dropDocuments } from "./actions.js";
@@ -10,14 +10,6 @@ import "./inspector.js";
 import "./problems.js";
 import "./previews.js";
 import "./forms.js";
-
-customElements.define("studio-app", class extends HTMLElement {
-  connectedCallback() {
-    fill(this, h("studio-toolbar", { role: "toolbar", "aria-label": "Document" }), h("studio-side.side", { role: "navigation", "aria-label": "Documents, outline and library" }),
-      h("studio-stage.stage", { role: "main", "aria-label": "Canvas" }), h("studio-inspector", { role: "complementary", "aria-label": "Inspector" }),
-      h("studio-problems", { role: "region", "aria-label": "Issues" }));
-  }
-});
 
 addEventListener("keydown", handleKey);
 const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
@@ -36,4 +28,14 @@ document.addEventListener("file", ({ detail }) => {
   else if (detail.state === "reloaded") toast("The file changed, and was read again.");
   else toast(`The file can’t be read now: ${detail.conflicts.join("; ")}`, { error: true });
 });
+
 connect();
+
+// What there is to show comes while the page is made.
+later(() => customElements.define("studio-app", class extends HTMLElement {
+  connectedCallback() {
+    fill(this, h("studio-toolbar", { role: "toolbar", "aria-label": "Document" }), h("studio-side.side", { role: "navigation", "aria-label": "Documents, outline and library" }),
+      h("studio-stage.stage", { role: "main", "aria-label": "Canvas" }), h("studio-inspector", { role: "complementary", "aria-label": "Inspector" }),
+      h("studio-problems", { role: "region", "aria-label": "Issues" }));
+  }
+}));

@@ -74,10 +74,10 @@ customElements.define("studio-canvas", class extends HTMLElement {
     this.size = place.size;
     this.blank.hidden = true;
     const now = performance.now();
-    // For measuring: the time at which the picture is on the screen.
-    requestAnimationFrame(() => { (window.plumbPaints ??= []).push({ request: header.request, received: now, painted: performance.now(), server: header.milliseconds, bytes: header.pixels.length }); });
     set({ geometry: header.geometry, picture: header });
     if (store.fit) this.zoomToFit();
+    // For measuring: the time at which the picture is on the screen, with all that is drawn anew for it.
+    requestAnimationFrame(() => { (window.plumbPaints ??= []).push({ request: header.request, received: now, painted: performance.now(), server: header.milliseconds, bytes: header.pixels.length }); });
   }
 
   // MARK: Zoom

@@ -1,5 +1,5 @@
 // Requests, answers and pictures over one socket.
-import { store, set, sceneOf } from "./store.js";
+import { store, set, later, sceneOf } from "./store.js";
 import { toast } from "./dom.js";
 
 let socket;
@@ -7,7 +7,15 @@ let nextID = 1;
 const waiting = new Map();
 export const pictures = new EventTarget();
 
+// The page begins with this module, and takes what comes once the others are there.
+let early = [];
 export function connect() {
+  early.forEach(take);
+  early = null;
+}
+open();
+
+function open() {
   socket = new WebSocket(new URL("socket", location.href.replace(/^http/, "ws")));
   socket.binaryType = "arraybuffer";
   socket.onopen = () => set({ connected: true });
@@ -15,10 +23,12 @@ export function connect() {
     for (const { reject } of waiting.values()) reject(new Error("the connection was lost"));
     waiting.clear();
     set({ connected: false });
-    setTimeout(connect, 1000);
+    setTimeout(open, 1000);
   };
-  socket.onmessage = ({ data }) => typeof data === "string" ? receive(JSON.parse(data)) : receivePicture(data);
+  socket.onmessage = ({ data }) => early ? early.push(data) : take(data);
 }
+
+function take(data) { later(() => typeof data === "string" ? receive(JSON.parse(data)) : receivePicture(data)); }
 
 export function request(action, values = {}) {
   const id = nextID++;

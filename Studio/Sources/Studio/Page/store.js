@@ -14,6 +14,14 @@ export const store = {
   hidden: new Set(), locked: new Set(), mode: "edit", progress: null, clipboard: null,
 };
 
+// What came from the editor is drawn with the next frame, however many messages it took; what a person did is drawn at once.
+let isLater = false;
+export function later(change) {
+  const was = isLater;
+  isLater = true;
+  try { return change(); } finally { isLater = was; }
+}
+
 export function set(changes) {
   Object.assign(store, changes);
   const keys = new Set(Object.keys(changes));
@@ -34,20 +42,25 @@ addEventListener("dragend", () => { isDragged = false; release(); }, true);
 // Calls back when one of the keys changed; an element stops listening when it leaves the page.
 export function watch(element, keys, update) {
   const wanted = new Set(keys);
-  let queued = false;
+  let isQueued = false;
+  let frame = 0;
   const run = () => { if (element.isConnected) update(); };
+  const draw = () => {
+    cancelAnimationFrame(frame);
+    isQueued = false;
+    frame = 0;
+    // The canvas draws while something is dragged on it.
+    if (held && element.contains(held) && !element.querySelector("studio-canvas") && element.localName !== "studio-canvas") postponed.add(run); else run();
+  };
   const listener = (changed) => {
     if (!element.isConnected) { listeners.delete(listener); return; }
-    if (queued || ![...changed].some((key) => wanted.has(key))) return;
-    queued = true;
-    queueMicrotask(() => {
-      queued = false;
-      // The canvas draws while something is dragged on it.
-      if (held && element.contains(held) && !element.querySelector("studio-canvas") && element.localName !== "studio-canvas") postponed.add(run); else run();
-    });
+    if (isQueued || ![...changed].some((key) => wanted.has(key))) return;
+    if (isLater) { frame ||= requestAnimationFrame(draw); return; }
+    isQueued = true;
+    queueMicrotask(draw);
   };
   listeners.add(listener);
-  update();
+  if (isLater) frame = requestAnimationFrame(draw); else update();
 }
 
 export const object = (id) => store.objects.get(id);
