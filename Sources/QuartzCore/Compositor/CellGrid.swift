@@ -94,26 +94,30 @@ struct CellGrid {
             }
             let target = picture.pixels + y * picture.stride
             var x = columns.lowerBound
-            var (left, right, share) = place(x + skipped.x, width)
             while x < columns.upperBound {
-                let own = target[x] &>> 24
-                let blueRed =
-                    ((line[2 &* left] &* (whole &- share) &+ line[2 &* right] &* share &+ half) &>> shift) & mask
-                let green =
-                    ((line[2 &* left &+ 1] &* (whole &- share) &+ line[2 &* right &+ 1] &* share &+ half) &>> shift)
-                    & 0xFF
-                if own == 255 {
-                    target[x] = blueRed | green &<< 8 | 0xFF00_0000
-                } else {
-                    let blue = ((blueRed & 0xFF) &* own &+ 127) / 255
-                    let red = ((blueRed &>> 16) &* own &+ 127) / 255
-                    target[x] = blue | ((green &* own &+ 127) / 255) &<< 8 | red &<< 16 | own &<< 24
-                }
-                x &+= 1
-                share &+= 2
-                if share >= whole {
-                    share &-= whole
-                    (left, right, _) = place(x &+ skipped.x, width)
+                let (left, right, share) = place(x + skipped.x, width)
+                let (from, to) = (line + 2 * left, line + 2 * right)
+                // From pixel to pixel, until the next cell's middle, the same is added. What a half borrows from the other
+                // meanwhile, the sum gives back.
+                let (addedBlueRed, addedGreen) = (2 &* (to[0] &- from[0]), 2 &* (to[1] &- from[1]))
+                var blueRedSum = from[0] &* (whole &- share) &+ to[0] &* share &+ half
+                var greenSum = from[1] &* (whole &- share) &+ to[1] &* share &+ half
+                let next = x + Int((whole &- share &+ 1) / 2)
+                let end = next < columns.upperBound ? next : columns.upperBound
+                while x < end {
+                    let own = target[x] &>> 24
+                    let blueRed = (blueRedSum &>> shift) & mask
+                    let green = (greenSum &>> shift) & 0xFF
+                    if own == 255 {
+                        target[x] = blueRed | green &<< 8 | 0xFF00_0000
+                    } else {
+                        let blue = ((blueRed & 0xFF) &* own &+ 127) / 255
+                        let red = ((blueRed &>> 16) &* own &+ 127) / 255
+                        target[x] = blue | ((green &* own &+ 127) / 255) &<< 8 | red &<< 16 | own &<< 24
+                    }
+                    blueRedSum = blueRedSum &+ addedBlueRed
+                    greenSum = greenSum &+ addedGreen
+                    x &+= 1
                 }
             }
         }

@@ -159,15 +159,20 @@ struct PixelGrid {
     func saturate(_ amount: Float) {
         var y = 0
         while y < height {
-            let row = UnsafeMutableRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt8.self)
+            let row = pixels + y * stride
+            let bytes = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
             var x = 0
             while x < width {
-                let p = row + x * 4
-                let grey = 0.0722 * Float(p[0]) + 0.7152 * Float(p[1]) + 0.2126 * Float(p[2])
-                let most = Float(p[3])
-                p[0] = Self.byte(grey + (Float(p[0]) - grey) * amount, most)
-                p[1] = Self.byte(grey + (Float(p[1]) - grey) * amount, most)
-                p[2] = Self.byte(grey + (Float(p[2]) - grey) * amount, most)
+                let pixel = row[x]
+                // Grey stays as it is.
+                if (pixel ^ (pixel &>> 8)) & 0xFFFF != 0 {
+                    let p = bytes + x * 4
+                    let grey = 0.0722 * Float(p[0]) + 0.7152 * Float(p[1]) + 0.2126 * Float(p[2])
+                    let most = Float(p[3])
+                    p[0] = Self.byte(grey + (Float(p[0]) - grey) * amount, most)
+                    p[1] = Self.byte(grey + (Float(p[1]) - grey) * amount, most)
+                    p[2] = Self.byte(grey + (Float(p[2]) - grey) * amount, most)
+                }
                 x += 1
             }
             y += 1

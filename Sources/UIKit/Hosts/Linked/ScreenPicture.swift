@@ -45,8 +45,7 @@ final class ScreenPicture {
             let before = isWhole ? nil : rows(of: pixels, in: context)
             draw(frame.windows, area, in: context)
             drawnPixels += pixels.width * pixels.height
-            let after = rows(of: pixels, in: context)
-            parts += Self.difference(of: after, from: before, at: pixels)
+            if let part = difference(from: before, at: pixels, in: context) { parts.append(part) }
         }
         return parts
     }
@@ -91,30 +90,26 @@ final class ScreenPicture {
         }
     }
 
-    /// The rows from the first to the last that differ.
-    private static func difference(
-        of after: [UInt8], from before: [UInt8]?, at area: PixelArea
-    ) -> [Frame.Part] {
+    /// The rows from the first to the last that differ from those before; nil when none does.
+    private func difference(from before: [UInt8]?, at area: PixelArea, in context: CGContext) -> Frame.Part? {
         let length = area.width * 4
         var (first, last) = (0, area.height - 1)
-        if let before {
+        if let before, let data = context.data {
+            let new = data + area.y * context.bytesPerRow + area.x * 4
             before.withUnsafeBytes { old in
-                after.withUnsafeBytes { new in
-                    guard let old = old.baseAddress, let new = new.baseAddress else { return }
-                    func same(_ row: Int) -> Bool { memcmp(old + row * length, new + row * length, length) == 0 }
-                    while first <= last, same(first) { first += 1 }
-                    while last > first, same(last) { last -= 1 }
-                }
+                guard let old = old.baseAddress else { return }
+                func same(_ row: Int) -> Bool { memcmp(old + row * length, new + row * context.bytesPerRow, length) == 0 }
+                while first <= last, same(first) { first += 1 }
+                while last > first, same(last) { last -= 1 }
             }
         }
-        guard first <= last else { return [] }
-        let isAll = first == 0 && last == area.height - 1
-        let pixels = isAll ? after : Array(after[first * length..<(last + 1) * length])
-        return [
-            Frame.Part(
-                x: UInt32(area.x), y: UInt32(area.y + first), width: UInt32(area.width),
-                height: UInt32(last - first + 1), content: .pixels(pixels))
-        ]
+        guard first <= last else { return nil }
+        var changed = area
+        changed.y += first
+        changed.height = last - first + 1
+        return Frame.Part(
+            x: UInt32(changed.x), y: UInt32(changed.y), width: UInt32(changed.width), height: UInt32(changed.height),
+            content: .pixels(rows(of: changed, in: context)))
     }
 
     private func move(_ move: SnapshotChange.Move, in context: CGContext) -> Frame.Part {
