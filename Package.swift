@@ -151,7 +151,10 @@ let package = Package(
         .executableTarget(name: "Gallery", dependencies: ["UIKit"], path: "Samples/Gallery"),
         .executableTarget(
             name: "Wander", dependencies: ["UIKit", "ViewDebugger"], path: "Samples/Wander",
-            exclude: ["moves.script", "tour.script"]),
+            exclude: ["moves.script", "tour.script"],
+            resources: [
+                .copy("Resources/Assets.xcassets"), .copy("Resources/Base.lproj"), .copy("Resources/de.lproj"),
+            ]),
 
         // An app whose view a document describes, which the view debugger's browser tests change as it runs.
         .executableTarget(

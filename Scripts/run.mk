@@ -1,6 +1,7 @@
 # make run-page       builds the page for apps, for plumb run
 # make test-run       apps in a real browser and in a window, a few minutes
-# make bench-run      an app that is used: processor time of a frame, time from an event to its picture, idle
+# make bench-run      an app that is used: processor time of a frame, time from an event to its picture, idle,
+#                     and from saving a file to its picture in the page
 .PHONY: run-page test-run bench-run run-pictures
 
 run-page: bootstrap
@@ -22,3 +23,5 @@ run-pictures: bootstrap
 bench-run: bootstrap
 	swift build -c release --product Wander
 	python3 Benchmarks/bench_run.py "$$(swift build -c release --show-bin-path)/Wander"
+	swift build -c release --package-path Studio --product plumb-run
+	python3 Benchmarks/bench_live.py

@@ -14,6 +14,22 @@ public enum ResourceCopies {
         return parts.firstIndex { $0.hasSuffix(".xcassets") }.map { parts[$0...].joined(separator: "/") }
     }
 
+    /// The languages that folders of texts beside a program are for, in order.
+    public static func languages(beside program: String) -> [String] {
+        let folders = Self.bundles(beside: program).flatMap {
+            (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? []
+        }
+        let names = folders.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+        return Set(names).subtracting(["Base", "mul"]).sorted()
+    }
+
+    private static func bundles(beside program: String) -> [URL] {
+        // A build's folder is known by a link.
+        let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
+    }
+
     /// Brings the copies up to date.
     ///
     /// - Parameters:
@@ -21,10 +37,7 @@ public enum ResourceCopies {
     ///   - program: The app; the copies lie in folders beside it.
     /// - Returns: The copies; nil where one of the files has none, or several that it may not be.
     public static func renew(_ files: [String], beside program: String) -> [String]? {
-        // A build's folder is known by a link.
-        let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let bundles = names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
+        let bundles = Self.bundles(beside: program)
         var copies: [String] = []
         for file in files {
             let url = URL(fileURLWithPath: file)

@@ -25,6 +25,8 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITextF
         tableView.keyboardDismissMode = .interactive
         tableView.dataSource = self
         tableView.register(BubbleCell.self, forCellReuseIdentifier: "bubble")
+        let header = UINib(nibName: "ChatHeader", bundle: .module).instantiate(withOwner: nil).first
+        tableView.tableHeaderView = header as? UIView
         field.placeholder = "Message"
         field.borderStyle = .roundedRect
         field.delegate = self
@@ -114,7 +116,7 @@ final class BubbleCell: UITableViewCell {
     func show(_ message: Message) {
         label.text = message.text
         label.textColor = message.isMine ? .white : .label
-        bubble.backgroundColor = message.isMine ? .systemTeal : .systemGray5
+        bubble.backgroundColor = message.isMine ? UIColor(named: "Bubble", in: .module, compatibleWith: nil) : .systemGray5
         mine?.isActive = false
         theirs?.isActive = false
         (message.isMine ? mine : theirs)?.isActive = true

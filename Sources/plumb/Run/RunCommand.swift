@@ -39,6 +39,9 @@ struct Run: ParsableCommand {
     @Option(help: "leftToRight or rightToLeft.")
     var direction: String?
 
+    @Option(help: "A language that the app has texts in, such as de; double or accented changes the texts it has.")
+    var language: String?
+
     @Option(help: "The user's text size: XS to XXXL, AccessibilityM to AccessibilityXXXL.")
     var textSize: String?
 
@@ -106,6 +109,7 @@ struct Run: ParsableCommand {
         variables["PLUMB_ORIENTATION"] = orientation
         variables["PLUMB_STYLE"] = style
         variables["PLUMB_DIRECTION"] = direction
+        variables["PLUMB_LANGUAGE"] = language
         variables["PLUMB_TEXT_SIZE"] = textSize
         variables["PLUMB_SCALE"] = scale.map { "\($0)" }
         variables["PLUMB_SCRIPT"] = script.map { URL(fileURLWithPath: $0).path }

@@ -44,6 +44,15 @@ public final class AppHost: Sendable {
         var console: [PageConsole] = []
         var isBuilding = false
         var wantsBuild = false
+
+        /// Has the next app begin on the device and with the settings of this one.
+        mutating func keepSettings() {
+            guard let now = appState else { return }
+            plan.environment["PLUMB_DEVICE"] = now.device
+            plan.environment["PLUMB_STYLE"] = now.style
+            plan.environment["PLUMB_DIRECTION"] = now.direction
+            plan.environment["PLUMB_TEXT_SIZE"] = now.textSize
+        }
     }
 
     private let state: Mutex<State>
@@ -150,6 +159,8 @@ public final class AppHost: Sendable {
                 if state.generation == generation { state.app = app }
             }
             app.send(.refresh)
+            let page = state.withLock { $0.page }
+            page?.send(languages(plan))
             tell(PagePhase(phase: "starting"))
         } catch {
             tell(PagePhase(phase: "failed", message: "\(error)"))
@@ -197,16 +208,17 @@ public final class AppHost: Sendable {
 
     /// Serves one page until it is closed; an older one is told that it was replaced.
     public func serve(_ page: PageConnection) async {
-        let (old, app, hello, phase, console) = state.withLock { state in
+        let (old, app, hello, phase, console, plan) = state.withLock { state in
             let old = state.page
             state.page = page
-            return (old, state.app, state.hello, state.phase, state.console)
+            return (old, state.app, state.hello, state.phase, state.console, state.plan)
         }
         if let old {
             old.send(PagePhase(phase: "replaced"))
             old.close()
         }
         for line in console { page.send(line) }
+        page.send(languages(plan))
         page.send(phase)
         if let hello { page.send(.data(Data(hello))) }
         app?.send(.refresh)
@@ -231,11 +243,18 @@ public final class AppHost: Sendable {
         case "device":
             guard let name = wish.name else { return }
             state.withLock { state in
+                state.keepSettings()
                 state.plan.environment["PLUMB_DEVICE"] = name
-                guard let now = state.appState else { return }
-                state.plan.environment["PLUMB_STYLE"] = now.style
-                state.plan.environment["PLUMB_DIRECTION"] = now.direction
-                state.plan.environment["PLUMB_TEXT_SIZE"] = now.textSize
+            }
+            launch(replaying: false)
+        case "language":
+            guard let name = wish.name else { return }
+            state.withLock { state in
+                state.keepSettings()
+                state.plan.environment["PLUMB_LANGUAGE"] = name
+                guard !name.isEmpty else { return }
+                let isReversed = Locale.Language(identifier: name).characterDirection == .rightToLeft
+                state.plan.environment["PLUMB_DIRECTION"] = isReversed ? "rightToLeft" : "leftToRight"
             }
             launch(replaying: false)
         case "debugger": debug()
@@ -247,6 +266,12 @@ public final class AppHost: Sendable {
             state.withLock { $0.page }?.send(PageScript(lines: lines + [end]))
         default: break
         }
+    }
+
+    private func languages(_ plan: Plan) -> PageLanguages {
+        PageLanguages(
+            languages: ResourceCopies.languages(beside: plan.program),
+            current: plan.environment["PLUMB_LANGUAGE"] ?? "")
     }
 
     /// Tells the page where the view debugger of the present app is; one is started where none is there.

@@ -4,7 +4,7 @@ import PageService
 
 /// What a page wants of the app as a program.
 struct PageWish: Decodable {
-    /// `restart`, `device` (with its name), `script` or `debugger`.
+    /// `restart`, `device` and `language` (with their names), `script` or `debugger`.
     let action: String
     let name: String?
 }
@@ -39,6 +39,13 @@ struct PagePhase: Encodable, Sendable {
         self.init(phase: phase, message: failure.messages.isEmpty ? failure.description : nil, isRunning: isRunning)
         messages = failure.messages.map { Message(file: $0.file, line: $0.line, column: $0.column, text: $0.text) }
     }
+}
+
+/// The languages that the app can be started in, and the one it is in; empty where that is its own choice.
+struct PageLanguages: Encodable, Sendable {
+    let type = "languages"
+    let languages: [String]
+    let current: String
 }
 
 /// A line that the app printed.

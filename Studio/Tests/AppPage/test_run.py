@@ -4,6 +4,7 @@ import io
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -401,6 +402,115 @@ class DropTests(RunTest):
         pasted = next(index for index, line in enumerate(lines) if line.endswith('edit paste'))
         end = f'{float(lines[pasted].split()[0]) + 2} picture end'
         self.assertEqual(shown, word(headless('\n'.join(lines[:pasted + 1] + [end]) + '\n', self.variables)))
+
+
+class LiveTests(RunTest):
+    """The sample's chat, pushed, scrolled, with half a text typed, while its document, texts, colour and image are saved anew."""
+    assets = ROOT / 'Samples/Wander/Resources'
+
+    def source(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix='plumb-live-'))
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.sources = self.folder / 'Sources'
+        shutil.copytree(self.assets, self.sources)
+        compiler = self.folder / '.bin/swift'
+        compiler.parent.mkdir()
+        compiler.write_text(f"""#!/bin/sh
+case "$*" in
+  *--show-bin-path*) echo {pathlib.Path(wander()).parent};;
+esac
+""")
+        compiler.chmod(0o755)
+        self.environment = {'PATH': f'{compiler.parent}:{os.environ["PATH"]}'}
+        script = self.folder / 'chat.script'
+        script.write_text('1.0 tap Get started\n2.0 tap Messages\n3.0 tap Ingrid Solheim\n4.5 keyboard show 216\n4.6 tap 140 420\n'
+                          '5.2 drag 187 300 187 258 1.5\n')
+        return ['--package', str(self.folder), '--product', 'Wander', '--set', f'PLUMB_SCRIPT={script}', '--set', 'PLUMB_LANGUAGE=de']
+
+    def restore(self):
+        """What was copied beside the program is the sample's again."""
+        for file in self.assets.rglob('*'):
+            if file.is_file():
+                copy = pathlib.Path(wander()).parent / 'Plumb_Wander.resources' / file.relative_to(self.assets)
+                copy.write_bytes(file.read_bytes())
+
+    def watch(self):
+        """From now on, `seen` has the time of each picture whose middle is another than before."""
+        self.page.evaluate('''() => {
+            const screen = document.getElementById("screen");
+            const look = () => {
+                const { data } = screen.getContext("2d").getImageData(360, 150, 170, 600);
+                let sum = 0;
+                for (let index = 0; index < data.length; index += 52) sum = (sum * 31 + data[index] + 7 * data[index + 1]) | 0;
+                return sum;
+            };
+            let last = look();
+            window.seen = [];
+            new MutationObserver(() => { const now = look(); if (now !== last) { last = now; window.seen.push(performance.timeOrigin + performance.now()); } })
+                .observe(document.documentElement, { attributes: true, attributeFilter: ["data-frames"] });
+            window.phases = [];
+            new MutationObserver(() => window.phases.push(document.documentElement.dataset.phase))
+                .observe(document.documentElement, { attributes: true, attributeFilter: ["data-phase"] });
+        }''')
+
+    def saved(self, name, data):
+        """Milliseconds from saving a file to its picture in the page."""
+        self.page.evaluate('window.seen.length = 0')
+        part = self.sources / (name + '~')
+        part.write_bytes(data)
+        begin = time.time()
+        part.rename(self.sources / name)
+        self.wait('window.seen.length > 0')
+        return self.page.evaluate('window.seen[0]') - begin * 1000
+
+    def changes(self):
+        from PIL import Image, ImageOps
+        picture = io.BytesIO()
+        ImageOps.invert(Image.open(self.assets / 'Assets.xcassets/Postcard.imageset/postcard.png').convert('RGB')).save(picture, 'PNG')
+        text = lambda name: (self.assets / name).read_text()  # noqa: E731
+        return {
+            'colour': ('Assets.xcassets/Bubble.colorset/Contents.json', re.sub(r'"red" : "[.0-9]+"', '"red" : "0.600"', text('Assets.xcassets/Bubble.colorset/Contents.json')).encode()),
+            'image': ('Assets.xcassets/Postcard.imageset/postcard.png', picture.getvalue()),
+            'texts': ('de.lproj/ChatHeader.strings', text('de.lproj/ChatHeader.strings').replace('innerhalb eines Tages', 'sofort').encode()),
+            'document': ('Base.lproj/ChatHeader.xib', text('Base.lproj/ChatHeader.xib').replace('secondAttribute="centerX" id="cOn-Hd-004"', 'secondAttribute="centerX" constant="24" id="cOn-Hd-004"').encode()),
+        }
+
+    def begin(self):
+        self.addCleanup(self.restore)
+        self.page.keyboard.type('Half a sen')
+        self.settle()
+        self.watch()
+
+    def test_saved_colours_images_texts_and_documents_reach_the_screen_and_what_was_typed_and_scrolled_stays(self):
+        self.begin()
+        before = self.pixels()
+        self.picture('live')
+        for kind, (name, data) in self.changes().items():
+            with self.subTest(kind):
+                self.assertLess(self.saved(name, data), 2000)
+                self.settle()
+                self.assertNotEqual(word(self.pixels()), word(before))
+                self.saved(name, (self.assets / name).read_bytes())
+                self.settle()
+                # With the same text, at the same place.
+                self.assertEqual(word(self.pixels()), word(before))
+        self.assertEqual(self.page.evaluate('window.phases'), [], 'the app was started anew')
+
+    def test_another_language_starts_the_app_anew_in_it(self):
+        self.begin()
+        german = self.pixels().crop((200, 140, 550, 500))
+        self.assertEqual(self.page.input_value('#language'), 'de')
+        self.page.click('#settings summary')
+
+        def choose(language):
+            self.page.select_option('#language', language)
+            self.wait("window.phases.includes('starting')")
+            self.page.evaluate('window.phases.length = 0')
+            self.ready()
+            return word(self.pixels().crop((200, 140, 550, 500)))
+        self.assertNotEqual(choose(''), word(german))
+        self.assertNotEqual(choose('double'), word(german))
+        self.assertEqual(choose('de'), word(german))
 
 
 class ChangeTests(RunTest):

@@ -92,9 +92,18 @@ function hear(message) {
   switch (message.type) {
     case "phase": phase(message); break;
     case "console": print(message); break;
+    case "languages": languages(message); break;
     case "debugger": openDebugger(message); break;
     case "script": save(new Blob([message.lines.join("\n") + "\n"], { type: "text/plain" }), "recorded.script"); break;
   }
+}
+
+const nameOf = new Intl.DisplayNames(undefined, { type: "language", fallback: "code" });
+function languages({ languages, current }) {
+  const title = (code) => { try { return nameOf.of(code.replace("_", "-")); } catch { return code; } };
+  $("language").replaceChildren(new Option("the app’s own", ""), ...languages.map((code) => new Option(title(code), code)), new Option("double length", "double"), new Option("accented", "accented"));
+  if (current && ![...$("language").options].some(({ value }) => value === current)) $("language").append(new Option(title(current), current));
+  $("language").value = current;
 }
 
 function phase(message) {
@@ -153,6 +162,7 @@ function turn(by) {
 $("turn-left").onclick = () => turn(-1);
 $("turn-right").onclick = () => turn(1);
 $("device").onchange = () => { wish("device", $("device").value); };
+$("language").onchange = () => wish("language", $("language").value);
 $("home").onclick = () => event(state?.isInBackground ? "foreground" : "background");
 $("style").onclick = () => event(`style ${state?.style === "dark" ? "light" : "dark"}`);
 $("keyboard").onclick = () => {
