@@ -116,7 +116,8 @@ final class BubbleCell: UITableViewCell {
     func show(_ message: Message) {
         label.text = message.text
         label.textColor = message.isMine ? .white : .label
-        bubble.backgroundColor = message.isMine ? UIColor(named: "Bubble", in: .module, compatibleWith: nil) : .systemGray5
+        bubble.backgroundColor =
+            message.isMine ? UIColor(named: "Bubble", in: .module, compatibleWith: nil) : .systemGray5
         mine?.isActive = false
         theirs?.isActive = false
         (message.isMine ? mine : theirs)?.isActive = true

@@ -98,7 +98,9 @@ final class ScreenPicture {
             let new = data + area.y * context.bytesPerRow + area.x * 4
             before.withUnsafeBytes { old in
                 guard let old = old.baseAddress else { return }
-                func same(_ row: Int) -> Bool { memcmp(old + row * length, new + row * context.bytesPerRow, length) == 0 }
+                func same(_ row: Int) -> Bool {
+                    memcmp(old + row * length, new + row * context.bytesPerRow, length) == 0
+                }
                 while first <= last, same(first) { first += 1 }
                 while last > first, same(last) { last -= 1 }
             }
