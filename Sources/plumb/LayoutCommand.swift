@@ -41,6 +41,9 @@ struct Layout: ParsableCommand {
             "How large texts are: measured, recorded by Xcode, or enlarged from there.", visibility: .hidden))
     var texts: String?
 
+    @Option(help: ArgumentHelp("Laws of the canvas to do without, to count what they make.", visibility: .hidden))
+    var without: [String] = []
+
     @Argument(
         help: ArgumentHelp("Files, folders that are searched, or - for standard input.", valueName: "path"),
         completion: .file())
@@ -51,6 +54,17 @@ struct Layout: ParsableCommand {
     func validate() throws { _ = try canvas.variants() }
 
     func run() throws {
+        let laws = try without.map { name in
+            guard let law = CanvasLaw(rawValue: name) else {
+                let names = CanvasLaw.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("no law of the canvas is called \(name); there are \(names)")
+            }
+            return law
+        }
+        try CanvasLaw.$suspended.withValue(Set(laws)) { try layOut() }
+    }
+
+    private func layOut() throws {
         let search = try DocumentFiles(paths, excluding: configuration.read())
         let files = search.files
         Input.readAhead(files)

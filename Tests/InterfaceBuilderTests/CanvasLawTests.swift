@@ -349,6 +349,49 @@ struct CanvasLawTests {
         #expect(try frames(String(text))["v"] == CGRect(x: 16, y: 11, width: 343, height: 38))
     }
 
+    // MARK: - Rows
+
+    private static func configuredButton(_ id: String, _ title: String, x: Double, width: Double) -> String {
+        """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            \(rect(x, 0, width, 44))
+            <state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" title="\(title)"/>
+        </button>
+        """
+    }
+
+    @Test("configured buttons that tie share what a row has to fill, and keep their contents where it has nothing to")
+    func sharedRow() throws {
+        // As recorded by Xcode for ON, OFF and Toggle, 30 points apart in a row of 315.
+        let buttons = ["ON", "OFF", "Toggle"].enumerated().map { index, title in
+            Self.configuredButton("b\(index)", title, x: 115 * Double(index), width: 85)
+        }.joined()
+        let row = """
+            <stackView opaque="NO" spacing="30" translatesAutoresizingMaskIntoConstraints="NO" id="row">
+                \(Self.rect(20, 40, 315, 44))<subviews>\(buttons)</subviews>
+            </stackView>
+            """
+        let filled = try frames(Self.xib(row, constraints: Self.pinned("row", width: 315)))
+        #expect((0..<3).map { filled["b\($0)"]?.width } == [85, 85, 85])
+        let free = try frames(Self.xib(row, constraints: Self.pinned("row")))
+        let on = try #require(free["b0"]?.width)
+        #expect(try on < #require(free["b2"]?.width))
+    }
+
+    @Test("a recorded size of a control counts in its alignment rectangle")
+    func recordedControl() throws {
+        let control = """
+            <segmentedControl opaque="NO" contentMode="scaleToFill" segmentControlStyle="plain" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="s">
+                \(Self.rect(0, 0, 250, 32))
+                <segments><segment title="Bearer"/><segment title="Pop"/></segments>
+            </segmentedControl>
+            """
+        #expect(try frames(Self.xib(control, constraints: Self.pinned("s", width: 250)))["s"]?.height == 32)
+    }
+
     // MARK: - Controls and devices
 
     @Test("a custom button with nothing but an image is no lower than a line of its title")

@@ -157,6 +157,35 @@ struct CanvasTests {
         #expect(box(try layOut(text))?.maxY == 618)
     }
 
+    @Test("a view above the opaque bar of its tabs begins below the status bar and ends where its safe area does")
+    func opaqueTabs() throws {
+        let text = storyboard(
+            tools: 24412, size: CGSize(width: 375, height: 584),
+            scenes: """
+                <scene sceneID="t"><objects><tabBarController id="tabs"><tabBar key="tabBar" translucent="NO" id="bar"/>
+                <connections><segue destination="vc" kind="relationship" relationship="viewControllers" id="r"/>
+                </connections></tabBarController></objects></scene>
+                """)
+        #expect(box(try layOut(text)) == CGRect(x: 16, y: 20, width: 343, height: 564))
+    }
+
+    @Test("a scene that hides the bottom bar when it is pushed has no simulated one either")
+    func hiddenBottomBar() throws {
+        let text = storyboard(
+            size: CGSize(width: 375, height: 667),
+            controller: "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        ).replacing("<viewController id", with: "<viewController hidesBottomBarWhenPushed=\"YES\" id")
+        #expect(box(try layOut(text))?.maxY == 667)
+    }
+
+    @Test("a scene simulated as a sheet has no home indicator")
+    func simulatedSheet() throws {
+        let text = storyboard(
+            device: "retina5_9", tools: 21701, size: CGSize(width: 375, height: 802),
+            controller: "<modalPageSheetSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+        #expect(box(try layOut(text))?.maxY == 802)
+    }
+
     @Test("a toolbar is 49 high above the home indicator, 44 above another view, and as far off as the file says")
     func toolbars() throws {
         func bar(_ id: String, _ below: String, _ attribute: String) -> (String, String) {

@@ -114,6 +114,31 @@ struct FixTests {
         #expect(fixed.remaining.isEmpty)
     }
 
+    @Test("size to fit leaves what shows nothing yet as large as it is")
+    func sizeToFitWithoutContent() throws {
+        let document = Doc.xib(
+            Doc.label("name", "", "20 40 200 30"),
+            constraints: [
+                Doc.constraint("n-l", "name.leading root.leading 20"), Doc.constraint("n-t", "name.top root.top 40"),
+                Doc.constraint("n-w", "name.width 200"), Doc.constraint("n-h", "name.height 30"),
+            ].joined(separator: "\n"))
+        #expect(try Doc.fixed(document, .sizeToFit).changes.isEmpty)
+    }
+
+    @Test("what would leave a view less room than its content is not done, here or on another device")
+    func keepsRoom() throws {
+        // The row is as wide as the button beside it; fitted to its title, it would squeeze the longer one.
+        let document = Doc.xib(
+            Doc.label("short", "Hi", "20 40 200 20.5") + Doc.label("long", "A longer text", "20 80 200 20.5"),
+            constraints: [
+                Doc.constraint("s-l", "short.leading root.leading 20"), Doc.constraint("s-t", "short.top root.top 40"),
+                Doc.constraint("s-w", "short.width 200"), Doc.constraint("l-l", "long.leading root.leading 20"),
+                Doc.constraint("l-t", "long.top root.top 80"), Doc.constraint("l-w", "long.width short.width"),
+            ].joined(separator: "\n"))
+        let fixed = try Doc.fixed(document, .sizeToFit)
+        #expect(fixed.document.element(id: "s-w")?.number("constant") == 200)
+    }
+
     // MARK: Many
 
     /// Views below each other, with what holds each.

@@ -150,9 +150,10 @@ struct GeneratedConflictTests {
         for file in files.sorted() where file.hasSuffix(".xib") || file.hasSuffix(".storyboard") {
             let path = folder + "/" + file
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            let found = try DocumentConflicts.conflicts(
+            let all = try DocumentConflicts.conflicts(
                 in: data, name: file, path: path, [PreviewVariant(options: LayoutOptions())])
-            for (report, conflict) in found {
+            for found in all {
+                let (report, conflict) = (found.report, found.conflict)
                 let unit = conflict.members.first { $0.constraint === conflict.broken }.map { abs($0.share) } ?? 1
                 let explained = ConflictExplanation(report.constraints, broken: report.broken)?.gap
                 // Logs have six digits.

@@ -23,6 +23,8 @@ package struct CanvasBars {
         var isBottomOpaque = false
         /// The tabs are in the navigation controller, which replaces them by what it pushes.
         var pushesOverTabs = false
+        /// The scene, or the container it is in, is simulated as a sheet that floats.
+        var isSimulatedSheet = false
     }
 
     private let document: NibDocument
@@ -57,7 +59,10 @@ package struct CanvasBars {
         let isFreeform = controller.child(key: "simulatedDestinationMetrics")?.name.hasPrefix("freeform") ?? false
         // Sheets leave some of the screen above them; other sizes are the user's.
         let missing = device.size.height - size.height
-        let isSheet = !isFreeform && size.width == device.size.width && missing > 0 && missing <= 150
+        let endsAboveTabs =
+            context.isBottomOpaque && !context.isToolbar && missing > 0 && CanvasLaw.aboveOpaqueTabs.holds
+        let isSheet =
+            !isFreeform && size.width == device.size.width && missing > 0 && missing <= 150 && !endsAboveTabs
 
         if context.isPopover, !isFull { return NibInsets(top: 0, left: 0, bottom: 0, right: 0, isDirectional: false) }
         var top = device.safeArea.top
@@ -79,6 +84,7 @@ package struct CanvasBars {
             if !isFull, size.height < device.size.height { bottom = 0 }
         }
         if !isFull, let edges = controller.child(key: "edgesForExtendedLayout"), edges.flag("top") != true { top = 0 }
+        if context.isSimulatedSheet, CanvasLaw.simulatedSheets.holds { bottom = 0 }
         if context.isBottomOpaque {
             bottom = 0
         } else if context.hasBottomBar {
@@ -95,7 +101,7 @@ package struct CanvasBars {
         guard size == device.size, let id = controller.id else { return 0 }
         var context = context(of: id, after: [])
         simulate(controller, &context)
-        guard context.isInferredOpaque, context.hasNavigationBar, !context.isPopover else { return 0 }
+        guard CanvasLaw.belowOpaqueBars.holds, context.isInferredOpaque, context.hasNavigationBar, !context.isPopover else { return 0 }
         return device.safeArea.top + barHeight(of: controller, context, device)
     }
 
@@ -180,8 +186,17 @@ package struct CanvasBars {
                     result.pushesOverTabs = around.navigation != nil
                     result.tabs = source
                     result.tabScene = controller
+                    if source.child("tabBar")?.flag("translucent") == false, document.toolsVersion >= 11000,
+                        CanvasLaw.aboveOpaqueTabs.holds
+                    {
+                        result.isBottomOpaque = true
+                    }
                 } else {
                     result = Context()
+                    if source.name == "splitViewController", CanvasLaw.tabsAroundSplits.holds {
+                        (result.hasBottomBar, result.tabs) = (around.hasBottomBar, around.tabs)
+                        (result.tabScene, result.isBottomOpaque) = (around.tabScene, around.isBottomOpaque)
+                    }
                 }
                 return result
             case "show", "push", "showDetail":
@@ -204,6 +219,11 @@ package struct CanvasBars {
 
     /// What the scene itself says to simulate wins over what is inferred.
     private func simulate(_ controller: NibElement, _ context: inout Context) {
+        defer {
+            if controller.flag("hidesBottomBarWhenPushed") == true, CanvasLaw.hiddenBottomBars.holds {
+                context.hasBottomBar = false
+            }
+        }
         for metrics in controller.children {
             switch (metrics.key, metrics.name) {
             case ("simulatedTopBarMetrics", "nil"):
@@ -218,6 +238,9 @@ package struct CanvasBars {
                 context.hasBottomBar = true
                 context.isToolbar = name == "simulatedToolbarMetrics"
                 context.isBottomOpaque = metrics.flag("translucent") == false
+            case ("simulatedDestinationMetrics", "modalFormSheetSimulatedSizeMetrics"),
+                ("simulatedDestinationMetrics", "modalPageSheetSimulatedSizeMetrics"):
+                context.isSimulatedSheet = true
             default: continue
             }
         }

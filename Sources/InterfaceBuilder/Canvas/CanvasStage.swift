@@ -27,7 +27,7 @@ package final class CanvasStage {
         isOtherDevice = device.id != own.id || device.isLandscape != own.isLandscape
         var options = options
         // Recorded: Xcode 13's canvas shows text styles in the smallest size.
-        if (18122...20037).contains(document.toolsVersion) {
+        if CanvasLaw.smallTextStyles.holds, (18122...20037).contains(document.toolsVersion) {
             options.contentSize = options.contentSize ?? UIContentSizeCategory.extraSmall.rawValue
         }
         traits = Self.traits(device, options, isDark: options.isDark ?? document.designDevice?.isDark ?? false)
@@ -104,7 +104,9 @@ package final class CanvasStage {
         }
         // The canvas, not the document, decides where a part stands.
         root.translatesAutoresizingMaskIntoConstraints = true
-        if device.isLandscape, !device.isPad, part.controller != nil, part.view.child(key: "layoutMargins") == nil {
+        if CanvasLaw.landscapeMargins.holds, device.isLandscape, !device.isPad, part.controller != nil,
+            part.view.child(key: "layoutMargins") == nil
+        {
             // Recorded: margins of 20 in landscape, on phones of any size.
             root.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
         }
@@ -127,7 +129,7 @@ package final class CanvasStage {
         }
         guard part.view.name == "view" else { return .zero }
         // Recorded: views narrower than the screen lie clear of its edges, those as wide lie at its top.
-        if !device.isPad, size.width < device.size.width { return .zero }
+        if CanvasLaw.narrowViews.holds, !device.isPad, size.width < device.size.width { return .zero }
         if document.toolsVersion < 14200, !document.usesSafeAreas { return .zero }
         let isAtTop = size.width == device.size.width && size.height < device.size.height
         let hidesStatusBar = part.view.child(key: "simulatedStatusBarMetrics")?.name == "nil"

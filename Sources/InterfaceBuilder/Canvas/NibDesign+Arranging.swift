@@ -16,8 +16,8 @@ extension NibDesign {
             setCellMargins(of: view, element)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case "stackView":
-            keepUndecidedSizes(in: element, loader)
-            (view as? UIStackView)?.keepsHiddenSizes = keepsHiddenSizes
+            keepUndecidedSizes(in: element, view as? UIStackView, loader)
+            (view as? UIStackView)?.keepsHiddenSizes = keepsHiddenSizes && CanvasLaw.hiddenTakeNoRoom.holds
         case "view":
             settleTie(in: element, isVertical: false, loader)
         case "activityIndicatorView":
@@ -35,6 +35,7 @@ extension NibDesign {
     /// Recorded: a label whose resistance to being squeezed is required gives way to required constraints, and other
     /// labels and sliders of 999 before it.
     private func keepRequiredSizesOptional(_ view: UIView) {
+        guard CanvasLaw.requiredContentYields.holds else { return }
         let almost = UILayoutPriority(999.5)
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             if view.contentCompressionResistancePriority(for: axis) == .required {
@@ -59,7 +60,7 @@ extension NibDesign {
         if let given = element.insets("layoutMargins") ?? element.insets("directionalLayoutMargins") {
             // Recorded: margins of 0 on a cell's content are not taken.
             let isNothing = given.top == 0 && given.left == 0 && given.bottom == 0 && given.right == 0
-            guard isNothing, element.name == "tableViewCellContentView" else { return }
+            guard CanvasLaw.zeroCellMargins.holds, isNothing, element.name == "tableViewCellContentView" else { return }
         }
         if element.name == "collectionViewCell", element.flag("preservesSuperviewLayoutMargins") != true { return }
         let cell = element.name == "tableViewCell" ? element : element.parent
@@ -83,10 +84,12 @@ extension NibDesign {
     /// A plain view keeps its length along the stack whatever it holds, unless what it holds needs more: recorded rows
     /// stay as long as they were when their texts get shorter, and stretch a label in them (40 of 107 rows with content
     /// in vertical stacks are longer than their content asks for; of views elsewhere, 17 of 651).
-    private func keepUndecidedSizes(in stack: NibElement, _ loader: NibLoader) {
-        let isVertical = stack["axis"] == "vertical"
-        let isFilledAlong = stack["distribution"] == "fillEqually"
-        let isFilledAcross = stack["alignment"] == nil || stack["alignment"] == "fill"
+    private func keepUndecidedSizes(in stack: NibElement, _ view: UIStackView?, _ loader: NibLoader) {
+        let shown = CanvasLaw.variedAxes.holds ? view : nil
+        let isVertical = shown.map { $0.axis == .vertical } ?? (stack["axis"] == "vertical")
+        let isFilledAlong = shown.map { $0.distribution == .fillEqually } ?? (stack["distribution"] == "fillEqually")
+        let isFilledAcross = shown.map { $0.alignment == .fill } ?? ["fill", nil].contains(stack["alignment"])
+        if !isVertical, !isFilledAlong { shareRow(of: stack, loader) }
         for child in stack.elements(in: "subviews") {
             guard let frame = child.rect(), let view = loader.view(for: child) else { continue }
             func keep(_ constraint: NSLayoutConstraint, _ priority: Float) {
@@ -96,9 +99,10 @@ extension NibDesign {
             }
             for axis in ["vertical", "horizontal"] {
                 let isAlong = isVertical == (axis == "vertical")
-                let isRow = isAlong && child.name == "view" && keepsRows
+                let isRow = isAlong && child.name == "view" && keepsRows && CanvasLaw.keptRows.holds
                 let isFilled = isAlong ? isFilledAlong : isFilledAcross
-                guard isRow || !isFilled || (!isAlong && child.name == "view") else { continue }
+                let isAcross = !isAlong && child.name == "view" && CanvasLaw.keptAcross.holds
+                guard isRow || !isFilled || isAcross else { continue }
                 let constraint =
                     axis == "vertical"
                     ? view.heightAnchor.constraint(equalToConstant: frame.height)
@@ -106,10 +110,26 @@ extension NibDesign {
                 if isRow {
                     keep(constraint, 252)
                     if isVertical { settleTie(in: child, isVertical: true, loader) }
-                } else if isOpen(child, axis) {
+                } else if CanvasLaw.undecidedSizes.holds, isOpen(child, axis) {
                     keep(constraint, isFilled ? 30 : 251)
                 }
             }
+        }
+    }
+
+    /// Configured buttons that are as ready to stretch share what a row has to fill equally; seven of seven recorded rows of
+    /// three projects. Weaker than anything else, so that they keep their contents' widths where nothing stretches.
+    private func shareRow(of stack: NibElement, _ loader: NibLoader) {
+        let buttons = stack.elements(in: "subviews").filter { child in
+            child.name == "button" && child.child("buttonConfiguration") != nil && child.flag("hidden") != true
+        }
+        guard CanvasLaw.sharedRows.holds, let first = buttons.first.flatMap({ loader.view(for: $0) }) else { return }
+        for button in buttons.dropFirst().compactMap({ loader.view(for: $0) })
+        where button.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
+            let constraint = button.widthAnchor.constraint(equalTo: first.widthAnchor)
+            constraint.priority = UILayoutPriority(1)
+            constraint.identifier = Self.keptSizeIdentifier
+            constraint.isActive = true
         }
     }
 
@@ -117,6 +137,7 @@ extension NibDesign {
     /// the latter does where the document names its distance from the superview's end before that from the former; else
     /// the former does, as in ties generally. Eleven of eleven recorded cases of three projects.
     private func settleTie(in element: NibElement, isVertical: Bool, _ loader: NibLoader) {
+        guard CanvasLaw.ties.holds else { return }
         let (start, end) = isVertical ? ("top", "bottom") : ("leading", "trailing")
         /// What a constraint ties the ends, or the end and the start, of: the one before and the one after.
         func tied(_ constraint: NibElement, to attribute: String) -> (before: String?, after: String?)? {

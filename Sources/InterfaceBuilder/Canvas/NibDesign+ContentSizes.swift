@@ -14,8 +14,8 @@ extension NibDesign {
         let width = placeholder("placeholderIntrinsicWidth")
         let height = placeholder("placeholderIntrinsicHeight")
         if width != nil || height != nil { return ContentSizeOverride(width: width, height: height) }
-        if let size = probedTextSize(of: element, reader) { return size }
-        if let size = sizeInMissingFont(of: element, reader, loader) { return size }
+        if let size = probedTextSize(of: view, reader) { return size }
+        if let size = sizeInMissingFont(of: view, reader, loader) { return size }
         // What has no text to be as large as comes with a size of its own, which yields like a text's.
         if isEmptyArrangedLabel(element, reader) { return ContentSizeOverride(width: 50, height: 50) }
         if let bar = barHeight(element) { return ContentSizeOverride(height: bar) }
@@ -24,10 +24,10 @@ extension NibDesign {
             return ContentSizeOverride(width: frame.width, height: frame.height)
         }
         if let adjustment = canvasAdjustment(of: element, reader) {
-            return ContentSizeOverride(recorded: recordedTextSize(of: element, reader), adjustment: adjustment)
+            return ContentSizeOverride(recorded: recordedTextSize(of: view, reader), adjustment: adjustment)
         }
         guard let id = element.id, let size = designableSizes[id] else {
-            return recordedTextSize(of: element, reader).map { ContentSizeOverride(recorded: $0) }
+            return recordedTextSize(of: view, reader).map { ContentSizeOverride(recorded: $0) }
         }
         if let label = view as? UILabel, let wrapping = wrappingSize(of: label, on: size) { return wrapping }
         return ContentSizeOverride(width: size.width, height: size.height)
@@ -37,7 +37,7 @@ extension NibDesign {
     /// gives it; from that font's size it is wrapped as other texts are.
     private func wrappingSize(of label: UILabel, on line: CGSize) -> ContentSizeOverride? {
         let own = label.intrinsicContentSize
-        guard label.numberOfLines != 1, own.width > 0, own.height > 0, line.width > 0, line.height > 0,
+        guard CanvasLaw.wrappingDesignables.holds, label.numberOfLines != 1, own.width > 0, own.height > 0, line.width > 0, line.height > 0,
             let font = label.font
         else { return nil }
         let lines = (own.height / font.lineHeight).rounded()
@@ -83,7 +83,8 @@ extension NibDesign {
     /// sizes of font, more lines, a stack view. Of the corpus' labels of that kind outside stacks, 7 of 10 are 21 high,
     /// in any weight of the font.
     private func isUntouchedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {
-        guard element.name == "label", element.parent?.parent?.name != "stackView", reader["numberOfLines"] == nil,
+        guard CanvasLaw.untouchedLabels.holds, element.name == "label", element.parent?.parent?.name != "stackView",
+            reader["numberOfLines"] == nil,
             case .system(weight: _, italic: false)? = reader.font()?.face, reader.font()?.pointSize == 17,
             reader.text("text")?.isEmpty == false
         else { return false }
@@ -92,8 +93,8 @@ extension NibDesign {
 
     /// Configured buttons outside of stack views are as high as whole points (Xcode 13 and later).
     private func isWholeButton(_ element: NibElement) -> Bool {
-        element.name == "button" && element.child("buttonConfiguration") != nil && document.toolsVersion >= 21000
-            && element.parent?.parent?.name != "stackView"
+        CanvasLaw.wholeConfiguredButtons.holds && element.name == "button"
+            && element.child("buttonConfiguration") != nil && document.toolsVersion >= 21000 && element.parent?.parent?.name != "stackView"
     }
 
     /// What Xcode's canvas makes of a text's size on the pixels.
@@ -108,36 +109,38 @@ extension NibDesign {
     /// opened, in the pixels or whole points of its time.
     ///
     /// Nil where the document is not shown as it was designed, and for classes of the app's own.
-    private func recordedTextSize(of element: NibElement, _ reader: NibReader) -> CGSize? {
-        guard believesRecordedSizes, Self.textKinds.contains(element.name), element.customClass == nil else {
-            return nil
-        }
-        return reader.rect()?.size
+    private func recordedTextSize(of view: UIView, _ reader: NibReader) -> CGSize? {
+        guard CanvasLaw.recordedTexts.holds, believesRecordedSizes, reader.element.customClass == nil else { return nil }
+        return recordedSize(of: view, reader)
+    }
+
+    /// The size of the alignment rectangle that was recorded of a view that shows a text, as contents are measured in it.
+    private func recordedSize(of view: UIView, _ reader: NibReader) -> CGSize? {
+        guard Self.textKinds.contains(reader.element.name) else { return nil }
+        return reader.rect().map { view.alignmentRect(forFrame: $0).size }
     }
 
     /// Where texts are not to be measured, the recorded size of a view that shows one.
-    private func probedTextSize(of element: NibElement, _ reader: NibReader) -> ContentSizeOverride? {
-        guard textSizes != .measured, Self.textKinds.contains(element.name), let rect = reader.rect() else {
-            return nil
-        }
+    private func probedTextSize(of view: UIView, _ reader: NibReader) -> ContentSizeOverride? {
+        guard textSizes != .measured, let size = recordedSize(of: view, reader) else { return nil }
         let growth = textSizes == .enlarged ? CGSize(width: 6, height: 4) : .zero
-        return ContentSizeOverride(
-            width: CGFloat(rect.width) + growth.width, height: CGFloat(rect.height) + growth.height)
+        return ContentSizeOverride(width: size.width + growth.width, height: size.height + growth.height)
     }
 
     /// As images that are not at hand, texts in fonts that are not have the sizes that the document recorded.
     private func sizeInMissingFont(
-        of element: NibElement, _ reader: NibReader, _ loader: NibLoader
+        of view: UIView, _ reader: NibReader, _ loader: NibLoader
     ) -> ContentSizeOverride? {
         let isMissing = loader.missingMeasures(reader)
-        guard believesRecordedSizes, Self.textKinds.contains(element.name), isMissing.widths,
-            let rect = reader.rect()
+        guard CanvasLaw.sizesOfMissingFonts.holds, believesRecordedSizes, isMissing.widths,
+            let size = recordedSize(of: view, reader)
         else { return nil }
-        return ContentSizeOverride(width: rect.width, height: isMissing.heights ? rect.height : nil)
+        return ContentSizeOverride(width: size.width, height: isMissing.heights ? size.height : nil)
     }
 
     private func isEmptyArrangedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {
-        element.name == "label" && element.parent?.parent?.name == "stackView" && reader["numberOfLines"] == nil
+        CanvasLaw.emptyArrangedLabels.holds && element.name == "label"
+            && element.parent?.parent?.name == "stackView" && reader["numberOfLines"] == nil
             && reader.text("text")?.isEmpty ?? true && reader.child(key: "attributedText") == nil
     }
 

@@ -129,19 +129,15 @@ extension EditWriter {
         guard document.usesAutolayout else {
             throw EditError("\(document.name) doesn't use Auto Layout, so there is nothing to resolve")
         }
-        try Runtime.with { () throws(EditError) in
-            for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
-                do {
-                    var work = FixWork(
-                        document, path: path, scope: try ScopedViews(scope, in: document), base: LayoutOptions())
-                    work.perform(operation)
-                    document = work.editor.document
-                    notes += work.editor.changes.map { "\($0.name): \($0.text)" }
-                } catch {
-                    throw EditError("\(error)")
-                }
+        for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
+            do {
+                let result = try Fixer(operation, scope: scope).fix(document, path: path)
+                document = result.document
+                notes += result.changes.map { "\($0.name): \($0.text)" }
+            } catch {
+                throw EditError("\(error)")
             }
-            selection = objects ?? []
         }
+        selection = objects ?? []
     }
 }

@@ -20,40 +20,43 @@ public enum DocumentConflicts {
         try conflicts(in: data, name: name, path: path, variants).map(\.report)
     }
 
+    /// A conflict of a document, as a log tells it and as it is.
+    struct Found {
+        var report: ConflictLog.Report
+        let conflict: ConstraintConflict
+        /// The document's constraints among its members.
+        let ids: [String]
+    }
+
+    /// The conflicts that lint finds: the documents are laid out as it does.
     static func conflicts(
         in data: Data, name: String, path: String?, _ variants: [PreviewVariant]
-    ) throws -> [(report: ConflictLog.Report, conflict: ConstraintConflict)] {
+    ) throws -> [Found] {
         try Runtime.with {
             let document = try NibDocument(data: data, name: name)
             _ = try document.checkedKind()
-            var found: [(ConflictLog.Report, ConstraintConflict)] = []
+            var found: [Found] = []
             var known: Set<[String]> = []
             for variant in variants {
-                let stage = CanvasStage(document, options: variant.options)
-                let design = stage.design(path: path, transformText: variant.transformText)
-                var seen = 0
-                for part in design.parts {
-                    stage.show(part, of: design) { _ in
-                        let names = DocumentNames(design)
-                        let words = Self.words(design)
-                        var addresses = AddressNames(design)
-                        for diagnostic in stage.diagnostics[seen...] {
-                            guard let conflict = diagnostic.conflict,
-                                var report = ConflictLog(diagnostic.message).reports.first
-                            else { continue }
-                            report.line = names.element(of: conflict.broken)?.position?.line
-                            report.place =
-                                "\(PreviewRenderer.name(of: part)) on \(variant.caption(device: stage.device.id))"
-                            report.constraints = report.constraints.map { named($0, words) }
-                            report.broken = report.broken.map { named($0, words) }
-                            for index in report.constraints.indices {
-                                report.constraints[index].text = addresses.text(report.constraints[index].text)
-                            }
-                            if let text = report.broken?.text { report.broken?.text = addresses.text(text) }
-                            let key = report.constraints.map { ConstraintPhrase($0).text }.sorted()
-                            if known.insert(key).inserted { found.append((report, conflict)) }
+                var named: (words: [String: String], addresses: AddressNames)?
+                LaidOutPart.each(of: document, path: path, options: variant.options, pseudo: variant.pseudo) { part, stage in
+                    for conflict in part.conflicts {
+                        guard var report = ConflictLog(conflict.message).reports.first else { continue }
+                        var (words, addresses) = named ?? (Self.words(part.design), AddressNames(part.design))
+                        report.line = part.names.element(of: conflict.broken)?.position?.line
+                        report.place =
+                            "\(PreviewRenderer.name(of: part.part)) on \(variant.caption(device: stage.device.id))"
+                        report.constraints = report.constraints.map { Self.named($0, words) }
+                        report.broken = report.broken.map { Self.named($0, words) }
+                        for index in report.constraints.indices {
+                            report.constraints[index].text = addresses.text(report.constraints[index].text)
                         }
-                        seen = stage.diagnostics.count
+                        if let text = report.broken?.text { report.broken?.text = addresses.text(text) }
+                        named = (words, addresses)
+                        let key = report.constraints.map { ConstraintPhrase($0).text }.sorted()
+                        guard known.insert(key).inserted else { continue }
+                        let ids = conflict.members.compactMap { part.id(of: $0.constraint) }
+                        found.append(Found(report: report, conflict: conflict, ids: ids))
                     }
                 }
             }

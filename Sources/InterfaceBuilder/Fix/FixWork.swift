@@ -7,7 +7,7 @@ struct FixWork {
     private(set) var editor: DocumentEditor
     private let path: String?
     private let base: LayoutOptions
-    private let scope: ScopedViews
+    private var scope: ScopedViews
     private var traits: NibTraits?
 
     init(_ document: NibDocument, path: String?, scope: ScopedViews, base: LayoutOptions = LayoutOptions()) {
@@ -20,6 +20,9 @@ struct FixWork {
             document.usesTraitCollections
             ? NibTraits(widthClass: device.widthClass, heightClass: device.heightClass) : nil
     }
+
+    /// Has the next steps pass over views with what is in them, by id.
+    mutating func leaveAlone(_ views: Set<String>) { scope.exempt = views }
 
     private func eachPart(_ body: (LaidOutPart) -> Void) {
         LaidOutPart.each(
@@ -93,8 +96,12 @@ struct FixWork {
                 }
                 var fit = view.layoutContentSize
                 if let label = view as? UILabel, label.numberOfLines != 1 {
-                    fit.height = label.sizeThatFits(CGSize(width: recorded.width, height: 0)).height
+                    // How a text breaks follows from a width, not the other way round.
+                    fit = CGSize(
+                        width: -1, height: label.sizeThatFits(CGSize(width: recorded.width, height: 0)).height)
                 }
+                // What shows nothing yet, such as a label without text, keeps the size it was given for what it will show.
+                guard fit.width != 0, fit.height != 0 else { continue }
                 var isFixed = false
                 for (attribute, size) in [(NSLayoutConstraint.Attribute.width, fit.width), (.height, fit.height)]
                 where size >= 0 {

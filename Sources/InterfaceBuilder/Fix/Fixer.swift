@@ -26,6 +26,11 @@ public struct Fixer {
     ///   - path: Where the document is, for texts and images beside it; nil for one that is in no file.
     /// - Throws: ``FixError`` when the scope names nothing, `NibError` for documents of other platforms.
     public func fix(_ document: NibDocument, path: String?) throws -> FixResult {
+        try fix(document, path: path, knowing: nil)
+    }
+
+    /// - Parameter survey: What lint says of the document, where that is known already.
+    func fix(_ document: NibDocument, path: String?, knowing survey: FixSurvey?) throws -> FixResult {
         try Runtime.with {
             _ = try document.checkedKind()
             guard document.usesAutolayout else {
@@ -35,13 +40,22 @@ public struct Fixer {
             var linter = Linter(configuration)
             var work = FixWork(
                 document, path: path, scope: try ScopedViews(scope, in: document), base: configuration.base)
-            var known = FixSurvey(of: document, path: path, by: &linter)
+            var known = survey ?? FixSurvey(of: document, path: path, by: &linter)
             // Each step stays only if nothing is worse after it.
+            var extents: FixExtents?
             work.perform(operation, on: known.troubles) { trial in
                 let survey = FixSurvey(of: trial.editor.document, path: path, by: &linter)
-                guard survey.worries.isSubset(of: known.worries) else { return nil }
+                var worse = Set(survey.worries.subtracting(known.worries).map(\.object))
+                if operation.keepsExtents {
+                    let before = extents ?? FixExtents(of: document, path: path, base: configuration.base)
+                    extents = before
+                    let now = FixExtents(of: trial.editor.document, path: path, base: configuration.base)
+                    worse.formUnion(now.losses(since: before))
+                    if operation == .addMissing { worse.formUnion(now.moves(since: before)) }
+                }
+                guard worse.isEmpty else { return .worse(worse) }
                 known = survey
-                return survey.troubles
+                return .accepted(survey.troubles)
             }
             guard !work.editor.changes.isEmpty else {
                 return FixResult(document: document, changes: [], remaining: known.findings)
@@ -55,6 +69,9 @@ public struct Fixer {
 }
 
 extension FixOperation {
+    /// Whether views keep room for their content on every device; what starts anew from the drawn frames need not.
+    fileprivate var keepsExtents: Bool { self != .reset && self != .clear }
+
     /// What an operation does, for `plumb fix` and the editor alike. Each step lays out what those before it left.
     @MainActor
     fileprivate var steps: [FixStep] {
@@ -105,62 +122,54 @@ private struct FixStep {
     }
 }
 
-/// What laid out parts of a document have that a repair may be for.
-struct FixTroubles: OptionSet {
-    let rawValue: Int
-    static let conflicts = FixTroubles(rawValue: 1 << 0)
-    static let open = FixTroubles(rawValue: 1 << 1)
-    static let misplaced = FixTroubles(rawValue: 1 << 2)
-    static let any: FixTroubles = [.conflicts, .open, .misplaced]
-
-    @MainActor
-    fileprivate init(in part: LaidOutPart) {
-        self = []
-        if !part.conflicts.isEmpty { insert(.conflicts) }
-        if !part.misplacements.isEmpty { insert(.misplaced) }
-        if part.views.contains(where: { part.isAmbiguous($0.view) }) { insert(.open) }
-    }
-
-    init(rawValue: Int) { self.rawValue = rawValue }
-}
-
-/// What lint says of a document, and what a repair may find there; one layout tells both.
-@MainActor
-struct FixSurvey {
-    let findings: [Finding]
-    let troubles: FixTroubles
-
-    init(of document: NibDocument, path: String?, by linter: inout Linter) {
-        var troubles: FixTroubles = []
-        findings = linter.findings(in: document, name: document.name, path: path) { part in
-            troubles.formUnion(FixTroubles(in: part))
-        }
-        self.troubles = troubles
-    }
-
-    /// What is wrong in a few words that do not change with numbers or lines.
-    var worries: Set<String> {
-        Set(findings.filter { $0.severity > .note }.map { "\($0.rule.rawValue) \($0.object ?? "")" })
-    }
-}
-
 extension FixWork {
+    /// What a step did to a document.
+    enum Verdict {
+        /// Nothing is worse; what there is left to repair.
+        case accepted(FixTroubles)
+        /// Something is, about the objects of these ids; empty where it is about no object.
+        case worse(Set<String>)
+    }
+
     /// Does what a command is for.
+    ///
+    /// What would make something worse is left alone: the views around it, then its scene.
     ///
     /// - Parameters:
     ///   - troubles: What there is to repair in the document as it is; steps for other things are left out.
-    ///   - accepts: What there is to repair after a step that changed something; nil to forget the step.
-    mutating func perform(
-        _ operation: FixOperation, on troubles: FixTroubles = .any,
-        accepting accepts: (FixWork) -> FixTroubles? = { _ in .any }
-    ) {
+    ///   - judge: Looks at the document after a step that changed something.
+    mutating func perform(_ operation: FixOperation, on troubles: FixTroubles, judging judge: (FixWork) -> Verdict) {
         var troubles = troubles
         for step in operation.steps where step.troubles.map({ !troubles.isDisjoint(with: $0) }) ?? true {
-            var trial = self
-            step.run(&trial)
-            guard trial.editor.changes.count != editor.changes.count, let left = accepts(trial) else { continue }
-            (self, troubles) = (trial, left)
+            var exempt: Set<String> = []
+            attempts: for attempt in 0..<6 {
+                var trial = self
+                trial.leaveAlone(exempt)
+                step.run(&trial)
+                guard trial.editor.changes.count != editor.changes.count else { break }
+                switch judge(trial) {
+                case .accepted(let left):
+                    trial.leaveAlone([])
+                    (self, troubles) = (trial, left)
+                    break attempts
+                case .worse(let objects):
+                    let around = surroundings(of: objects, isWide: attempt > 0)
+                    guard !objects.isEmpty, !around.isSubset(of: exempt) else { break attempts }
+                    exempt.formUnion(around)
+                }
+            }
         }
+    }
+
+    /// The ids of the superviews, or the roots, of what is around some objects.
+    private func surroundings(of objects: Set<String>, isWide: Bool) -> Set<String> {
+        var result: Set<String> = []
+        for element in objects.compactMap({ editor.document.element(id: $0) }) {
+            let views = ([element] + element.ancestors).filter { NibDesign.isView($0) && $0.id != nil }
+            let around = isWide ? views.last : views.dropFirst().first ?? views.first
+            if let id = around?.id { result.insert(id) }
+        }
+        return result
     }
 }
 

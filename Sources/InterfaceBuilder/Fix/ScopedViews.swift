@@ -4,6 +4,8 @@ import NibDocument
 struct ScopedViews {
     private let scope: FixScope
     private let tops: [NibElement]
+    /// Views that are no part of it, with what is in them, by id.
+    var exempt: Set<String> = []
 
     /// - Throws: ``FixError`` when nothing, or more than one view, has that name.
     init(_ scope: FixScope, in document: NibDocument) throws(FixError) {
@@ -48,10 +50,11 @@ struct ScopedViews {
         return first["storyboardIdentifier"] ?? first["title"] ?? first["customClass"] ?? first.id
     }
 
-    var isWholeDocument: Bool { scope == .document }
+    var isWholeDocument: Bool { scope == .document && exempt.isEmpty }
 
     /// Whether the element is one of the views, or inside one.
     func contains(_ element: NibElement) -> Bool {
+        guard !isExempt(element) else { return false }
         guard scope != .document else { return true }
         return tops.contains { $0.node == element.node }
             || element.ancestors.contains { ancestor in tops.contains { $0.node == ancestor.node } }
@@ -59,6 +62,11 @@ struct ScopedViews {
 
     /// Whether any of the views may be in a part with this root.
     func touches(_ root: NibElement) -> Bool {
-        contains(root) || tops.contains { $0.ancestors.contains { $0.node == root.node } }
+        guard !isExempt(root) else { return false }
+        return contains(root) || tops.contains { $0.ancestors.contains { $0.node == root.node } }
+    }
+
+    private func isExempt(_ element: NibElement) -> Bool {
+        !exempt.isEmpty && ([element] + element.ancestors).contains { $0.id.map(exempt.contains) ?? false }
     }
 }

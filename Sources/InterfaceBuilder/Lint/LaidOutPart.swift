@@ -204,12 +204,14 @@ package struct LaidOutPart {
         constraints.compactMap { _, constraint in
             guard constraint.relation == .equal, constraint.priority == .required,
                 !constraint.firstAttribute.isHorizontal, !constraint.firstAttribute.isMargin,
-                !constraint.secondAttribute.isMargin,
-                !conflict.members.contains(where: { $0.constraint === constraint }),
-                let off = recorded.residual(of: constraint), abs(off) > Self.tolerance
+                !constraint.secondAttribute.isMargin
             else { return nil }
+            // Most constraints of a table are of other cells; frames are looked at last.
             let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
                 .filter { $0 !== cell && $0.isDescendant(of: cell) && !$0.translatesAutoresizingMaskIntoConstraints }
+            guard !items.isEmpty, !conflict.members.contains(where: { $0.constraint === constraint }),
+                let off = recorded.residual(of: constraint), abs(off) > Self.tolerance
+            else { return nil }
             guard let view = items.first, let frame = recorded[view],
                 let element = id(of: view).flatMap({ document.element(id: $0) })
             else { return nil }

@@ -26,24 +26,31 @@ package struct PreviewVariant: Sendable {
 
     /// What file names say of the variant.
     package func name(device: String) -> String {
-        var parts = [device]
+        let parts = parts(rightToLeft: "rtl") { category in
+            category.replacing("UICTContentSizeCategory", with: "text").replacing("Accessibility", with: "-ax-")
+        }
+        return ([device] + parts).joined(separator: "-")
+    }
+
+    /// All but the device.
+    private func parts(rightToLeft: String, textSize: (String) -> String) -> [String] {
+        var parts: [String] = []
         if options.isLandscape == true { parts.append("landscape") }
         if options.isDark == true { parts.append("dark") }
         // A language that is written that way says so.
         let language = options.languages.first
-        if options.isRightToLeft, language.map(LayoutOptions.isRightToLeft) != true { parts.append("rtl") }
-        if let size = options.contentSize {
-            parts.append(
-                size.replacing("UICTContentSizeCategory", with: "text").replacing("Accessibility", with: "-ax-"))
-        }
+        if options.isRightToLeft, language.map(LayoutOptions.isRightToLeft) != true { parts.append(rightToLeft) }
+        if let size = options.contentSize { parts.append(textSize(size)) }
         if let language { parts.append(language) }
         if let pseudo, pseudo != .rightToLeft { parts.append(pseudo.rawValue) }
-        return parts.joined(separator: "-")
+        return parts
     }
 
     /// What people read below a picture.
     package func caption(device: String) -> String {
-        let rest = name(device: "").split(separator: "-").map(String.init)
+        let rest = parts(rightToLeft: "right to left") { category in
+            "text size \(TextSize.allCases.first { $0.category == category }?.rawValue ?? category)"
+        }
         // Several models share a canvas: the one that was asked for by name is meant.
         let model = [options.device, device].lazy.compactMap { $0.flatMap(Device.named) }.first
         return ([model?.name ?? device] + rest).joined(separator: ", ")

@@ -552,6 +552,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
     /// From the top of the alignment rectangle down to the first baseline, from its bottom up to the last.
     var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
+    /// Whether the first baseline is the last one too, whatever the height: the view always shows one line, at its top.
+    var hasOneBaseline: Bool { false }
     /// From the middle of the alignment rectangle down to the one baseline of a view that centres its text; else nil.
     var baselineBelowCenter: CGFloat? { nil }
     /// The line height of the view's text, for spacing between baselines; nil without text.

@@ -48,7 +48,7 @@ struct PreviewTests {
             $0.contentSize = "UICTContentSizeCategoryAccessibilityL"
         }
         #expect(variant.name(device: "retina6_12") == "retina6_12-landscape-dark-text-ax-L")
-        #expect(variant.caption(device: "retina6_12").hasSuffix(", landscape, dark, text, ax, L"))
+        #expect(variant.caption(device: "retina6_12").hasSuffix(", landscape, dark, text size ax2"))
         let document = try NibDocument(text: PreviewDocument.storyboard())
         #expect(CanvasStage(document, options: variant.options).device.size == CGSize(width: 852, height: 393))
     }

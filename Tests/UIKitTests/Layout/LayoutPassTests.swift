@@ -293,6 +293,32 @@ struct AlignmentTests {
         }
     }
 
+    @Test("the first and the last baseline of one line are one: buttons on both, with equal tops, do not conflict")
+    func baselinesOfOneLine() {
+        withScale(2) {
+            let root = makeRoot()
+            let buttons = ["OK", "Cancel"].map { title in
+                let button = root.addLaidOut(UIButton(type: .system))
+                button.setTitle(title, for: .normal)
+                return button
+            }
+            let diagnostics = Diagnostics.collect {
+                NSLayoutConstraint.activate([
+                    buttons[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+                    buttons[1].leadingAnchor.constraint(equalTo: buttons[0].trailingAnchor, constant: 8),
+                    buttons[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+                    buttons[1].topAnchor.constraint(equalTo: buttons[0].topAnchor),
+                    buttons[0].firstBaselineAnchor.constraint(equalTo: buttons[1].lastBaselineAnchor),
+                ])
+                root.layoutIfNeeded()
+                buttons[0].setTitle("Done", for: .normal)
+                root.layoutIfNeeded()
+            }
+            #expect(diagnostics.isEmpty)
+            #expect(buttons.map(\.frame.minY) == [30, 30])
+        }
+    }
+
     @Test("a label of several lines is as high as its width makes it, and everything below follows")
     func multilineLabel() {
         withScale(2) {

@@ -46,7 +46,7 @@ extension UIButton {
             height: measured.title.height + measured.subtitle.height
                 + (hasTitle && hasSubtitle ? configuration.titlePadding : 0))
         if !hasTitle, !hasSubtitle, measured.image == .zero {
-            measured.texts.height = configuration.defaultTitleFont(traitCollection).lineHeight
+            measured.texts.height = configuration.defaultTitleFont(traitCollection, role: role).lineHeight
         }
         measured.content =
             isBeside

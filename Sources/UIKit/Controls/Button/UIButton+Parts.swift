@@ -15,7 +15,10 @@ struct ButtonParts {
 }
 
 /// UIKit's name for it shows in dumps.
-final class UIButtonLabel: UILabel {}
+final class UIButtonLabel: UILabel {
+    // The button places it, as high as its text.
+    override var hasOneBaseline: Bool { numberOfLines == 1 }
+}
 
 extension UIButton {
     @discardableResult func ensureTitleLabel() -> UILabel {

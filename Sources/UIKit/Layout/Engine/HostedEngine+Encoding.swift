@@ -41,8 +41,9 @@ extension HostedEngine {
                 return true
             }
             let offsets = source.baselineOffsets
-            encoded.constant += factor * (attribute == .firstBaseline ? offsets.fromTop : -offsets.fromBottom)
-            encoded.terms.append(LayoutTerm(item, attribute == .firstBaseline ? .minY : .maxY, factor))
+            let isFirst = attribute == .firstBaseline || source.hasOneBaseline
+            encoded.constant += factor * (isFirst ? offsets.fromTop : -offsets.fromBottom)
+            encoded.terms.append(LayoutTerm(item, isFirst ? .minY : .maxY, factor))
             return true
         } else if !node.isGuide, attribute.isEdge, let content = view.contentLayoutNode,
             constraint.definition.reachesInside(view, from: node)

@@ -85,14 +85,16 @@ extension String {
     }
 }
 
+extension ConstraintConflict {
+    /// What UIKit logs of it.
+    package var message: String { ConstraintReports.text(broken: broken, among: members.map(\.constraint)) }
+}
+
 extension HostedEngine {
     func report(_ conflicts: [LayoutConflict]) {
         for conflict in explained(conflicts) {
             Diagnostics.report(
-                Diagnostic(
-                    .unsatisfiableConstraints,
-                    ConstraintReports.text(broken: conflict.broken, among: conflict.members.map(\.constraint)),
-                    about: conflict))
+                Diagnostic(.unsatisfiableConstraints, conflict.message, about: conflict))
         }
     }
 
