@@ -62,32 +62,6 @@ extension NibDesign {
         }
     }
 
-    /// Makes rows as high as their content, in tables that measure their rows; what is below them moves down.
-    func growRows() {
-        for table in document.elements where table.name == "tableView" && ["-1", nil].contains(table["rowHeight"]) {
-            guard let list = table.id.flatMap({ objects[$0] as? UIView }) else { continue }
-            let cells =
-                table.elements(in: "prototypes") + table.elements(in: "sections").flatMap { $0.elements(in: "cells") }
-            for element in cells where element["rowHeight"] == nil {
-                guard let cell = element.id.flatMap({ objects[$0] as? UIView }), cell.superview === list,
-                    let content = element.child(key: "contentView")?.id.flatMap({ objects[$0] as? UIView })
-                else { continue }
-                let fitting = content.systemLayoutSizeFitting(
-                    CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-                    verticalFittingPriority: .fittingSizeLevel)
-                let height = content.bounds.height
-                let growth = fitting.height - height
-                guard growth > 0.5 else { continue }
-                let bottom = cell.frame.maxY
-                for view in list.subviews where view !== cell && view.frame.minY >= bottom - 1 {
-                    view.frame.origin.y += growth
-                }
-                cell.frame.size.height += growth
-                content.frame.size.height = height + growth
-            }
-        }
-    }
-
     /// How far the cells of an inset grouped table stand from its sides, which is how far their content stands from theirs;
     /// nil for cells of other tables.
     static func groupInset(of cell: NibElement) -> CGFloat? {
@@ -118,16 +92,33 @@ extension NibDesign {
     ) {
         let label = UILabel()
         let isGrouped = Self.isGrouped(table)
-        label.font = isGrouped ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .headline)
+        let style: UIFont.TextStyle = isGrouped ? .footnote : .headline
+        label.font = .preferredFont(forTextStyle: style)
         label.textColor = isGrouped ? .secondaryLabel : .label
-        label.numberOfLines = top == nil ? 1 : 0
+        label.numberOfLines = 0
         // Headers of grouped tables are shown in capitals.
         label.text = isGrouped && top == nil ? title.uppercased() : title
         let inset = metrics.cellMargins(width: list.bounds.width, isInTable: true).left
-        let height = label.sizeThatFits(CGSize(width: list.bounds.width - 2 * inset, height: 1000)).height
-        label.frame = CGRect(
-            x: inset, y: top ?? (bottom ?? 0) - height, width: max(0, list.bounds.width - 2 * inset), height: height)
+        let width = max(0, list.bounds.width - 2 * inset)
+        let room = CGSize(width: width, height: 10_000)
+        let height = label.sizeThatFits(room).height
+        label.frame = CGRect(x: inset, y: top ?? (bottom ?? 0) - height, width: width, height: height)
         label.autoresizingMask = .flexibleWidth
         list.addSubview(label)
+        // The document leaves room for the title in the standard size.
+        let now = label.font
+        label.font = .preferredFont(
+            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        let standard = label.sizeThatFits(room).height
+        label.font = now
+        titles.append(ListTitle(label: label, isFooter: top != nil, growth: height - standard))
     }
+}
+
+/// The title of a table's section on the canvas.
+struct ListTitle {
+    let label: UILabel
+    let isFooter: Bool
+    /// How much higher it is than the document leaves room for.
+    let growth: CGFloat
 }

@@ -3,6 +3,83 @@ import UIKit
 
 /// What pictures show of static rows beyond their frames.
 extension NibDesign {
+    /// Makes rows and titles of sections as high as their content, in tables that measure their rows; what is below them
+    /// moves down.
+    func growRows() {
+        for title in titles where title.growth > 0.5 {
+            guard let list = title.label.superview else { continue }
+            // A header ends where its rows begin, a footer begins where they end.
+            let end = title.isFooter ? title.label.frame.maxY - title.growth : title.label.frame.minY + title.growth
+            if !title.isFooter { title.label.frame.origin.y += title.growth }
+            moveDown(in: list, from: end, by: title.growth, without: title.label)
+        }
+        titles = []
+        for table in document.elements where table.name == "tableView" && ["-1", nil].contains(table["rowHeight"]) {
+            guard let list = table.id.flatMap({ objects[$0] as? UIView }) else { continue }
+            let cells =
+                table.elements(in: "prototypes") + table.elements(in: "sections").flatMap { $0.elements(in: "cells") }
+            for element in cells where element["rowHeight"] == nil {
+                guard let cell = element.id.flatMap({ objects[$0] as? UIView }), cell.superview === list,
+                    let content = element.child(key: "contentView")?.id.flatMap({ objects[$0] as? UIView })
+                else { continue }
+                let height = content.bounds.height
+                let growth = (systemRowHeight(element, in: content) ?? fittingHeight(of: content)) - height
+                guard growth > 0.5 else { continue }
+                let bottom = cell.frame.maxY
+                moveDown(in: list, from: bottom, by: growth, without: cell)
+                cell.frame.size.height += growth
+                content.frame.size.height = height + growth
+            }
+        }
+    }
+
+    private func fittingHeight(of content: UIView) -> CGFloat {
+        content.systemLayoutSizeFitting(
+            CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    private func moveDown(in list: UIView, from y: CGFloat, by distance: CGFloat, without view: UIView) {
+        for other in list.subviews where other !== view && other.frame.minY >= y - 1 {
+            other.frame.origin.y += distance
+        }
+    }
+
+    /// Places the texts of a row of the system's styles in their present size, one below the other in the sizes for
+    /// accessibility as a list does; nil for rows that place their own.
+    ///
+    /// - Returns: The height that they ask for.
+    private func systemRowHeight(_ element: NibElement, in content: UIView) -> CGFloat? {
+        guard element["style"] != nil else { return nil }
+        let labels = ["textLabel", "detailTextLabel"].compactMap { key in
+            element[key].flatMap { objects[$0] as? UILabel }
+        }.filter { $0.superview === content && $0.text?.isEmpty == false }
+        guard let title = labels.first else { return nil }
+        let sizes = labels.map { $0.sizeThatFits(CGSize(width: content.bounds.width, height: 10_000)) }
+        let margin: CGFloat = 11
+        let (start, end) = (title.frame.minX, labels[labels.count - 1].frame.maxX)
+        let isBelow =
+            labels.count > 1
+            && (labels[1].frame.minY >= title.frame.maxY - 1
+                || content.traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
+        let texts = isBelow ? sizes.reduce(0) { $0 + $1.height } : sizes.map(\.height).max() ?? 0
+        let height = max(content.bounds.height, texts + 2 * margin)
+        var y = (height - texts) / 2
+        for (label, size) in zip(labels, sizes) {
+            let isDetail = label !== title
+            let width = min(size.width, content.bounds.width - start - 8)
+            let x = isDetail && !isBelow ? max(start, end - width) : start
+            label.frame = CGRect(
+                x: x, y: isBelow ? y : (height - size.height) / 2, width: width, height: size.height)
+            if isBelow { y += size.height }
+        }
+        if labels.count > 1, !isBelow {
+            title.frame.size.width = min(title.frame.width, max(0, labels[1].frame.minX - 6 - start))
+        }
+        return height
+    }
+
     /// Draws the accessories of the rows in a view and puts the parts of rows in the direction of reading. Once for each
     /// view: what is mirrored a second time is back where it was.
     func dressRows(in root: UIView) {

@@ -36,6 +36,8 @@ package final class NibDesign: NibLoaderDelegate {
     package var placeholderQuality = NibPlaceholderQuality.full
     /// The part that is shown has the home indicator below its content.
     var reachesHomeIndicator = true
+    /// The titles of the tables' sections, in the order in which they were made.
+    var titles: [ListTitle] = []
     /// Plain views in stacks keep the lengths that the document gives them.
     let keepsRows: Bool
     /// Texts have the sizes that Xcode recorded of their views, where these are the better measure.
