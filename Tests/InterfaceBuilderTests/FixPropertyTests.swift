@@ -92,7 +92,8 @@ struct FixPropertyTests {
                 guard fixed.data != document.data else { return }
                 repaired += 1
                 let new = FixSurvey(after: result).worries.subtracting(survey.worries)
-                if !new.isEmpty { faults.append("\(name) \(operation): new \(new.map { "\($0.rule.rawValue) \($0.object)" }.sorted())") }
+                let named = new.map { "\($0.rule.rawValue) \($0.object)" }.sorted()
+                if !new.isEmpty { faults.append("\(name) \(operation): new \(named)") }
                 let sizes = Self.labelSizes(fixed).subtracting(Self.labelSizes(document))
                 if !sizes.isEmpty { faults.append("\(name) \(operation): labels with a size \(sizes.sorted())") }
                 for (index, device) in Self.devices.enumerated() {

@@ -101,7 +101,8 @@ package struct CanvasBars {
         guard size == device.size, let id = controller.id else { return 0 }
         var context = context(of: id, after: [])
         simulate(controller, &context)
-        guard CanvasLaw.belowOpaqueBars.holds, context.isInferredOpaque, context.hasNavigationBar, !context.isPopover else { return 0 }
+        guard CanvasLaw.belowOpaqueBars.holds, context.isInferredOpaque, context.hasNavigationBar, !context.isPopover
+        else { return 0 }
         return device.safeArea.top + barHeight(of: controller, context, device)
     }
 

@@ -30,7 +30,8 @@ struct CanvasMetrics {
         let usual: CGFloat = version < 8000 ? 8 : device.size.width >= 390 || device.isPad ? 20 : 16
         // Tables of small phones had separators at 15, and the margins with them, before iOS 14.
         // So had cells of their own, but not before iOS 13.
-        let small: CGFloat = (isInTable || (version >= 14810 && CanvasLaw.xibCellMargins.holds)) && version < 17000 && usual == 16 ? 15 : 16
+        let isSmall = isInTable || (version >= 14810 && CanvasLaw.xibCellMargins.holds)
+        let small: CGFloat = isSmall && version < 17000 && usual == 16 ? 15 : 16
         let isNarrow = width <= 320 || (device.id == "retina5_5" && width < 414)
         let side = isNarrow ? min(small, usual) : usual == 16 ? small : usual
         return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
@@ -43,6 +44,7 @@ extension ControlMetrics {
         // Sliders grew one release of Xcode before the other controls did, progress views some releases later.
         self.init(
             era: toolsVersion < 14810 ? .iOS12 : toolsVersion < 24000 ? .iOS13 : .iOS26,
-            hasTallSliders: toolsVersion >= 23727, hasThinProgress: toolsVersion < 17000 && CanvasLaw.thinProgress.holds)
+            hasTallSliders: toolsVersion >= 23727, hasThinProgress: toolsVersion < 17000 && CanvasLaw.thinProgress.holds
+        )
     }
 }

@@ -37,7 +37,8 @@ extension NibDesign {
     /// gives it; from that font's size it is wrapped as other texts are.
     private func wrappingSize(of label: UILabel, on line: CGSize) -> ContentSizeOverride? {
         let own = label.intrinsicContentSize
-        guard CanvasLaw.wrappingDesignables.holds, label.numberOfLines != 1, own.width > 0, own.height > 0, line.width > 0, line.height > 0,
+        guard CanvasLaw.wrappingDesignables.holds, label.numberOfLines != 1, own.width > 0, own.height > 0,
+            line.width > 0, line.height > 0,
             let font = label.font
         else { return nil }
         let lines = (own.height / font.lineHeight).rounded()
@@ -94,7 +95,8 @@ extension NibDesign {
     /// Configured buttons outside of stack views are as high as whole points (Xcode 13 and later).
     private func isWholeButton(_ element: NibElement) -> Bool {
         CanvasLaw.wholeConfiguredButtons.holds && element.name == "button"
-            && element.child("buttonConfiguration") != nil && document.toolsVersion >= 21000 && element.parent?.parent?.name != "stackView"
+            && element.child("buttonConfiguration") != nil && document.toolsVersion >= 21000
+            && element.parent?.parent?.name != "stackView"
     }
 
     /// What Xcode's canvas makes of a text's size on the pixels.
@@ -110,7 +112,9 @@ extension NibDesign {
     ///
     /// Nil where the document is not shown as it was designed, and for classes of the app's own.
     private func recordedTextSize(of view: UIView, _ reader: NibReader) -> CGSize? {
-        guard CanvasLaw.recordedTexts.holds, believesRecordedSizes, reader.element.customClass == nil else { return nil }
+        guard CanvasLaw.recordedTexts.holds, believesRecordedSizes, reader.element.customClass == nil else {
+            return nil
+        }
         return recordedSize(of: view, reader)
     }
 

@@ -39,7 +39,8 @@ public enum DocumentConflicts {
             var known: Set<[String]> = []
             for variant in variants {
                 var named: (words: [String: String], addresses: AddressNames)?
-                LaidOutPart.each(of: document, path: path, options: variant.options, pseudo: variant.pseudo) { part, stage in
+                LaidOutPart.each(of: document, path: path, options: variant.options, pseudo: variant.pseudo) {
+                    part, stage in
                     for conflict in part.conflicts {
                         guard var report = ConflictLog(conflict.message).reports.first else { continue }
                         var (words, addresses) = named ?? (Self.words(part.design), AddressNames(part.design))

@@ -106,6 +106,7 @@ struct FixExtents {
         if let label = view as? UILabel, label.numberOfLines != 1 {
             content = CGSize(width: -1, height: label.sizeThatFits(CGSize(width: room.width, height: 0)).height)
         }
-        return room.width < content.width - LaidOutPart.tolerance || room.height < content.height - LaidOutPart.tolerance
+        let least = LaidOutPart.tolerance
+        return room.width < content.width - least || room.height < content.height - least
     }
 }
