@@ -39,6 +39,21 @@ struct PNGWritingTests {
         }
     }
 
+    @Test("large pictures, compressed in bands, are read again, the same bytes each time", arguments: [false, true])
+    func bands(hasAlpha: Bool) throws {
+        let source = try image(1300, 1000, opaque: !hasAlpha) { x, y in
+            let alpha = hasAlpha && (x ^ y) & 64 == 0 ? 0 : UInt32(255) << 24
+            // Cells that repeat across the bands' borders, and stripes that do not.
+            let color = (x / 9 + y / 4) % 5 < 3 ? UInt32(0x2040F0) : UInt32((x &* 31 &+ y &* 17) & 0xFF) &* 0x10101
+            return alpha == 0 ? 0 : alpha | color
+        }
+        #expect(RowStream.bands(width: 1300, height: 1000) == [0..<500, 500..<1000])
+        let file = try source.pngData()
+        let result = try decoded(file)
+        #expect((0..<1000).allSatisfy { storedRow(source, $0) == storedRow(result, $0) })
+        #expect(try source.pngData() == file)
+    }
+
     @Test("rows longer than what deflate can look back are written too")
     func wide() throws {
         let source = try image(20000, 3, opaque: true) { x, y in 0xFF00_0000 | UInt32((x / 100 * 37 + y) & 0xFFFF) }

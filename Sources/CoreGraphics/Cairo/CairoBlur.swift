@@ -43,8 +43,8 @@ extension CairoSurface {
 struct BlurKernel {
     private struct Box {
         var radius: Int
-        /// Of each sample, in 24 bit fixed point.
-        var weight: UInt64
+        /// Of each sample, in 24 bit fixed point. A line of 255s comes to less than 1 << 32 in all boxes together.
+        var weight: UInt32
     }
 
     private let boxes: [Box]
@@ -76,7 +76,9 @@ struct BlurKernel {
         boxes = radii.enumerated().compactMap { index, radius in
             let above = index + 1 < heights.count ? heights[index + 1] : 0
             let weight = (heights[index] - above) / total * CGFloat(1 << 24)
-            return weight >= 1 ? Box(radius: radius, weight: UInt64(weight.rounded())) : nil
+            // What rounding adds to the sums of a very wide one would not fit.
+            return weight >= 1
+                ? Box(radius: radius, weight: UInt32(weight.rounded(last < 1000 ? .toNearestOrEven : .down))) : nil
         }
         reach = last
     }
@@ -97,13 +99,30 @@ struct BlurKernel {
         guard sum > 0 else { return }
         for index in (reach &+ count &+ 1)..<(count &+ 2 &* reach &+ 1) { sums[index] = sum }
         boxes.withUnsafeBufferPointer { boxes in
-            for index in 0..<count {
+            var index = 0
+            // Eight at a time, with the same numbers as one at a time.
+            let raw = UnsafeRawPointer(sums)
+            func eight(_ place: Int) -> SIMD8<UInt32> {
+                raw.loadUnaligned(fromByteOffset: 4 &* place, as: SIMD8<UInt32>.self)
+            }
+            while index &+ 8 <= count {
                 let middle = index &+ reach
-                var mixed: UInt64 = 1 << 23
+                var mixed = SIMD8<UInt32>(repeating: 1 << 23)
                 for box in boxes {
-                    mixed &+= UInt64(sums[middle &+ box.radius &+ 1] &- sums[middle &- box.radius]) &* box.weight
+                    mixed &+= (eight(middle &+ box.radius &+ 1) &- eight(middle &- box.radius)) &* box.weight
                 }
-                samples[index] = UInt8(truncatingIfNeeded: min(255, mixed >> 24))
+                UnsafeMutableRawPointer(samples + index).storeBytes(
+                    of: SIMD8<UInt8>(truncatingIfNeeded: mixed &>> 24), as: SIMD8<UInt8>.self)
+                index &+= 8
+            }
+            while index < count {
+                let middle = index &+ reach
+                var mixed: UInt32 = 1 << 23
+                for box in boxes {
+                    mixed &+= (sums[middle &+ box.radius &+ 1] &- sums[middle &- box.radius]) &* box.weight
+                }
+                samples[index] = UInt8(truncatingIfNeeded: mixed &>> 24)
+                index &+= 1
             }
         }
     }

@@ -6,7 +6,7 @@ extension Compositor {
         let shadow = layer.appearance.shadow
         guard shadow.isVisible, !layer.appearance.masksToBounds else { return drawParts(layer, alpha: alpha) }
         if let path = shadow.path ?? layer.opaqueOutline {
-            drawShadow(shadow, of: path, alpha: alpha)
+            drawShadow(shadow, of: path, alpha: alpha, exceptUnder: alpha == 1 ? layer : nil)
             drawParts(layer, alpha: alpha)
         } else {
             group(in: layer.extent, alpha: alpha, shadow: shadow) { drawParts(layer, alpha: 1) }
@@ -24,13 +24,16 @@ extension Compositor {
     }
 
     /// The shadow without what casts it: the path is drawn far outside of what shows, and its shadow shifted back.
-    private func drawShadow(_ shadow: LayerShadow, of path: CGPath, alpha: CGFloat) {
+    ///
+    /// - Parameter cover: What hides its part of the shadow afterwards; most of a card's shadow lies there.
+    private func drawShadow(_ shadow: LayerShadow, of path: CGPath, alpha: CGFloat, exceptUnder cover: LayerSnapshot?) {
         // Beyond any picture, and small enough for the surfaces' coordinates.
         let away = CGSize(width: 30000, height: 0)
         let transform = context.baseTransform
         context.saveGState()
         defer { context.restoreGState() }
         context.setAlpha(alpha)
+        if let hole = cover?.coveredPixels(context.ctm), context.coversWhatItDrawsOver { clip(around: hole) }
         let offset = shadow.offset.applying(transform)
         let strength = (shadow.color?.alpha ?? 0) * CGFloat(min(max(shadow.opacity, 0), 1))
         context.setShadow(
@@ -43,6 +46,20 @@ extension Compositor {
         context.beginPath()
         context.addPath(path)
         context.fillPath()
+    }
+
+    /// - Parameter hole: In whole pixels.
+    private func clip(around hole: CGRect) {
+        let all = context.boundingBoxOfClipPath.applying(context.ctm)
+        guard !all.isNull, !all.isInfinite else { return }
+        let back = context.ctm.inverted()
+        let sides = [
+            CGRect(x: all.minX, y: all.minY, width: all.width, height: hole.minY - all.minY),
+            CGRect(x: all.minX, y: hole.maxY, width: all.width, height: all.maxY - hole.maxY),
+            CGRect(x: all.minX, y: hole.minY, width: hole.minX - all.minX, height: hole.height),
+            CGRect(x: hole.maxX, y: hole.minY, width: all.maxX - hole.maxX, height: hole.height),
+        ]
+        context.clip(to: sides.filter { $0.width > 0 && $0.height > 0 }.map { $0.applying(back) })
     }
 }
 

@@ -159,6 +159,14 @@ extension CGRect {
 }
 
 extension LayerSnapshot {
+    /// The whole pixels that the layer itself draws over everything behind it; nil where that is none, or not known.
+    /// - Parameter transform: From the layer's space to the picture's pixels.
+    func coveredPixels(_ transform: CGAffineTransform) -> CGRect? {
+        guard transform.b == 0, transform.c == 0, let covered = coveredArea else { return nil }
+        let pixels = covered.applying(transform).innerPixels
+        return pixels.isNull ? nil : pixels
+    }
+
     /// Whether sublayers reach the screen by way of another picture.
     var isDrawnAsAWhole: Bool {
         showsSublayersAsAWhole || appearance.opacity < 1 || appearance.blendMode != nil || transition != nil

@@ -32,7 +32,7 @@ package struct AnimatedPNG {
             let body = file.subdata(in: place + 8..<place + 8 + length)
             switch String(decoding: file[place + 4..<place + 8], as: UTF8.self) {
             case "IHDR":
-                let header = file.prefix(8) + Self.chunk("IHDR", body)
+                let header = file.prefix(8) + PNGFile.chunk("IHDR", body)
                 if start.isEmpty { start = header }
                 // All have the first one's kind of pixels.
                 guard header == start else { throw ImageFileError("Pictures of an animated PNG differ in kind.") }
@@ -47,7 +47,7 @@ package struct AnimatedPNG {
     /// The file, which repeats for ever. `end` is when the last picture ends, in seconds after the first.
     package func finish(at end: TimeInterval) throws -> Data {
         guard !pictures.isEmpty else { throw ImageFileError("An animated PNG without pictures.") }
-        var file = start + Self.chunk("acTL", Self.word(pictures.count) + Self.word(0))
+        var file = start + PNGFile.chunk("acTL", Self.word(pictures.count) + Self.word(0))
         var number = 0
         for (index, picture) in pictures.enumerated() {
             let next = index + 1 < pictures.count ? pictures[index + 1].time : end
@@ -56,40 +56,22 @@ package struct AnimatedPNG {
             for value in [number, width, height, 0, 0] { control += Self.word(value) }
             // So many thousandths of a second, then what is behind is left as it is and covered.
             for value in [milliseconds, 1000, 0] { control += Self.word(value).suffix(2) }
-            file += Self.chunk("fcTL", control)
+            file += PNGFile.chunk("fcTL", control)
             number += 1
             for part in picture.data {
                 // The first picture is the one that programs show that know no animation.
                 if index == 0 {
-                    file += Self.chunk("IDAT", part)
+                    file += PNGFile.chunk("IDAT", part)
                 } else {
-                    file += Self.chunk("fdAT", Self.word(number) + part)
+                    file += PNGFile.chunk("fdAT", Self.word(number) + part)
                     number += 1
                 }
             }
         }
-        return file + Self.chunk("IEND", Data())
+        return file + PNGFile.chunk("IEND", Data())
     }
 
     private static func word(_ value: Int) -> Data {
         Data([UInt8(value >> 24 & 0xFF), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)])
-    }
-
-    private static func chunk(_ name: String, _ body: Data) -> Data {
-        let named = Data(name.utf8) + body
-        return word(body.count) + named + word(Int(checksum(named)))
-    }
-
-    /// Of ISO 3309, as PNG counts it.
-    private static func checksum(_ data: Data) -> UInt32 {
-        var value: UInt32 = 0xFFFF_FFFF
-        data.withUnsafeBytes { bytes in
-            for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ value >> 8 }
-        }
-        return value ^ 0xFFFF_FFFF
-    }
-
-    private static let table: [UInt32] = (0..<256).map { index in
-        (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
     }
 }

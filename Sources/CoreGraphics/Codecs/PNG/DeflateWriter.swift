@@ -46,10 +46,11 @@ struct DeflateWriter: ~Copyable {
         pendingLength &+= length
     }
 
-    /// The finished stream.
-    mutating func finish() -> Data {
+    /// The finished stream, or a part of it that ends at a byte, for others to follow.
+    mutating func finish(isLast: Bool) -> Data {
         if pendingLength > 0 { flushRepetition() }
-        writeBlock(isLast: true)
+        writeBlock(isLast: isLast)
+        if !isLast { bits.writeEmptyBlock() }
         return bits.finish()
     }
 
@@ -260,6 +261,14 @@ private struct BitBuffer {
         used &+= 4
         hold &>>= 32
         held &-= 32
+    }
+
+    /// A block without compression and without content (RFC 1951, 3.2.4), which ends at a byte.
+    mutating func writeEmptyBlock() {
+        reserve(16)
+        write(0, 3)
+        write(0, (8 &- held & 7) & 7)
+        write(0xFFFF << 16, 32)
     }
 
     mutating func finish() -> Data {

@@ -35,12 +35,19 @@ enum PNGCodec {
 
     static func encode(_ source: CGImage) -> Data {
         let hasAlpha = !source.isOpaque && !source.isFullyCovered
-        var rows = PNGRows(
-            width: source.width, height: source.height, hasAlpha: hasAlpha,
-            row: { hasAlpha ? source.row($0) : source.colors(inRow: $0) })
-        return withExtendedLifetime(source) {
-            PNGFile.data(width: source.width, height: source.height, hasAlpha: hasAlpha, rows.compressed())
+        let bands = RowStream.bands(width: source.width, height: source.height)
+        nonisolated(unsafe) let streams = UnsafeMutableBufferPointer<RowStream?>.allocate(capacity: bands.count)
+        streams.initialize(repeating: nil)
+        defer { streams.deinitialize().deallocate() }
+        // Each iteration writes an element of its own.
+        DispatchQueue.concurrentPerform(iterations: bands.count) { index in
+            var rows = PNGRows(
+                width: source.width, hasAlpha: hasAlpha,
+                row: { hasAlpha ? source.row($0) : source.colors(inRow: $0) })
+            streams[index] = rows.compressed(bands[index], isLast: index == bands.count - 1)
         }
+        let whole = RowStream(joining: streams.compactMap(\.self))
+        return PNGFile.data(width: source.width, height: source.height, hasAlpha: hasAlpha, whole)
     }
 
     private static func failure(_ image: png_image) -> ImageFileError {

@@ -2,22 +2,28 @@ import Foundation
 
 /// The chunks of a PNG file around its pixels (PNG specification, 5 and 11).
 enum PNGFile {
-    /// - Parameter rows: Deflated, with Adler's checksum of what they were.
-    static func data(width: Int, height: Int, hasAlpha: Bool, _ rows: (stream: Data, checksum: UInt32)) -> Data {
-        var result = Data(capacity: rows.stream.count + 96)
+    static func data(width: Int, height: Int, hasAlpha: Bool, _ rows: RowStream) -> Data {
+        var result = Data(capacity: rows.bytes.count + 96)
         result.append(contentsOf: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         // Eight bits each, colour with or without alpha; the one compression, filtering and no interlacing.
         let header = bytes(UInt32(width)) + bytes(UInt32(height)) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
         append("IHDR", Data(header), to: &result)
         append("sRGB", Data([0]), to: &result)
-        var pixels = Data(capacity: rows.stream.count + 6)
+        var pixels = Data(capacity: rows.bytes.count + 6)
         // Deflate with a window of 32 kilobytes; 31 divides both bytes together.
         pixels.append(contentsOf: [0x78, 0x01])
-        pixels.append(rows.stream)
+        pixels.append(rows.bytes)
         pixels.append(contentsOf: bytes(rows.checksum))
         append("IDAT", pixels, to: &result)
         append("IEND", Data(), to: &result)
         return result
+    }
+
+    /// A chunk as it stands in a file.
+    static func chunk(_ kind: String, _ body: Data) -> Data {
+        var file = Data(capacity: body.count + 12)
+        append(kind, body, to: &file)
+        return file
     }
 
     private static func append(_ kind: String, _ body: Data, to file: inout Data) {

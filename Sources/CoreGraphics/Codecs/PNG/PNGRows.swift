@@ -7,7 +7,6 @@ import Foundation
 /// compared as they are kept, so only literal ones are ever turned into the file's bytes.
 struct PNGRows: ~Copyable {
     private let width: Int
-    private let height: Int
     private let bytesPerPixel: Int
     /// The bits of a kept pixel that count.
     private let mask: UInt32
@@ -19,9 +18,8 @@ struct PNGRows: ~Copyable {
     private var sums: RowSums
 
     /// - Parameter row: The pixels of a row, blue first; valid while this lives.
-    init(width: Int, height: Int, hasAlpha: Bool, row: @escaping (Int) -> UnsafePointer<UInt8>) {
+    init(width: Int, hasAlpha: Bool, row: @escaping (Int) -> UnsafePointer<UInt8>) {
         self.width = width
-        self.height = height
         self.row = row
         bytesPerPixel = hasAlpha ? 4 : 3
         mask = hasAlpha ? 0xFFFF_FFFF : 0x00FF_FFFF
@@ -31,18 +29,24 @@ struct PNGRows: ~Copyable {
 
     deinit { places.deallocate() }
 
-    /// The rows as a zlib stream (RFC 1950).
-    mutating func compressed() -> (stream: Data, checksum: UInt32) {
-        for y in 0..<height { compress(y) }
-        return (writer.finish(), sums.checksum)
+    /// The rows' part of the deflate stream, which may repeat rows before them.
+    mutating func compressed(_ rows: Range<Int>, isLast: Bool) -> RowStream {
+        // Sums go by what a row changes in the one before.
+        if let first = rows.first, first > 0 { note(pixels(first - 1), nil, 0, width) }
+        for y in rows { compress(y) }
+        return RowStream(bytes: writer.finish(isLast: isLast), checksum: sums.checksum, length: rows.count * rowLength)
     }
 
     private var rowLength: Int { 1 &+ width &* bytesPerPixel }
 
+    private func pixels(_ y: Int) -> UnsafePointer<UInt32> {
+        UnsafeRawPointer(row(y)).assumingMemoryBound(to: UInt32.self)
+    }
+
     private mutating func compress(_ y: Int) {
-        let current = UnsafeRawPointer(row(y)).assumingMemoryBound(to: UInt32.self)
+        let current = pixels(y)
         let reachesAbove = rowLength <= DeflateWriter.farthest
-        let above = y > 0 ? UnsafeRawPointer(row(y - 1)).assumingMemoryBound(to: UInt32.self) : nil
+        let above = y > 0 ? pixels(y - 1) : nil
         defer { sums.endRow() }
         var x = 0
         // The byte of the filter is the same in all rows.
@@ -111,7 +115,7 @@ struct PNGRows: ~Copyable {
     private func repeated(_ current: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ known: Int) -> Int? {
         let (otherY, otherX) = known.quotientAndRemainder(dividingBy: width)
         guard distance(from: known, to: x, y) <= DeflateWriter.farthest else { return nil }
-        let other = UnsafeRawPointer(row(otherY)).assumingMemoryBound(to: UInt32.self) + otherX
+        let other = pixels(otherY) + otherX
         let end = min(width &- x, width &- otherX)
         var length = 0
         while length < end, (current[x &+ length] ^ other[length]) & mask == 0 { length &+= 1 }
