@@ -35,7 +35,7 @@ final class PictureView: UIView {
 }
 
 /// The twenty views of a feed cell (LayoutFrameworkBenchmark's), without anything that lays them out.
-class FeedCell: UIView {
+class FeedCell: UIView, BenchCell {
     /// What the views need: the action, the profile's lines with their gaps and the comment, the content, the social
     /// bar, the reply.
     static let height: CGFloat = 20.5 + (3 * 21.5 + 3 + 20.5) + (200 + 20.5 + 20.5) + 20.5 + 50
@@ -80,7 +80,8 @@ class FeedCell: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ item: FeedItem) {
+    func show(_ number: Int) {
+        let item = FeedItem(number: number)
         action.text = item.action
         name.text = item.name
         headline.text = item.headline

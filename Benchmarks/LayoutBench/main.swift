@@ -8,13 +8,13 @@ MainActor.assumeIsolated {
     Runtime.current = Runtime(device: .blank(CGSize(width: 390, height: 844), scale: 2))
     // For a profiler: one workload again and again.
     switch CommandLine.arguments.dropFirst().first {
-    case "profile": return profileFeed(FeedList(count: 100) { ConstrainedFeedCell(frame: $0) })
-    case "profile-by-hand": return profileFeed(FeedList(count: 100) { HandWrittenFeedCell(frame: $0) })
+    case "profile": return profileFeed(CellList(count: 100) { ConstrainedFeedCell(frame: $0) })
+    case "profile-by-hand": return profileFeed(CellList(count: 100) { HandWrittenFeedCell(frame: $0) })
     case "profile-making":
-        for _ in 0..<40 { _ = FeedList(count: 100) { ConstrainedFeedCell(frame: $0) } }
+        for _ in 0..<40 { _ = CellList(count: 100) { ConstrainedFeedCell(frame: $0) } }
         return
     case "profile-making-by-hand":
-        for _ in 0..<40 { _ = FeedList(count: 100) { HandWrittenFeedCell(frame: $0) } }
+        for _ in 0..<40 { _ = CellList(count: 100) { HandWrittenFeedCell(frame: $0) } }
         return
     case "profile-rows":
         let window = screen(views: 1000, dependent: 100)
@@ -23,7 +23,16 @@ MainActor.assumeIsolated {
     default: break
     }
     var results: [Result] = []
-    results += feed()
+    results += cells(
+        "feed cell", 100, constraints: { ConstrainedFeedCell(frame: $0) }, byHand: { HandWrittenFeedCell(frame: $0) })
+    results += cells(
+        "form of 20", 10, constraints: { ConstrainedForm(frame: $0) }, byHand: { HandWrittenForm(frame: $0) })
+    results += cells(
+        "settings row", 100, constraints: { ConstrainedSetting(frame: $0) }, byHand: { HandWrittenSetting(frame: $0) })
+    results += cells(
+        "chat message", 100, constraints: { ConstrainedMessage(frame: $0) }, byHand: { HandWrittenMessage(frame: $0) })
+    results += stacks()
+    results += tables()
     results += resizing()
     results += localEdits()
     results += linearity()
@@ -37,17 +46,17 @@ MainActor.assumeIsolated {
 
 /// A list of a hundred cells in one window, as a table holds them.
 @MainActor
-final class FeedList<Cell: FeedCell> {
+final class CellList<Cell: BenchCell> {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let list = UIView()
     var cells: [Cell] = []
 
     init(count: Int, make: (CGRect) -> Cell) {
-        list.frame = CGRect(x: 0, y: 0, width: 390, height: FeedCell.height * CGFloat(count))
+        list.frame = CGRect(x: 0, y: 0, width: 390, height: Cell.height * CGFloat(count))
         window.addSubview(list)
         for index in 0..<count {
-            let cell = make(CGRect(x: 0, y: FeedCell.height * CGFloat(index), width: 390, height: FeedCell.height))
-            cell.show(FeedItem(number: index))
+            let cell = make(CGRect(x: 0, y: Cell.height * CGFloat(index), width: 390, height: Cell.height))
+            cell.show(index)
             list.addSubview(cell)
             cells.append(cell)
         }
@@ -66,7 +75,7 @@ final class FeedList<Cell: FeedCell> {
     /// Other items in the same cells, as when scrolling.
     func reuse(_ offset: Int) {
         for (index, cell) in cells.enumerated() {
-            cell.show(FeedItem(number: offset + index))
+            cell.show(offset + index)
             cell.setNeedsLayout()
         }
         window.layoutIfNeeded()
@@ -74,52 +83,48 @@ final class FeedList<Cell: FeedCell> {
 }
 
 @MainActor
-func profileFeed(_ list: FeedList<some FeedCell>) {
+func profileFeed(_ list: CellList<some BenchCell>) {
     for step in 0..<600 { list.resize(320 + CGFloat(step * 37 % 448)) }
 }
 
+/// A kind of cell laid out by constraints against the same by hand.
 @MainActor
-func feed() -> [Result] {
-    let count = 100
-    let constrained = FeedList(count: count) { ConstrainedFeedCell(frame: $0) }
-    let byHand = FeedList(count: count) { HandWrittenFeedCell(frame: $0) }
+func cells<A: BenchCell, B: BenchCell>(
+    _ name: String, _ count: Int, constraints: @escaping (CGRect) -> A, byHand: @escaping (CGRect) -> B
+) -> [Result] {
+    let constrained = CellList(count: count, make: constraints)
+    let written = CellList(count: count, make: byHand)
     // Else the comparison means nothing.
-    for (a, b) in zip(constrained.cells[7].parts, byHand.cells[7].parts) {
-        precondition(a.frame == b.frame, "the two cells differ: \(a.frame) by constraints, \(b.frame) by hand")
+    for (a, b) in zip(constrained.cells[count / 2].parts, written.cells[count / 2].parts) {
+        precondition(a.frame == b.frame, "\(name): the two cells differ: \(a.frame) by constraints, \(b.frame) by hand")
     }
-    var results: [Result] = []
-    func add(_ phase: String, _ times: [Double]) {
-        results.append(
-            Result(
-                workload: "feed cell, list of 100", phase: phase, microseconds: times[0] / Double(count),
-                comparedWith: times[1] / Double(count), ratio: times[0] / times[1]))
+    func result(_ phase: String, _ times: [Double]) -> Result {
+        Result(
+            workload: "\(name), list of \(count)", phase: phase, microseconds: times[0] / Double(count),
+            comparedWith: times[1] / Double(count), ratio: times[0] / times[1])
     }
     var step = 0
-    add(
-        "another width",
-        medians([
-            {
-                step += 1; constrained.resize(320 + CGFloat(step * 37 % 448))
-            },
-            { byHand.resize(320 + CGFloat(step * 37 % 448)) },
-        ]))
-    add(
-        "other items (reuse)",
-        medians([
-            {
-                step += 1; constrained.reuse(step * 1000)
-            },
-            { byHand.reuse(step * 1000) },
-        ]))
-    add(
-        "made and laid out",
-        medians(
-            rounds: 7,
-            [
-                { _ = FeedList(count: count) { ConstrainedFeedCell(frame: $0) } },
-                { _ = FeedList(count: count) { HandWrittenFeedCell(frame: $0) } },
-            ]))
-    return results
+    let resized = medians([
+        {
+            step += 1
+            constrained.resize(330 + CGFloat(step * 37 % 448))
+        },
+        { written.resize(330 + CGFloat(step * 37 % 448)) },
+    ])
+    let reused = medians([
+        {
+            step += 1
+            constrained.reuse(step * 1000)
+        },
+        { written.reuse(step * 1000) },
+    ])
+    let made = medians(
+        rounds: 7,
+        [
+            { _ = CellList(count: count, make: constraints) },
+            { _ = CellList(count: count, make: byHand) },
+        ])
+    return [result("another width", resized), result("other items (reuse)", reused), result("made and laid out", made)]
 }
 
 /// A screen of rows, of which some are pinned at both sides; the others have a fixed width.
@@ -251,7 +256,7 @@ func linearity() -> [Result] {
             rounds: 5,
             [
                 {
-                    let list = FeedList(count: count) { ConstrainedFeedCell(frame: $0) }
+                    let list = CellList(count: count) { ConstrainedFeedCell(frame: $0) }
                     for cell in list.cells { cell.removeFromSuperview() }
                     list.window.layoutIfNeeded()
                 }
