@@ -4,7 +4,12 @@ struct TraitState {
     fileprivate(set) var collection: UITraitCollection
     /// What was around the object when the pass last looked at it.
     fileprivate(set) var environment: UITraitCollection
-    var overrides = UITraitOverrides()
+    var overrides: UITraitOverrides {
+        get { keptOverrides?.values ?? UITraitOverrides() }
+        set { keptOverrides = newValue.values.isEmpty ? nil : KeptOverrides(newValue) }
+    }
+    /// Nil for nearly all objects, which then pay nothing for what could be overridden.
+    private var keptOverrides: KeptOverrides?
     /// The override of the style as iOS 13 has it; weaker than `overrides`.
     var overrideStyle = UIUserInterfaceStyle.unspecified
     /// The least and the greatest text size that a view admits.
@@ -24,8 +29,15 @@ struct TraitState {
         if overrideStyle != .unspecified, overrideStyle != collection.userInterfaceStyle {
             collection = collection.replacing(UITraitUserInterfaceStyle.self, value: overrideStyle)
         }
-        return collection.overridden(by: overrides.values).limited(to: sizeLimits)
+        if let keptOverrides { collection = collection.overridden(by: keptOverrides.values.values) }
+        return sizeLimits.least == nil && sizeLimits.greatest == nil ? collection : collection.limited(to: sizeLimits)
     }
+}
+
+/// Overrides beside the objects that have them: there is a field for each trait.
+private final class KeptOverrides {
+    let values: UITraitOverrides
+    init(_ values: UITraitOverrides) { self.values = values }
 }
 
 /// An object that stores traits.
