@@ -16,6 +16,7 @@ import time
 
 plumb, folders = os.path.abspath(sys.argv[1]), [f for f in sys.argv[2:] if os.path.isdir(f)]
 sample = os.path.abspath("Samples/Storyboards/Reader.storyboard")
+screen = os.path.abspath("Samples/Walks/Sources/Walks/Welcome.storyboard")
 parse = "import sys, xml.etree.ElementTree as e\nfor f in sys.argv[1:]:\n  try: e.parse(f)\n  except e.ParseError: pass"
 
 
@@ -38,7 +39,7 @@ def compare(name, command, peer, rounds=5, unit=None):
 with tempfile.TemporaryDirectory() as out:
     compare("plumb --version", [plumb, "--version"], ["python3", "-c", ""], 11)
     compare("first layout", [plumb, "layout", sample], ["python3", "-c", parse, sample], 11)
-    compare("first picture", [plumb, "preview", sample, "-o", out], ["python3", "-c", parse, sample], 11)
+    compare("first picture", [plumb, "preview", screen, "--no-sheet", "-o", out], ["python3", "-c", parse, screen], 11)
     for folder in folders:
         files = sorted(glob.glob(folder + "/**/*.xib", recursive=True) + glob.glob(folder + "/**/*.storyboard", recursive=True))
         reading = ["python3", "-c", parse, *files]

@@ -56,7 +56,7 @@ extension UIView {
     }
 
     /// The description without the view; nil for no parts.
-    package static func ambiguityDescription(of parts: [FramePart]) -> String? {
+    nonisolated package static func ambiguityDescription(of parts: [FramePart]) -> String? {
         guard !parts.isEmpty else { return nil }
         let words = parts.map(\.rawValue)
         // Sizes first, as Xcode words it: "Height and vertical position are ambiguous for …".
