@@ -9,11 +9,11 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
-        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CWebPEncoder", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         .executableTarget(
             name: "cards",
             dependencies: [
-                "CWebP", .product(name: "UIKit", package: "Plumb"),
+                "CWebPEncoder", .product(name: "UIKit", package: "Plumb"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ],
             path: "Sources/Cards"),

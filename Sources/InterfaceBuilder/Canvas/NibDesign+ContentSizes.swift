@@ -46,7 +46,7 @@ extension NibDesign {
         // The size, of whole and half points, whose line is that high.
         let sizes = stride(from: CGFloat(8), through: 60, by: 0.5)
         let ratio = font.lineHeight / font.pointSize
-        let size = sizes.first { ($0 * ratio * lines * scale - 1e-6).rounded(.up) / scale == line.height }
+        let size = sizes.first { ($0 * ratio * lines).roundedUp(toPixelsOf: scale) == line.height }
         let height = size.map { $0 * ratio } ?? line.height / lines
         // Widths do not grow quite as sizes do.
         for _ in 0..<3 {
@@ -60,8 +60,7 @@ extension NibDesign {
             adjustment: { own in
                 let count = (own.height / measured).rounded()
                 if count <= lines { return line }
-                return CGSize(
-                    width: min(own.width, line.width), height: (height * count * scale - 1e-6).rounded(.up) / scale)
+                return CGSize(width: min(own.width, line.width), height: (height * count).roundedUp(toPixelsOf: scale))
             })
     }
 

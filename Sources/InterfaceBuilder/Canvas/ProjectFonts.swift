@@ -82,16 +82,14 @@ package final class ProjectFonts {
                 let size = font.number("pointSize"), let height = label.rect()?.height
             else { continue }
             let own = file.flatMap { UIFont(file: $0, named: name, size: size) }
-            let isHelvetica = height == roundedUp(UIFont.helveticaNeueLineHeight * size)
-            let isOwn = own.map { height == roundedUp($0.lineHeight) } ?? !isHelvetica
+            let isHelvetica = height == (UIFont.helveticaNeueLineHeight * size).roundedUp(toPixelsOf: scale)
+            let isOwn = own.map { height == $0.lineHeight.roundedUp(toPixelsOf: scale) } ?? !isHelvetica
             // Fonts of equal lines, and labels that something else makes as high as they are, tell nothing.
             if isHelvetica, !isOwn { votes.helvetica += 1 }
             if isOwn, !isHelvetica { votes.own += 1 }
         }
         return votes.helvetica > votes.own
     }
-
-    private func roundedUp(_ value: CGFloat) -> CGFloat { ((value - 1e-6) * scale).rounded(.up) / scale }
 }
 
 extension NibElement {

@@ -63,13 +63,18 @@ public struct ConflictExplanation: Sendable {
         return nil
     }
 
+    /// What arithmetic leaves of multipliers and amounts that are equal.
+    static let noise = 1e-9
+    /// In points: a share that is not worth a line.
+    static let nothing = 1e-6
+
     private init(
         _ constraints: [LoggedConstraint], _ conflict: LoggedSystem.Contradiction, _ broken: LoggedConstraint?,
         _ assumption: LoggedSystem.Assumption, _ onlyRequired: Bool
     ) {
         let unit =
             conflict.members.first { constraints[$0.index] == broken }.map { abs($0.multiplier) }
-            ?? conflict.members.map { abs($0.multiplier) }.filter { $0 > 1e-9 }.min() ?? 1
+            ?? conflict.members.map { abs($0.multiplier) }.filter { $0 > Self.noise }.min() ?? 1
         let members = conflict.members.map { member in
             let multiplier = member.multiplier / unit
             return Share(
@@ -138,7 +143,7 @@ public struct ConflictExplanation: Sendable {
             }
         }
         func step(_ change: Change) -> Double { abs((change.newConstant ?? 0) - change.constraint.constant) }
-        let sorted = constants.sorted { step($0) < step($1) - 1e-9 }
+        let sorted = constants.sorted { step($0) < step($1) - Self.noise }
         // What such conflicts mostly come from is the likeliest remedy: a mask that was forgotten, then a container or a
         // content that leaves no room, for which one constraint has to give way.
         let forgotten = others.filter { $0.kind == .noTranslation }

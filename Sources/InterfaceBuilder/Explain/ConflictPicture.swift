@@ -26,8 +26,8 @@ struct ConflictPicture {
                 part: Part(number: index + 1, length: abs(share.amount), sized: isSize ? term?.item.name : nil)
             )
         }
-        let above = parts.filter { $0.amount > 1e-6 }.map(\.part)
-        let below = parts.filter { $0.amount < -1e-6 }.map(\.part)
+        let above = parts.filter { $0.amount > ConflictExplanation.nothing }.map(\.part)
+        let below = parts.filter { $0.amount < -ConflictExplanation.nothing }.map(\.part)
         let need = above.reduce(0) { $0 + $1.length }
         let room = below.reduce(0) { $0 + $1.length }
         // An equality that misses by too little is the same contradiction read from the other end.

@@ -46,13 +46,15 @@ public struct ExplanationText: Sendable {
     /// A numbered line for each constraint with its share, and what they add up to.
     private static func ledger(_ explanation: ConflictExplanation) -> [String] {
         let phrases = explanation.shares.enumerated().map { index, share in
-            let times = abs(abs(share.multiplier) - 1) < 1e-9 ? "" : " (\(number(abs(share.multiplier))) times)"
+            let times =
+                abs(abs(share.multiplier) - 1) < ConflictExplanation.noise
+                ? "" : " (\(number(abs(share.multiplier))) times)"
             return "\(index + 1). \(ConstraintPhrase(share.constraint).text)\(times)"
         }
         var amounts = explanation.shares.map { signed($0.amount) }
         let rest = explanation.gap - explanation.shares.reduce(0) { $0 + $1.amount }
         var rows = phrases
-        if abs(rest) > 1e-6 {
+        if abs(rest) > ConflictExplanation.nothing {
             rows.append("   what is taken for granted")
             amounts.append(signed(rest))
         }

@@ -149,7 +149,7 @@ struct ConstraintSuggester {
                 case (false, false): frame.minY - own.maxY
                 }
             guard overlap > 0.5, gap > -0.5 else { continue }
-            if best.map({ gap < $0.gap - 0.01 }) ?? true { best = (sibling, gap) }
+            if best.map({ gap < $0.gap - recordedPrecision }) ?? true { best = (sibling, gap) }
         }
         return best?.view
     }
@@ -226,7 +226,7 @@ struct ConstraintSuggester {
             guard !isOpen(other, isHorizontal) else { return false }
             let size = isHorizontal ? (a.width, b.width) : (a.height, b.height)
             let place = isHorizontal ? (a.minY, b.minY) : (a.minX, b.minX)
-            return abs(size.0 - size.1) < 0.01 && abs(place.0 - place.1) < 0.5
+            return abs(size.0 - size.1) < recordedPrecision && abs(place.0 - place.1) < 0.5
         }
     }
 

@@ -281,7 +281,8 @@ struct CanvasEvidence {
                 doubt.isOtherScale(recorded, of: measured)
                 ? Self.anySize : doubt.room(measured, believesClass: believesClasses)
             func stand(_ measured: CGFloat, _ recorded: CGFloat, _ room: CGFloat) -> CGFloat? {
-                measured >= 0 && abs(measured - recorded) > 0.01 && abs(measured - recorded) <= room ? recorded : nil
+                measured >= 0 && abs(measured - recorded) > recordedPrecision && abs(measured - recorded) <= room
+                    ? recorded : nil
             }
             let width = stand(measured.width, recorded.width, room.width)
             let height = stand(measured.height, recorded.height, room.height)

@@ -198,7 +198,7 @@ private struct Shape {
     func rulesOut(_ other: Shape) -> Bool {
         let low = max(least, other.least)
         let high = min(most, other.most)
-        return low > high + 0.01
+        return low > high + recordedPrecision
     }
 
     private var least: Double { relation == "lessThanOrEqual" ? -.infinity : constant }

@@ -191,7 +191,7 @@ package struct LaidOutPart {
                 CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
             let growth = fitting.height - content.bounds.height
-            guard abs(growth) > 0.01 else { continue }
+            guard abs(growth) > recordedPrecision else { continue }
             cell.frame.size.height += growth
             result.append((cell, content, growth))
         }

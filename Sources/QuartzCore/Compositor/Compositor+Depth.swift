@@ -58,7 +58,7 @@ struct SpacePlane {
                 w: x * matrix.m14 + y * matrix.m24 + matrix.m44
             )
         }
-        let nearest: CGFloat = 1e-6
+        let nearest = PlaneMap.nearest
         var result: [Vector3] = []
         for (index, this) in points.enumerated() {
             let next = points[(index + 1) % points.count]
@@ -81,6 +81,9 @@ struct PlanePiece {
 
 /// A binary tree of half spaces (Fuchs, Kedem and Naylor 1980): each node's plane divides the others.
 final class DepthTree {
+    /// In points: what is less apart touches.
+    private static let touching: CGFloat = 1e-3
+
     private let pieces: [PlanePiece]
     private let normal: Vector3
     private let front: DepthTree?
@@ -98,14 +101,13 @@ final class DepthTree {
         var same = [first]
         var (front, back): ([PlanePiece], [PlanePiece]) = ([], [])
         for piece in all.dropFirst() {
-            // A thousandth of a point apart is taken for touching.
             let sides = piece.corners.map { normal.dot($0) - distance }
             let (low, high) = (sides.min() ?? 0, sides.max() ?? 0)
-            if low > -1e-3 && high < 1e-3 {
+            if low > -Self.touching && high < Self.touching {
                 same.append(piece)
-            } else if low > -1e-3 {
+            } else if low > -Self.touching {
                 front.append(piece)
-            } else if high < 1e-3 {
+            } else if high < Self.touching {
                 back.append(piece)
             } else {
                 front.append(Self.cut(piece, sides))

@@ -81,20 +81,22 @@ extension Compositor {
     private static func crop(_ image: CGImage, _ pixels: CGRect, _ target: CGRect) -> (CGImage?, CGRect) {
         // A part without extent, the middle of a picture that stretches, shows the pixel at its place.
         let limit = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-        var whole = pixels.insetBy(dx: 1e-6, dy: 1e-6).standardized.integral
+        var whole = pixels.insetBy(dx: pixelTolerance, dy: pixelTolerance).standardized.integral
         whole.size.width = max(1, whole.width)
         whole.size.height = max(1, whole.height)
         whole.origin.x = min(whole.minX, limit.width - 1)
         whole.origin.y = min(whole.minY, limit.height - 1)
         whole = whole.overlap(limit)
-        guard pixels.width > 1e-6, pixels.height > 1e-6 else { return (image.cropping(to: whole), target) }
+        guard pixels.width > pixelTolerance, pixels.height > pixelTolerance else {
+            return (image.cropping(to: whole), target)
+        }
         let (sx, sy) = (target.width / pixels.width, target.height / pixels.height)
         let area = CGRect(
             x: target.minX + (whole.minX - pixels.minX) * sx, y: target.minY + (whole.minY - pixels.minY) * sy,
             width: whole.width * sx, height: whole.height * sy)
         let isExact =
-            abs(area.minX - target.minX) + abs(area.maxX - target.maxX) < 1e-6
-            && abs(area.minY - target.minY) + abs(area.maxY - target.maxY) < 1e-6
+            abs(area.minX - target.minX) + abs(area.maxX - target.maxX) < pixelTolerance
+            && abs(area.minY - target.minY) + abs(area.maxY - target.maxY) < pixelTolerance
         return (image.cropping(to: whole), isExact ? target : area)
     }
 

@@ -49,7 +49,7 @@ extension PlaneMap {
             (area.midX, area.midY),
         ] {
             let h = homogeneous(x, y)
-            guard h.w > 1e-6 else {
+            guard h.w > PlaneMap.nearest else {
                 greatest = 4
                 continue
             }

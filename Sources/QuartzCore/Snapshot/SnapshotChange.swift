@@ -160,7 +160,7 @@ private struct ChangeFinder {
         guard map.a == map.w, map.d == map.w, map.b == 0, map.c == 0 else { return false }
         let view = place.clip
         let edges = [view.minX, view.minY, view.maxX, view.maxY, dx, dy, map.tx, map.ty].map { $0 * scale }
-        guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 }) else { return false }
+        guard edges.allSatisfy({ abs($0 - $0.rounded()) < pixelTolerance }) else { return false }
         let kept = view.overlap(view.offsetBy(dx: -dx, dy: -dy))
         guard !kept.isNull, kept.width > 0, kept.height > 0 else { return false }
         move = SnapshotChange.Move(area: kept, dx: dx, dy: dy)

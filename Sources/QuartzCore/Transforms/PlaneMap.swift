@@ -1,5 +1,8 @@
 import CoreGraphics
 
+/// Less than this from a whole pixel, or from each other, is what sums of coordinates leave.
+let pixelTolerance: CGFloat = 1e-6
+
 /// How one plane is seen on another: the 3 by 3 part of a 4 by 4 matrix that remains when points have no depth before
 /// the mapping and lose it afterwards. `(x, y, 1) · M`, divided by the third component.
 package struct PlaneMap: Equatable, Sendable {
@@ -66,10 +69,12 @@ package struct PlaneMap: Equatable, Sendable {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
+    /// Below this divisor a point is so near to the eye that its image has no useful coordinates.
+    static let nearest: CGFloat = 1e-6
+
     /// The image of a convex polygon, without what lies at or behind the eye (depth divisor not positive).
     package func project(_ polygon: [CGPoint]) -> [CGPoint] {
-        // Below this divisor a point is so near to the eye that its image has no useful coordinates.
-        let nearest: CGFloat = 1e-6
+        let nearest = Self.nearest
         let corners = polygon.map { homogeneous($0.x, $0.y) }
         if isAffine { return w < 0 ? [] : corners.map { CGPoint(x: $0.x / $0.w, y: $0.y / $0.w) } }
         var result: [CGPoint] = []

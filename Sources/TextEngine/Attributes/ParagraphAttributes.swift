@@ -58,8 +58,8 @@ public struct ParagraphAttributes: Hashable, Sendable {
 
     /// The first stop to the right of `x`.
     func tabStop(after x: Double) -> TabStop {
-        if let stop = tabStops.first(where: { $0.location > x + 0.001 }) { return stop }
+        if let stop = tabStops.first(where: { $0.location > x + TextTolerance.width }) { return stop }
         let interval = defaultTabInterval > 0 ? defaultTabInterval : 28
-        return TabStop(location: ((x + 0.001) / interval).rounded(.down) * interval + interval)
+        return TabStop(location: ((x + TextTolerance.width) / interval).rounded(.down) * interval + interval)
     }
 }

@@ -148,9 +148,10 @@ extension TextLayout {
     private func pieces(of run: GlyphRun, _ line: TextLine, byWord: Bool) -> [ClosedRange<CGFloat>] {
         guard byWord else { return [CGFloat(run.x)...CGFloat(run.x + run.width)] }
         var pieces: [ClosedRange<CGFloat>] = []
-        for span in line.carets where !span.isSpace && span.x >= run.x - 0.001 && span.x < run.x + run.width {
+        for span in line.carets
+        where !span.isSpace && span.x >= run.x - TextTolerance.width && span.x < run.x + run.width {
             let end = CGFloat(span.x + span.width)
-            if let last = pieces.last, abs(last.upperBound - CGFloat(span.x)) < 0.001 {
+            if let last = pieces.last, abs(last.upperBound - CGFloat(span.x)) < TextTolerance.width {
                 pieces[pieces.count - 1] = last.lowerBound...end
             } else {
                 pieces.append(CGFloat(span.x)...end)

@@ -13,9 +13,6 @@ struct LineFiller {
     let paragraph: ShapedParagraph
     let attributes: ParagraphAttributes
 
-    /// Rounding of a measured width that comes back as a limit must not break a line.
-    private static let tolerance = 0.001
-
     /// The line that starts with `start`.
     /// - Parameters:
     ///   - limit: Width for the text, indents taken off.
@@ -38,7 +35,7 @@ struct LineFiller {
                 pen += cluster.advance
                 if !cluster.hangs {
                     let needed = pen - cluster.pairKerning
-                    if mode != .unlimited, needed > limit + Self.tolerance, index > start {
+                    if mode != .unlimited, needed > limit + TextTolerance.width, index > start {
                         if mode == .words, let lastBreak { return Line(lastBreak.end, lastBreak.width, start, tabs) }
                         return Line(index, visible, start, tabs)
                     }

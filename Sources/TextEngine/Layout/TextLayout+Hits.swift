@@ -62,7 +62,7 @@ extension TextLayout {
                 let rect = CGRect(
                     x: line.origin.x + CGFloat(min(low, high)), y: line.fragment.minY, width: CGFloat(abs(high - low)),
                     height: line.fragment.height)
-                if let last = result.last, last.minY == rect.minY, abs(last.maxX - rect.minX) < 0.001 {
+                if let last = result.last, last.minY == rect.minY, abs(last.maxX - rect.minX) < TextTolerance.width {
                     result[result.count - 1].size.width = rect.maxX - last.minX
                 } else {
                     result.append(rect)

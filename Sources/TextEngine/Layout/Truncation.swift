@@ -22,7 +22,7 @@ struct Truncation {
         while last > start, clusters[last - 1].kind == .separator { last -= 1 }
         var kept = Kept(head: start..<last, tail: last..<last)
         var shown = candidate(kept, end: end)
-        guard shown.line.width > limit + 0.001 || hidesMore else { return shown }
+        guard shown.line.width > limit + TextTolerance.width || hidesMore else { return shown }
 
         let budget = max(0, limit - ellipsisWidth(at: start))
         switch mode {
@@ -36,7 +36,7 @@ struct Truncation {
         }
         shown = candidate(kept, end: end, hides: hidesMore)
         // Kerning with the ellipsis, and tabs, were not counted: give up one cluster at a time.
-        while shown.line.width > limit + 0.001, kept.shrink(mode) {
+        while shown.line.width > limit + TextTolerance.width, kept.shrink(mode) {
             shown = candidate(kept, end: end, hides: hidesMore)
         }
         return shown

@@ -63,7 +63,7 @@ struct Typesetter {
                     shortenLast(paragraphs)
                     return
                 }
-                if filling == .unlimited, mode.truncates, filled.width > limit + 0.001 {
+                if filling == .unlimited, mode.truncates, filled.width > limit + TextTolerance.width {
                     isTruncated = true
                     shortenLast(paragraphs, ownParagraphOnly: true)
                 }
@@ -116,7 +116,7 @@ struct Typesetter {
         }
         Self.applyHeights(attributes, to: &next.line)
         // Measured heights come back as limits, rounded to pixels or not at all.
-        if !placed.isEmpty, top + next.line.height > container.height + 0.01 { return false }
+        if !placed.isEmpty, top + next.line.height > container.height + TextTolerance.height { return false }
         next.line.origin.y = top + next.line.ascent
         next.line.fragment = CGRect(x: 0, y: top, width: 0, height: next.line.height)
         bottom = top + next.line.height

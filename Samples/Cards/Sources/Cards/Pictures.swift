@@ -1,4 +1,4 @@
-import CWebP
+import CWebPEncoder
 import UIKit
 
 /// The files a card can be had as.

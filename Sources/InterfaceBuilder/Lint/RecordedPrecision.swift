@@ -1,0 +1,4 @@
+import CoreGraphics
+
+/// In points: documents write frames and constants with fewer digits than this tells apart.
+let recordedPrecision: CGFloat = 0.01
