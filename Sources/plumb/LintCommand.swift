@@ -24,26 +24,11 @@ struct Lint: ParsableCommand {
             Exits with 0 when nothing worse than notes was found, 1 when there was, 2 when a file can't be read.
             """)
 
-    @Option(
-        help: ArgumentHelp("What to print: text, json, sarif, github or junit.", valueName: "name"),
-        completion: .list(ReportFormat.allCases.map(\.rawValue)))
-    var format = "text"
+    @OptionGroup var reporting: ReportOptions
 
     @OptionGroup var canvas: CanvasOptions
 
-    @Option(
-        name: .customLong("size-class"),
-        help: ArgumentHelp(
-            "Width by height, as in regular-compact. A device with these classes stands for them.",
-            valueName: "classes"), completion: .list(SizeClassPair.allCases.map(\.rawValue)))
-    var sizeClasses: [String] = []
-
     @OptionGroup var configuration: ConfigurationOptions
-
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Write the report here instead of to standard output.", valueName: "file"))
-    var output: String?
 
     @Flag(help: "Make all present findings known ones, in the configuration's baseline, and report nothing.")
     var updateBaseline = false
@@ -69,13 +54,10 @@ struct Lint: ParsableCommand {
             }
             return
         }
-        guard let format = ReportFormat(rawValue: format) else {
-            let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("--format is one of \(known), not “\(format)”.")
-        }
+        let format = try reporting.chosenFormat()
         guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
         var configuration = try self.configuration.read()
-        try RuleChecks.choose(&configuration, canvas, sizeClasses)
+        try RuleChecks.choose(&configuration, canvas, reporting.sizeClasses)
         let known = configuration.baseline
         if updateBaseline { configuration.baseline = [] }
 
@@ -112,14 +94,7 @@ struct Lint: ParsableCommand {
             if failed { throw ExitCode(2) }
             return
         }
-        let report = FindingsReport(
-            findings, files: files.map(Input.name),
-            usesColor: format == .text && output == nil && Terminal.showsColor)
-        if let output {
-            try Input.write(Data(report.text(format).utf8), to: output)
-        } else {
-            Output.write(report.rendered(format))
-        }
+        try reporting.write(findings, files.map(Input.name), format)
         RuleChecks.noteStale(known.subtracting(met), files, configuration)
         LanguageCheck.noteIfUnknown(configuration.languages, files)
         if failed || findings.contains(where: { $0.rule == .unreadableDocument && $0.severity > .note }) {

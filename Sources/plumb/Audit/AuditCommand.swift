@@ -24,26 +24,11 @@ struct AuditCommand: ParsableCommand {
             Exits with 0 when nothing worse than notes was found, 1 when there was, 2 when something can't be read.
             """)
 
-    @Option(
-        help: ArgumentHelp("What to print: text, json, sarif, github or junit.", valueName: "name"),
-        completion: .list(ReportFormat.allCases.map(\.rawValue)))
-    var format = "text"
+    @OptionGroup var reporting: ReportOptions
 
     @OptionGroup var canvas: CanvasOptions
 
-    @Option(
-        name: .customLong("size-class"),
-        help: ArgumentHelp(
-            "Width by height, as in regular-compact. A device with these classes stands for them.",
-            valueName: "classes"), completion: .list(SizeClassPair.allCases.map(\.rawValue)))
-    var sizeClasses: [String] = []
-
     @OptionGroup var configuration: ConfigurationOptions
-
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Write the report here instead of to standard output.", valueName: "file"))
-    var output: String?
 
     @Option(
         help: ArgumentHelp("Also write one page with pictures, the places of findings marked.", valueName: "file"),
@@ -97,10 +82,7 @@ struct AuditCommand: ParsableCommand {
             }
             return
         }
-        guard let format = ReportFormat(rawValue: format) else {
-            let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("--format is one of \(known), not “\(format)”.")
-        }
+        let format = try reporting.chosenFormat()
         if !merge.isEmpty { return try reportMerged(format) }
         guard app != nil || !paths.isEmpty else {
             throw ValidationError("Name at least one file or folder, or an app with --run.")
@@ -108,7 +90,7 @@ struct AuditCommand: ParsableCommand {
         guard app == nil || paths.isEmpty else { throw ValidationError("Name documents or an app, not both.") }
         guard (app == nil) == (script == nil) else { throw ValidationError("--run and --script go together.") }
         var configuration = try self.configuration.read(for: AuditRule.self)
-        try RuleChecks.choose(&configuration, canvas, sizeClasses)
+        try RuleChecks.choose(&configuration, canvas, reporting.sizeClasses)
         let known = configuration.baseline
         if updateBaseline { configuration.baseline = [] }
         var result = Result()
@@ -210,13 +192,7 @@ struct AuditCommand: ParsableCommand {
     }
 
     private func report(_ result: Result, _ format: ReportFormat) throws {
-        let report = FindingsReport(
-            result.findings, files: result.files, usesColor: format == .text && output == nil && Terminal.showsColor)
-        if let output {
-            try Input.write(Data(report.text(format).utf8), to: output)
-        } else {
-            Output.write(report.rendered(format))
-        }
+        try reporting.write(result.findings, result.files, format)
         guard let html else { return }
         let title = app.map { "Audit of \(URL(fileURLWithPath: $0).lastPathComponent)" } ?? "Audit"
         let page = AuditHTML(title: title, files: result.files.count, sections: result.sections).html
