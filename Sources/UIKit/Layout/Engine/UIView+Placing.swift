@@ -47,7 +47,7 @@ extension CGFloat {
     @MainActor var roundedToPixel: CGFloat { CGFloat(PixelGrid(scale: Runtime.current.screen.scale).rounded(self)) }
 
     /// To the next pixel that is not less; what arithmetic adds in noise does not count.
-    func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
+    package func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
         CGFloat(PixelGrid(scale: Double(scale)).roundedUp(Double(self)))
     }
 }
