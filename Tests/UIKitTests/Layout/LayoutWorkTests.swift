@@ -30,8 +30,8 @@ struct LayoutWorkTests {
     @Test("the feed cell has the same frames by constraints and by hand", arguments: [320, 390, 767] as [CGFloat])
     func sameFrames(width: CGFloat) {
         withScale(2) {
-            let constrained = FeedList(count: 2) { ConstrainedFeedCell(frame: $0) }
-            let byHand = FeedList(count: 2) { HandWrittenFeedCell(frame: $0) }
+            let constrained = CellList(count: 2) { ConstrainedFeedCell(frame: $0) }
+            let byHand = CellList(count: 2) { HandWrittenFeedCell(frame: $0) }
             let reports = Diagnostics.collect {
                 constrained.resize(width)
                 byHand.resize(width)
@@ -94,7 +94,7 @@ struct LayoutWorkTests {
             @MainActor func build(_ count: Int) -> (LayoutCounters, PassCounters) {
                 var counters = LayoutCounters()
                 let passes = PassCounters.counting {
-                    let list = FeedList(count: count) { ConstrainedFeedCell(frame: $0) }
+                    let list = CellList(count: count) { ConstrainedFeedCell(frame: $0) }
                     for cell in list.cells { cell.removeFromSuperview() }
                     list.window.layoutIfNeeded()
                     counters = list.window.layoutCounters ?? LayoutCounters()
