@@ -147,13 +147,30 @@ struct NavigationTests {
             #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 96))
             #expect(list.view.safeAreaInsets.top == 155)
             #expect(list.scrollView.contentOffset.y == -155)
+            let bar = navigation.navigationBar
+            @MainActor func titles(_ view: UIView) -> [UILabel] {
+                if view.isHidden { return [] }
+                if let label = view as? UILabel, label.text == "Inbox" { return [label] }
+                return view.subviews.flatMap(titles)
+            }
+            @MainActor func top(_ label: UILabel?) -> CGFloat? { label.map { $0.convert($0.bounds, to: bar).minY } }
+            #expect(titles(bar).map(\.font.pointSize) == [34])
+            #expect(top(titles(bar).first) == 47)
             list.scrollView.contentOffset.y = -120
             settle()
-            #expect(navigation.navigationBar.frame.height == 61)
+            #expect(bar.frame.height == 61)
+            // It goes with the content, and is cut off at the row.
+            #expect(titles(bar).map(\.font.pointSize) == [34])
+            #expect(top(titles(bar).first) == 12)
+            let area = titles(bar).first?.superview
+            #expect(area?.frame == CGRect(x: 0, y: 44, width: 393, height: 17))
+            #expect(area?.clipsToBounds == true)
             list.scrollView.contentOffset.y = 500
             settle()
-            #expect(navigation.navigationBar.frame.height == 44)
+            #expect(bar.frame.height == 44)
             #expect(list.view.safeAreaInsets.top == 103)
+            // A small one stands in its place.
+            #expect(titles(bar).filter { $0.superview?.bounds.isEmpty == false }.map(\.font.pointSize) == [17])
         }
     }
 

@@ -9,6 +9,8 @@
     fileprivate let background = BarBackground()
     fileprivate let title = UILabel()
     fileprivate let largeTitle = UILabel()
+    /// Below the row with the buttons; what is scrolled under the row is cut off.
+    fileprivate let largeTitleArea = UIView()
     fileprivate let promptLabel = UILabel()
     fileprivate var shown = ShownItems()
     /// Height of what lies above the bar, such as the status bar, and is covered by its background.
@@ -210,7 +212,10 @@ extension UINavigationBar {
     private static let promptHeight: CGFloat = 30
 
     private func start() {
-        for part in [background, title, largeTitle, promptLabel] { addSubview(part) }
+        for part in [background, title, largeTitleArea, promptLabel] { addSubview(part) }
+        largeTitleArea.addSubview(largeTitle)
+        largeTitleArea.clipsToBounds = true
+        largeTitleArea.isUserInteractionEnabled = false
         title.textAlignment = .center
         promptLabel.textAlignment = .center
         promptLabel.font = .systemFont(ofSize: 13)
@@ -274,8 +279,9 @@ extension UINavigationBar {
 
     /// A view that looks like the large title and lies in its place; nil where none shows.
     var largeTitleCopy: UIView? {
-        guard showsLargeTitle, !largeTitle.isHidden else { return nil }
-        let copy = UILabel(frame: largeTitle.frame)
+        guard showsLargeTitle, !largeTitleArea.isHidden else { return nil }
+        let area = largeTitleArea.frame
+        let copy = UILabel(frame: largeTitle.frame.offsetBy(dx: area.minX, dy: area.minY))
         copy.attributedText = largeTitle.attributedText
         return copy
     }
@@ -314,6 +320,13 @@ extension UINavigationBar {
         return isSearchAlone ? searchHeight : titlesHeight + searchHeight
     }
 
+    /// How much of the large title's height has been scrolled under the row, in points; the search bar leaves before it.
+    private var scrolledTitleHeight: CGFloat {
+        guard showsLargeTitle else { return 0 }
+        return min(
+            ControlMetrics.current.largeTitleHeight, max(0, fullHeight - bounds.height - scrollableSearchHeight))
+    }
+
     private var titlesHeight: CGFloat {
         rowHeight + (showsLargeTitle ? ControlMetrics.current.largeTitleHeight : 0)
             + (topItem?.prompt == nil ? 0 : Self.promptHeight)
@@ -346,8 +359,8 @@ extension UINavigationBar {
             x: safe.left, y: top, width: max(0, bounds.width - safe.left - safe.right),
             height: rowHeight)
         let (left, right) = placeButtons(in: row)
-        placeTitle(in: row, left: left, right: right)
         placeLargeTitle(below: row)
+        placeTitle(in: row, left: left, right: right)
         placeSearchBar()
         showTitles(!isSearchAlone)
     }
@@ -482,7 +495,8 @@ extension UINavigationBar {
         let available = CGRect(
             x: row.minX + max(left, side), y: row.minY, width: max(0, row.width - max(left, side) - max(right, side)),
             height: row.height)
-        let isShown = !showsLargeTitle || topItem?.titleView != nil
+        // In place of a large title of which nothing shows any more.
+        let isShown = !showsLargeTitle || scrolledTitleHeight >= 3 + largeTitle.intrinsicContentSize.height
         if let view = topItem?.titleView {
             title.isHidden = true
             if shown.titleView !== view {
@@ -531,14 +545,17 @@ extension UINavigationBar {
     }
 
     private func placeLargeTitle(below row: CGRect) {
-        largeTitle.isHidden = !showsLargeTitle
+        largeTitleArea.isHidden = !showsLargeTitle
         guard showsLargeTitle else { return }
         let all = shownAppearance.largeTitleTextAttributes.merging(titles.largeTitleAttributes ?? [:]) { $1 }
         largeTitle.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: all)
             .withDefaults(font: .systemFont(ofSize: 34, weight: .bold), color: .label)
         largeTitle.overrideUserInterfaceStyle = titleStyle
         let height = largeTitle.intrinsicContentSize.height
+        let scrolled = scrolledTitleHeight
+        largeTitleArea.frame = CGRect(
+            x: 0, y: row.maxY, width: bounds.width, height: ControlMetrics.current.largeTitleHeight - scrolled)
         largeTitle.frame = CGRect(
-            x: row.minX + side, y: row.maxY + 3, width: max(0, row.width - 2 * side), height: height)
+            x: row.minX + side, y: 3 - scrolled, width: max(0, row.width - 2 * side), height: height)
     }
 }
