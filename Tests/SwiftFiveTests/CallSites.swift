@@ -62,6 +62,10 @@ class LabelledConstraint: NSLayoutConstraint {
     var shortDescription: String { label ?? identifier ?? "" }
 }
 
+final class OldDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+}
+
 final class Screen: UIScreen {
     override var scale: CGFloat { 2 }
 }
@@ -120,6 +124,16 @@ class ListController: UIViewController {
 
     func later() {}
 
+    func windows() -> [UIWindow?] {
+        let scene = UIApplication.shared.connectedScenes.first?.delegate as? UIWindowSceneDelegate
+        UIApplication.shared.delegate?.window??.tintColor = .red
+        if let window = UIApplication.shared.delegate?.window, let inner = window { return [inner] }
+        return [
+            UIApplication.shared.delegate!.window!!, UIApplication.shared.delegate?.window ?? nil,
+            (UIApplication.shared.delegate as? OldDelegate)?.window, scene?.window!!,
+        ]
+    }
+
     func old() {
         UIView.beginAnimations("fade", context: nil)
         UIView.setAnimationDuration(0.3)
@@ -145,6 +159,20 @@ struct CallSiteTests {
         root.layoutIfNeeded()
         #expect(view.bounds.width == 50 && constraint.shortDescription == "half")
         #expect(LabelledConstraint().isActive == false)
+    }
+
+    @Test("a delegate's window is optional twice through the protocol, once in its class")
+    func delegateWindow() {
+        let delegate = OldDelegate()
+        let seen: UIApplicationDelegate = delegate
+        delegate.window = UIWindow(frame: .zero)
+        #expect(seen.window!! === delegate.window! && delegate.window?.frame == .zero)
+    }
+
+    @Test("a timer with a block is due after its interval, where UIKit alone is imported")
+    func blockTimer() {
+        let timer = Timer(timeInterval: 60, repeats: true) { timer in timer.invalidate() }
+        #expect(timer.fireDate.timeIntervalSinceNow > 59 && timer.timeInterval == 60)
     }
 
     @Test("screens can be subclassed")

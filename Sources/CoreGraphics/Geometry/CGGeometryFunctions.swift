@@ -33,3 +33,63 @@ public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -
 
 /// The image under the transform; of a rectangle what encloses it.
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect { rect.applying(t) }
+
+/// Whether the rectangle has no size, or is no rectangle.
+public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+
+/// Whether it is what rectangles without common points have in common.
+public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
+
+/// Whether it holds all points.
+public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
+
+/// The smallest x, whatever the sign of the width.
+public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+
+/// The x of the middle.
+public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+
+/// The largest x.
+public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+
+/// The smallest y, whatever the sign of the height.
+public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+
+/// The y of the middle.
+public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+
+/// The largest y.
+public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+
+/// The width, never negative.
+public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+
+/// The height, never negative.
+public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
+
+/// The same rectangle with a size that is not negative.
+public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
+
+/// The smallest rectangle of whole numbers around it.
+public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
+
+/// Smaller by the insets on each side; larger where they are negative.
+public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
+
+/// Moved.
+public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
+
+/// What holds both.
+public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
+
+/// What they have in common; the null rectangle for nothing.
+public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
+
+/// Whether they have points in common.
+public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.intersects(rect2) }
+
+/// Whether the point lies in it; those on the far edges do not.
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+
+/// Whether the second lies in the first.
+public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }

@@ -55,6 +55,58 @@ extension NSObjectProtocol where Self: NSObject {
         get { read(\.accessibilityElementsHidden, \.elementsHidden) }
         set { write(\.accessibilityElementsHidden, \.elementsHidden, newValue) }
     }
+    @MainActor public var accessibilityLanguage: String? {
+        get { read(\.accessibilityLanguage, \.language) }
+        set { write(\.accessibilityLanguage, \.language, newValue) }
+    }
+    @MainActor public var accessibilityViewIsModal: Bool {
+        get { read(\.accessibilityViewIsModal, \.viewIsModal) }
+        set { write(\.accessibilityViewIsModal, \.viewIsModal, newValue) }
+    }
+    @MainActor public var shouldGroupAccessibilityChildren: Bool {
+        get { read(\.shouldGroupAccessibilityChildren, \.groupsChildren) }
+        set { write(\.shouldGroupAccessibilityChildren, \.groupsChildren, newValue) }
+    }
+    @MainActor public var accessibilityPath: UIBezierPath? {
+        get { read(\.accessibilityPath, \.path) }
+        set { write(\.accessibilityPath, \.path, newValue) }
+    }
+    @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { read(\.accessibilityCustomActions, \.customActions) }
+        set { write(\.accessibilityCustomActions, \.customActions, newValue) }
+    }
+    @MainActor public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { read(\.accessibilityCustomRotors, \.customRotors) }
+        set { write(\.accessibilityCustomRotors, \.customRotors, newValue) }
+    }
+    @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { read(\.accessibilityNavigationStyle, \.navigationStyle) }
+        set { write(\.accessibilityNavigationStyle, \.navigationStyle, newValue) }
+    }
+    @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
+        get { read(\.accessibilityContainerType, \.containerType) }
+        set { write(\.accessibilityContainerType, \.containerType, newValue) }
+    }
+    /// In screen coordinates; zero until set.
+    @MainActor public var accessibilityFrame: CGRect {
+        get { (self as? UIResponder)?.accessibilityFrame ?? AccessibilityOfOthers.state(of: self).frame ?? .zero }
+        set {
+            if let responder = self as? UIResponder { return responder.accessibilityFrame = newValue }
+            AccessibilityOfOthers.change(self) { $0.frame = newValue }
+        }
+    }
+    /// In screen coordinates; the middle of ``accessibilityFrame`` unless set.
+    @MainActor public var accessibilityActivationPoint: CGPoint {
+        get {
+            if let responder = self as? UIResponder { return responder.accessibilityActivationPoint }
+            let frame = accessibilityFrame
+            return AccessibilityOfOthers.state(of: self).activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set {
+            if let responder = self as? UIResponder { return responder.accessibilityActivationPoint = newValue }
+            AccessibilityOfOthers.change(self) { $0.activationPoint = newValue }
+        }
+    }
 }
 
 /// Of objects that cannot carry the state themselves. Those that are gone are dropped as others come.

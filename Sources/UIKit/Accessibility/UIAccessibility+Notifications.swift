@@ -92,6 +92,29 @@ extension UIAccessibility {
     nonisolated public static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityGuidedAccessStatusDidChangeNotification")
 
+    nonisolated public static let assistiveTouchStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+    nonisolated public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+    nonisolated public static let closedCaptioningStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+    nonisolated public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+    nonisolated public static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityMonoAudioStatusDidChangeNotification")
+    nonisolated public static let onOffSwitchLabelsDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+    nonisolated public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
+        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+    nonisolated public static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityShakeToUndoDidChangeNotification")
+    nonisolated public static let speakScreenStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+    nonisolated public static let speakSelectionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+    nonisolated public static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+
     /// The key of what an announcement said, and of whether it was heard to its end.
     nonisolated public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
     nonisolated public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"

@@ -3,20 +3,21 @@
 package enum AppLife {
     private static var application: UIApplication { UIApplication.shared }
     private static var scenes: [UIScene] { application.life.scenes }
-    /// With scenes, their delegates hear of states in place of the app's.
-    private static var delegate: (any UIApplicationDelegate)? { scenes.isEmpty ? application.delegate : nil }
+    /// With scenes that have delegates, those hear of states in place of the app's.
+    private static var delegate: (any UIApplicationDelegate)? {
+        scenes.allSatisfy { $0.delegate == nil } ? application.delegate : nil
+    }
 
-    static func activate(_ scene: UIScene) {
+    private static func activate(_ scene: UIScene) {
         post(UIScene.willEnterForegroundNotification, scene)
         scene.delegate?.sceneWillEnterForeground(scene)
         scene.activationState = .foregroundActive
         scene.delegate?.sceneDidBecomeActive(scene)
         post(UIScene.didActivateNotification, scene)
-        application.life.state = .active
-        post(UIApplication.didBecomeActiveNotification, application)
     }
 
     static func becomeActive() {
+        for scene in scenes { activate(scene) }
         application.life.state = .active
         delegate?.applicationDidBecomeActive(application)
         post(UIApplication.didBecomeActiveNotification, application)
@@ -40,8 +41,7 @@ package enum AppLife {
         guard application.applicationState == .background else { return }
         delegate?.applicationWillEnterForeground(application)
         post(UIApplication.willEnterForegroundNotification, application)
-        for scene in scenes { activate(scene) }
-        if scenes.isEmpty { becomeActive() }
+        becomeActive()
     }
 
     package static func warnOfMemory() {

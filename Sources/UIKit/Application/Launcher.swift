@@ -3,7 +3,8 @@ import QuartzCore
 /// Starts an app the way UIKit does: delegate, scene, window, root controller, in the documented order.
 ///
 /// An app has scenes when its Info.plist has a scene manifest or its delegate's configuration names a scene delegate;
-/// else it is of the older kind, whose delegate owns the window.
+/// else it is of the older kind, whose delegate owns the window. Its windows belong to a scene all the same, which has
+/// no delegate.
 @MainActor
 package enum Launcher {
     /// Makes the initial controller of a storyboard of the main bundle.
@@ -19,18 +20,17 @@ package enum Launcher {
         if SceneManifest.main.moduleName == nil { SceneManifest.main.moduleName = module(of: delegate) }
         application.delegate = delegate
         application.life.state = .inactive
-        if !SceneManifest.main.usesScenes { loadMainStoryboard(delegate) }
+        if !SceneManifest.main.usesScenes {
+            connect(UIWindowScene(session: makeSession(), connectionOptions: UIScene.ConnectionOptions()))
+            loadMainStoryboard(delegate)
+        }
 
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
 
-        if let scene = connectScene(application, delegate) {
-            AppLife.activate(scene)
-        } else {
-            delegate.window?.makeKeyAndVisibleIfStoryboard()
-            AppLife.becomeActive()
-        }
+        if !connectScene(application, delegate) { delegate.keptWindow?.makeKeyAndVisibleIfStoryboard() }
+        AppLife.becomeActive()
         requireRootControllers()
         Runtime.current.updateCycle.turn(Runtime.current.windows)
     }
@@ -47,50 +47,84 @@ package enum Launcher {
 
     /// The main storyboard is loaded, and the window made, before the delegate hears of the launch.
     private static func loadMainStoryboard(_ delegate: any UIApplicationDelegate) {
-        guard let storyboard = SceneManifest.main.mainStoryboard, let controller = initialController(storyboard)
-        else { return }
-        let window = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
+        guard let storyboard = SceneManifest.main.mainStoryboard else { return }
+        let window = delegate.keptWindow ?? UIWindow(frame: UIScreen.main.bounds)
         window.windowState.comesFromStoryboard = true
-        fill(window, with: controller)
-        delegate.window = window
+        keep(window, for: delegate)
+        fill(window, from: storyboard)
     }
 
-    private static func fill(_ window: UIWindow, with controller: UIViewController) {
+    private static func keep(_ window: UIWindow, for keeper: (any UIWindowKeeping)?) {
+        keeper?.keptWindow = window
+        guard keeper?.keptWindow !== window else { return }
+        Diagnostics.log(
+            "The app delegate must implement the window property if it wants to use a main storyboard file.")
+    }
+
+    private static func fill(_ window: UIWindow, from storyboard: String) {
+        guard let controller = initialController(storyboard) else {
+            return Diagnostics.log(
+                "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the "
+                    + "designated entry point is not set?")
+        }
         if let tint = ControllerNib.of(controller)?.globalTint { window.tintColor = tint }
         window.rootViewController = controller
     }
 
     // MARK: Scenes
 
+    /// Whether the app has scenes.
     private static func connectScene(
         _ application: UIApplication, _ delegate: any UIApplicationDelegate
-    ) -> UIWindowScene? {
-        let session = UISceneSession(
-            role: .windowApplication,
-            configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
-            persistentIdentifier: "00000000-0000-4000-8000-000000000001")
+    ) -> Bool {
+        let session = makeSession()
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(
             application, configurationForConnecting: session, options: options)
-        guard SceneManifest.main.usesScenes || configuration.delegateClass != nil else { return nil }
+        guard SceneManifest.main.usesScenes || configuration.delegateClass != nil else { return false }
         session.configuration = configuration
 
         let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = sceneClass.init(session: session, connectionOptions: options)
-        application.life.scenes.append(scene)
+        application.life.scenes = []
         scene.delegate = configuration.delegateClass.flatMap(makeDelegate)
-        var storyboardWindow: UIWindow?
-        if let storyboard = configuration.storyboardName, let controller = initialController(storyboard) {
-            let window = UIWindow(windowScene: scene)
-            fill(window, with: controller)
-            (scene.delegate as? any UIWindowSceneDelegate)?.window = window
-            storyboardWindow = window
-        }
+        let storyboardWindow = Weak(configuration.storyboardName.map { show($0, in: scene) })
+        connect(scene)
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        // The app may have put another controller into the window by now, or have let the window go.
+        storyboardWindow.object?.mayLoadRootView()
+        return true
+    }
+
+    /// The storyboard's window is key and visible before the scene's delegate hears of the connection; its root
+    /// controller's view is loaded after that, so that an app can put another controller in its place.
+    private static func show(_ storyboard: String, in scene: UIWindowScene) -> UIWindow {
+        let keeper = scene.delegate as? any UIWindowSceneDelegate
+        let window = keeper?.keptWindow ?? UIWindow(windowScene: scene)
+        window.join(scene)
+        window.windowState.rootViewWaits = true
+        keep(window, for: keeper)
+        fill(window, from: storyboard)
+        if window.rootViewController != nil { window.makeKeyAndVisible() }
+        return window
+    }
+
+    private static func makeSession() -> UISceneSession {
+        UISceneSession(
+            role: .windowApplication,
+            configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
+            persistentIdentifier: "00000000-0000-4000-8000-000000000001")
+    }
+
+    private static func connect(_ scene: UIWindowScene) {
+        UIApplication.shared.life.scenes.append(scene)
         scene.activationState = .foregroundInactive
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        storyboardWindow?.makeKeyAndVisible()
-        return scene
+    }
+
+    private struct Weak {
+        weak var object: UIWindow?
+        init(_ object: UIWindow?) { self.object = object }
     }
 
     private static func makeDelegate(_ type: AnyClass) -> (any UISceneDelegate)? {

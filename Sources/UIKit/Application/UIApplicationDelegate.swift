@@ -1,8 +1,6 @@
 /// Hears of the app's launch and life.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-    /// The main window of an app without scenes; a storyboard's is put here.
-    var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: UIWindowKeeping {
     /// The app is about to be launched; false refuses an address.
     func application(
         _ application: UIApplication,
@@ -82,10 +80,9 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The main window of an app without scenes; a storyboard's is put here. Optional twice, as an optional requirement
+    /// of Apple's is: `delegate!.window!!`.
+    public var window: UIWindow?? { .some(keptWindow) }
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

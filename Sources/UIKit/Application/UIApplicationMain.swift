@@ -3,10 +3,13 @@ import QuartzCore
 extension UIApplicationDelegate {
     /// Runs the app; `@main` on the delegate's class calls it.
     public static func main() {
-        guard let type = Self.self as? NSObject.Type,
-            let delegate = ClassMaker.make(type) as? any UIApplicationDelegate
-        else { fatalError("\(Self.self) is no subclass of NSObject; an app delegate has to be one.") }
-        HostSession.run(delegate)
+        HostSession.run(
+            {
+                guard let type = Self.self as? NSObject.Type,
+                    let delegate = ClassMaker.make(type) as? any UIApplicationDelegate
+                else { fatalError("\(Self.self) is no subclass of NSObject; an app delegate has to be one.") }
+                return delegate
+            }())
     }
 }
 
@@ -23,13 +26,16 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    guard let name = delegateClassName, let type = SceneManifest.main.classNamed(name) as? NSObject.Type,
-        let delegate = ClassMaker.make(type) as? any UIApplicationDelegate
-    else {
-        fatalError(
-            "Unable to instantiate the UIApplication delegate instance. No class named \(delegateClassName ?? "") is loaded."
-        )
-    }
-    HostSession.run(delegate)
+    HostSession.run(
+        {
+            guard let name = delegateClassName, let type = SceneManifest.main.classNamed(name) as? NSObject.Type,
+                let delegate = ClassMaker.make(type) as? any UIApplicationDelegate
+            else {
+                let name = delegateClassName ?? ""
+                fatalError(
+                    "Unable to instantiate the UIApplication delegate instance. No class named \(name) is loaded.")
+            }
+            return delegate
+        }())
     return 0
 }

@@ -130,9 +130,9 @@ extension AppLife {
         let offered = UIApplicationShortcutItem.offered(by: application)
         guard let item = offered.first(where: { $0.type == type }) else { return false }
         enterForeground()
-        // With scenes, their delegates hear of it in place of the app's.
-        if let scene = application.soleWindowScene {
-            (scene.delegate as? any UIWindowSceneDelegate)?
+        // With scenes that have delegates, those hear of it in place of the app's.
+        if let scene = application.soleWindowScene, let delegate = scene.delegate {
+            (delegate as? any UIWindowSceneDelegate)?
                 .windowScene(scene, performActionFor: item, completionHandler: { _ in })
         } else {
             application.delegate?.application(application, performActionFor: item, completionHandler: { _ in })

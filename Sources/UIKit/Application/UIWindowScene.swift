@@ -153,9 +153,7 @@ open class UIStatusBarManager: NSObject {
 
 /// A scene's delegate in an app with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window; a storyboard's is put here.
-    var window: UIWindow? { get set }
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowKeeping {
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -167,10 +165,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The scene's main window; a storyboard's is put here. Optional twice, as an optional requirement of Apple's is.
+    public var window: UIWindow?? { .some(keptWindow) }
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

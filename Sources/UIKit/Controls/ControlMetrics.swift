@@ -73,10 +73,13 @@ package struct ControlMetrics: Sendable {
     var pageDotPitch: CGFloat {
         switch era {
         case .iOS12: 16
-        case .iOS13: 17.6
+        case .iOS13: 52.0 / 3
         case .iOS26: 18
         }
     }
+    /// By how much the current page's place is longer, and its dot nearer to the place's start (as-pagecontrol-18: the
+    /// middles of three dots, the second of them current, lie 52 and 54 pixels apart).
+    var pageDotCurrentExtra: CGFloat { era == .iOS13 ? 2.0 / 3 : 0 }
     var progressHeight: CGFloat { hasThinProgress ? 2 : 4 }
     let progressBarStyleInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     var roundedTextFieldHeight: CGFloat { era == .iOS12 ? 30 : 34 }

@@ -167,7 +167,12 @@ private struct PageDots {
     @MainActor static var pitch: CGFloat { ControlMetrics.current.pageDotPitch }
 
     /// What the ground is wider than the dots' places (as-pagecontrol-18: 73 for three).
-    static let groundPadding: CGFloat = 20.2
+    static let groundPadding: CGFloat = 20 + 1.0 / 3
+
+    /// From the first dot's place to the last one's, in points.
+    @MainActor static func length(_ count: Int) -> CGFloat {
+        count == 0 ? 0 : pitch * CGFloat(count) + ControlMetrics.current.pageDotCurrentExtra
+    }
 
     /// Recorded: three pages 39 x 37 (old), 115.67 wide at three pixels a point, and 25.67 high (as-pagecontrol-18);
     /// 18 n + 20 by 26 (newest).
@@ -212,7 +217,7 @@ extension UIPageControl {
         }
         ground.isHidden = !isShown
         let size = CGSize(
-            width: PageDots.pitch * CGFloat(pages.count) + PageDots.groundPadding, height: intrinsicContentSize.height)
+            width: PageDots.length(pages.count) + PageDots.groundPadding, height: intrinsicContentSize.height)
         ground.frame = CGRect(
             x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
         ground.layer.cornerRadius = size.height / 2
@@ -229,14 +234,14 @@ extension UIPageControl {
         }
         while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
         let side = ControlMetrics.current.pageDot
-        let first = bounds.midX - PageDots.pitch * CGFloat(pages.count - 1) / 2
+        let extra = ControlMetrics.current.pageDotCurrentExtra
+        let first = bounds.midX - PageDots.length(pages.count) / 2 + (PageDots.pitch + extra) / 2
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, dot) in dots.enumerated() {
             let place = isRightToLeft ? pages.count - 1 - index : index
-            let x = first + CGFloat(place) * PageDots.pitch
-            // Dots begin on pixels.
-            let left = ((x - side / 2) / pixel).rounded(.up) * pixel
-            dot.frame = CGRect(x: left, y: bounds.midY - side / 2, width: side, height: side)
+            let currentPlace = isRightToLeft ? pages.count - 1 - currentPage : currentPage
+            let x = first + CGFloat(place) * PageDots.pitch + (place > currentPlace ? extra : 0)
+            dot.frame = CGRect(x: x - side / 2, y: bounds.midY - side / 2, width: side, height: side)
             dot.layer.cornerRadius = side / 2
             let isCurrent = index == pages.current
             let color = isCurrent ? pages.currentTint ?? .pageDotCurrent : pages.tint ?? .pageDot

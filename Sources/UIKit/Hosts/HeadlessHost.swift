@@ -83,7 +83,7 @@ package final class HeadlessHost: Host {
 
     package var problem: String? {
         if !problems.isEmpty { return "\(problems.count) files could not be written" }
-        return showsNothing || !hasShown ? "the app shows no window" : nil
+        return showsNothing || !hasShown ? SceneManifest.main.absenceOfWindows : nil
     }
 
     package func show(_ frame: HostFrame) {

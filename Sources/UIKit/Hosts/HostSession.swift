@@ -25,12 +25,13 @@ package final class HostSession {
         self.performsMainQueue = performsMainQueue
     }
 
-    /// Runs an app on the process's host until that ends it.
-    static func run(_ delegate: any UIApplicationDelegate) {
+    /// Runs an app on the process's host until that ends it. Its delegate is made once the host's device is there, so that
+    /// a window in one of its properties fills the right screen.
+    static func run(_ delegate: @autoclosure () -> any UIApplicationDelegate) {
         ModuleMembers.start()
         do {
             let host = try makeHost()
-            HostSession(host, performsMainQueue: true).run(delegate)
+            HostSession(host, performsMainQueue: true).run(delegate())
             if let problem = host.problem {
                 StandardError.write("\(problem)\n")
                 exit(1)
@@ -41,9 +42,9 @@ package final class HostSession {
         }
     }
 
-    package func run(_ delegate: any UIApplicationDelegate, manifest: SceneManifest? = nil) {
+    package func run(_ delegate: @autoclosure () -> any UIApplicationDelegate, manifest: SceneManifest? = nil) {
         let runtime = Runtime(device: host.device, orientation: host.orientation, settings: host.settings)
-        Runtime.with(runtime) { runInPlace(delegate, manifest) }
+        Runtime.with(runtime) { runInPlace(delegate(), manifest) }
     }
 
     private func runInPlace(_ delegate: any UIApplicationDelegate, _ manifest: SceneManifest?) {

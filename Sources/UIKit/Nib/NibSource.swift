@@ -43,7 +43,8 @@ struct NibSource: Sendable {
         return names.map { root.appendingPathComponent($0) } + [root]
     }
 
-    private static func neighbours(of bundle: Bundle) -> [Bundle] {
+    /// The resource bundles beside it.
+    static func neighbours(of bundle: Bundle) -> [Bundle] {
         let found = try? FileManager.default.contentsOfDirectory(
             at: bundle.bundleURL, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         return (found ?? []).filter { ["resources", "bundle"].contains($0.pathExtension) }

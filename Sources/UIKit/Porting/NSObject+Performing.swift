@@ -2,18 +2,20 @@ import Foundation
 
 extension NSObjectProtocol {
     /// Whether the object has a method of that name: one that its class states to ``NamedMembers`` or
-    /// ``ActionRegistry``, or the method itself where the selector was made from a method of the object's class.
+    /// ``ActionRegistry``, the method itself where the selector was made from a method of the object's class, or what
+    /// reads and sets a property that key-value coding knows (`text`, `setText:`).
     public func responds(to aSelector: Selector!) -> Bool {
         guard let selector = aSelector else { return false }
         nonisolated(unsafe) let object = self as AnyObject
         return MainActor.assumeIsolated {
             selector.isKnown(to: object) || NamedMembers.implements(selector.name, type(of: object))
+                || NamedAccess(selector.name, of: object) != nil
         }
     }
 
     /// Calls the method on this object. Traps when it has none of that name, as Objective-C does.
     ///
-    /// The result is nil: what a method returns is not known here.
+    /// The result is a property's value, a number boxed; nil of other methods: what they return is not known here.
     @MainActor @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { call(aSelector, []) }
 
@@ -36,9 +38,43 @@ extension NSObjectProtocol {
         // A method may take fewer arguments than are given, or more: those are nil.
         let padded = arguments + [Any?](repeating: nil, count: 3 - arguments.count)
         if selector.perform(on: object, padded) || selector.isKnown(to: object) { return nil }
+        if let access = NamedAccess(selector.name, of: object) { return access.perform(arguments.first ?? nil) }
         fatalError(
             "-[\(type(of: self)) \(selector.name)]: unrecognized selector sent to instance "
                 + "\(Unmanaged.passUnretained(object).toOpaque())")
+    }
+}
+
+/// What reads or sets a property by the name that Objective-C gives its methods.
+@MainActor
+private struct NamedAccess {
+    private let run: (Any?) -> Any?
+
+    init?(_ name: String, of object: AnyObject) {
+        guard !name.isEmpty, let object = object as? NSObject else { return nil }
+        if name.hasPrefix("set"), name.hasSuffix(":"), name.count > 4 {
+            let rest = name.dropFirst(3).dropLast()
+            let key = rest.prefix(1).lowercased() + rest.dropFirst()
+            guard let assign = KeyedProperties.property(key, of: object)?.assign else { return nil }
+            run = {
+                _ = assign(object, $0)
+                return nil
+            }
+        } else if let property = KeyedProperties.property(name, of: object) {
+            run = { _ in KeyedValue.boxed(property.read(object)) }
+        } else if let view = object as? UIView, name == "recursiveDescription" {
+            run = { _ in view.recursiveDescription() }
+        } else {
+            return nil
+        }
+    }
+
+    func perform(_ argument: Any?) -> Unmanaged<AnyObject>? {
+        guard let result = run(argument) else { return nil }
+        nonisolated(unsafe) let object = result as AnyObject
+        // Nobody owns the result; it lives until the main queue's next turn, as in an autorelease pool.
+        DispatchQueue.main.async { _ = object }
+        return Unmanaged.passUnretained(object)
     }
 }
 
@@ -119,7 +155,8 @@ private final class DelayedCalls {
     private var calls: [Call] = []
 
     func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
-        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { timer in
+        let due = Date(timeIntervalSinceNow: max(delay, 0))
+        let timer = Timer(fire: due, interval: 0, repeats: false) { timer in
             nonisolated(unsafe) let timer = timer
             MainActor.assumeIsolated { DelayedCalls.shared.fire(timer) }
         }

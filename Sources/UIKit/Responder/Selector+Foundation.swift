@@ -13,6 +13,17 @@ extension CADisplayLink {
 }
 
 extension Timer {
+    /// A timer that calls the block after the interval; add it to a run loop.
+    ///
+    /// Foundation's own is due at once. Files that import UIKit alone get this one, as it hides Foundation's there; in
+    /// files that import Foundation as well, that one is preferred to what would be ambiguous.
+    @_disfavoredOverload
+    public convenience init(
+        timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) {
+        self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+    }
+
     /// A timer that calls the method with itself; add it to a run loop of the main thread. It keeps its target until
     /// it is invalidated.
     public convenience init(
@@ -20,7 +31,6 @@ extension Timer {
         repeats yesOrNo: Bool
     ) {
         let call = SelectorCall(target: aTarget as AnyObject, selector: aSelector)
-        // Foundation's `init(timeInterval:repeats:block:)` makes a timer that is due at once.
         self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) { call.perform($0) }
     }
 

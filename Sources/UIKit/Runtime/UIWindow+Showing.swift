@@ -12,6 +12,8 @@ struct WindowState {
     fileprivate(set) weak var scene: UIWindowScene?
     fileprivate var holder: RootViewHolder?
     var comesFromStoryboard = false
+    /// Whether the root controller's view is not to be loaded yet, although the window is shown.
+    var rootViewWaits = false
     weak var firstResponder: UIResponder?
 
     /// The two views of the system's that hold the root view.
@@ -35,10 +37,10 @@ extension UIWindow {
     }
 
     func join(_ scene: UIWindowScene?) {
-        guard scene !== windowState.scene else { return }
-        windowState.scene = scene
         // A window that leaves its scene is shown nowhere.
         if scene == nil { isHidden = true }
+        guard scene !== windowState.scene else { return }
+        windowState.scene = scene
         screenChanged()
     }
 
@@ -65,7 +67,7 @@ extension UIWindow {
         } else {
             layer.isHidden = false
             runtime.add(self)
-            if windowState.scene == nil { join(UIApplication.shared.soleWindowScene) }
+            if windowState.scene == nil, let scene = UIApplication.shared.soleWindowScene { join(scene) }
             screenChanged()
             if let view = windowState.rootViewController?.viewIfLoaded, view.window === self {
                 view.appearance.controller?.viewWillMove(toWindow: self)
@@ -91,9 +93,17 @@ extension UIWindow {
         Runtime.current.updateStatusBar()
     }
 
+    /// Ends the time in which the window is shown without its root view.
+    func mayLoadRootView() {
+        windowState.rootViewWaits = false
+        guard !isHidden else { return }
+        placeRootView()
+        Runtime.current.updateStatusBar()
+    }
+
     /// Loads the root view and puts it into the window.
     private func placeRootView() {
-        guard let view = windowState.rootViewController?.view else { return }
+        guard !windowState.rootViewWaits, let view = windowState.rootViewController?.view else { return }
         let holder = windowState.holder ?? makeHolder()
         view.frame = holder.shadow.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

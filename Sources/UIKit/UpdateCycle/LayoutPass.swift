@@ -45,7 +45,11 @@ enum LayoutPass {
             controller?.viewWillLayoutSubviews()
             view.layoutSubviews()
             if view.hasUnplacedSubviews { LayoutTrouble.reportMissingSuper(view) }
-            controller?.viewDidLayoutSubviews()
+            if let controller {
+                // Controllers place views by hand there, and ask them for their insets.
+                view.deliverInsetsBelow()
+                controller.viewDidLayoutSubviews()
+            }
         }
     }
 

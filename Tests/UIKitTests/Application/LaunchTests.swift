@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Where the delegates below note what they hear.
 @MainActor private var log = EventLog()
@@ -84,6 +85,43 @@ private final class WindowAppDelegate: NSObject, UIApplicationDelegate {
     func applicationDidEnterBackground(_ application: UIApplication) { log.note("app.didEnterBackground") }
     func applicationWillEnterForeground(_ application: UIApplication) { log.note("app.willEnterForeground") }
     func applicationWillTerminate(_ application: UIApplication) { log.note("app.willTerminate") }
+}
+
+/// Notes when it is given its window, and whether that has a controller by then.
+final class TellingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    static var replacesRoot = false
+    var window: UIWindow? {
+        didSet { log.note("scene.window root=\(window?.rootViewController != nil)") }
+    }
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let isShown = window.map { $0.isKeyWindow && !$0.isHidden } ?? false
+        let isLoaded = window?.rootViewController?.isViewLoaded ?? false
+        log.note("scene.willConnect shown=\(isShown) loaded=\(isLoaded)")
+        if Self.replacesRoot { window?.rootViewController = LoggingController("other", log) }
+    }
+}
+
+/// Makes its window before anything else is there.
+private final class EarlyWindowDelegate: NSObject, UIApplicationDelegate {
+    var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window?.rootViewController = LoggingController("root", log)
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        let scene = application.connectedScenes.first as? UIWindowScene
+        let size = window?.frame.size ?? .zero
+        log.note(
+            "app.didBecomeActive \(Int(size.width)) x \(Int(size.height)) scene=\(scene != nil) "
+                + "state=\(scene?.activationState.rawValue ?? -1) joined=\(window?.windowScene === scene)")
+    }
 }
 
 @Suite("Launch", .serialized) @MainActor
@@ -190,6 +228,83 @@ struct LaunchTests {
         #expect(
             Array(run(WindowAppDelegate(), info: ["UIMainStoryboardFile": "Main"]).prefix(3)) == [
                 "app.storyboard Main", "app.didFinishLaunching window=true", "root.loadView",
+            ])
+    }
+
+    private func run(storyboardWith delegate: String) -> [String] {
+        let outer = Launcher.initialController
+        defer { Launcher.initialController = outer }
+        Launcher.initialController = { _ in LoggingController("root", log) }
+        let configuration = [
+            "UISceneConfigurationName": "Default Configuration", "UISceneStoryboardFile": "Main",
+            "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).\(delegate)",
+        ]
+        let scenes = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [configuration]]]
+        return run(SceneAppDelegate(), info: ["UIApplicationSceneManifest": scenes])
+    }
+
+    @Test("a storyboard's window is its delegate's before it has a controller, and key and visible before the scene connects")
+    func storyboardWindow() {
+        let events = run(storyboardWith: "TellingSceneDelegate").filter { !$0.hasPrefix("app") }
+        #expect(
+            Array(events.prefix(4)) == [
+                "scene.window root=false", "scene.willConnect shown=true loaded=false", "root.loadView",
+                "root.viewDidLoad",
+            ])
+    }
+
+    @Test("an app that puts another controller into the storyboard's window never loads the storyboard's own")
+    func replacedRoot() {
+        TellingSceneDelegate.replacesRoot = true
+        defer { TellingSceneDelegate.replacesRoot = false }
+        let events = run(storyboardWith: "TellingSceneDelegate")
+        #expect(events.contains("other.viewDidAppear") && !events.contains { $0.hasPrefix("root.") })
+    }
+
+    @Test("an app of the older kind has a scene, and a window made with its delegate fills the device that runs")
+    func olderApp() throws {
+        log = EventLog()
+        let device = try #require(Device.named("iPhone SE (3rd generation)"))
+        HostSession(HeadlessHost(device: device)).run(
+            EarlyWindowDelegate(), manifest: SceneManifest(info: [:], moduleName: nil))
+        #expect(log.take().contains("app.didBecomeActive 375 x 667 scene=true state=0 joined=true"))
+    }
+
+    @Test("an Info.plist is found in a folder of a target's resources, the program's own first")
+    func shippedInfo() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-info-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (target, storyboard) in [("Package_Other", "Other"), ("Package_Walk", "Main")] {
+            let support = folder.appendingPathComponent("\(target).resources/Support")
+            try FileManager.default.createDirectory(at: support, withIntermediateDirectories: true)
+            let data = try PropertyListSerialization.data(
+                fromPropertyList: ["UIMainStoryboardFile": storyboard], format: .xml, options: 0)
+            try data.write(to: support.appendingPathComponent("Info.plist"))
+        }
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(SceneManifest.shippedInfo(with: bundle, program: "Walk")["UIMainStoryboardFile"] as? String == "Main")
+        #expect(SceneManifest.shippedInfo(with: bundle, program: "x")["UIMainStoryboardFile"] as? String == "Other")
+    }
+
+    @Test("an app that shows nothing says why")
+    func nothingShown() {
+        final class Silent: NSObject, UIApplicationDelegate {}
+        let outer = SceneManifest.main
+        defer { SceneManifest.main = outer }
+        let host = HeadlessHost()
+        HostSession(host).run(Silent(), manifest: SceneManifest(info: [:], moduleName: nil))
+        let problem = host.problem ?? ""
+        #expect(problem.hasPrefix("the app shows no window: ") && problem.contains("Support/Info.plist"))
+        let lost = Diagnostics.collect {
+            let outer = Launcher.initialController
+            defer { Launcher.initialController = outer }
+            Launcher.initialController = { _ in UIViewController() }
+            HostSession(host).run(
+                Silent(), manifest: SceneManifest(info: ["UIMainStoryboardFile": "Main"], moduleName: nil))
+        }
+        #expect(
+            lost.map(\.message) == [
+                "The app delegate must implement the window property if it wants to use a main storyboard file."
             ])
     }
 

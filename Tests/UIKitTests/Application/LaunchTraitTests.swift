@@ -105,6 +105,9 @@ struct LaunchTraitTests {
             window.isHidden = true
             #expect(!window.isKeyWindow)
             #expect(window.events == ["become", "resign"])
+            window.isHidden = false
+            window.windowScene = nil
+            #expect(window.isHidden)
         }
     }
 }

@@ -121,6 +121,31 @@ struct MarginTests {
         #expect(view.told == ["margins", "safeArea", "layout"])
     }
 
+    @Test("in viewDidLayoutSubviews views placed by hand know their insets, at any depth")
+    func placedByHand() {
+        final class Screen: UIViewController {
+            let (outer, inner) = (UIView(frame: rect(10, 0, 100, 100)), UIView(frame: rect(0, 0, 50, 50)))
+            var seen: [CGRect] = []
+            override func viewDidLoad() {
+                view.addSubview(outer)
+                outer.addSubview(inner)
+            }
+            override func viewDidLayoutSubviews() {
+                seen = [
+                    outer.safeAreaLayoutGuide.layoutFrame, outer.layoutMarginsGuide.layoutFrame,
+                    inner.safeAreaLayoutGuide.layoutFrame,
+                ]
+            }
+        }
+        inWorld("iPhone 16") { window in
+            let screen = Screen()
+            window.rootViewController = screen
+            window.makeKeyAndVisible()
+            turn()
+            #expect(screen.seen == [rect(0, 59, 100, 41), rect(8, 67, 84, 25), rect(0, 50, 50, 0)])
+        }
+    }
+
     @Test("guides lie at their insets, whether constraints use them or not")
     func guides() {
         let child = UIView(frame: window.bounds)

@@ -45,6 +45,30 @@ struct RecordedSceneTests {
         }
     }
 
+    @Test("the dots of a page control: the current one's place is two pixels longer, its dot stands as in the others")
+    func pageDots() {
+        let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 347.0 / 3, height: 77.0 / 3))
+        pages.numberOfPages = 3
+        pages.currentPage = 1
+        pages.layoutIfNeeded()
+        let middles = pages.subviews.map(\.frame.midX).sorted()
+        #expect(middles.count == 3)
+        // as-pagecontrol-18: at 551, 603 and 657 pixels, the control at 429.5.
+        for (middle, pixels) in zip(middles, [121.5, 173.5, 227.5]) { #expect(abs(middle * 3 - pixels) < 0.1) }
+    }
+
+    @Test("images and titles of tabs begin on the pixel before")
+    func tabs() throws {
+        try with("tp-tabbar") { scene in
+            func images(in view: UIView) -> [UIImageView] {
+                view.subviews.flatMap { ($0 as? UIImageView).map { [$0] } ?? images(in: $0) }
+            }
+            let discs = images(in: scene.view).filter { $0.bounds.size == CGSize(width: 28, height: 28) }
+            let edges = discs.map { $0.convert($0.bounds, to: scene.view).minX * 3 }.sorted()
+            #expect(edges.map { $0.rounded() } == [145, 520, 895], "151 is the disc's edge, 2 points in")
+        }
+    }
+
     @Test("a slider's track runs from 15 to 19, three points in, and its thumb lies above the middle")
     func slider() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 382, height: 34))

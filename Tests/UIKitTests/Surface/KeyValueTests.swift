@@ -221,6 +221,19 @@ struct KeyValueTests {
         override func value(forUndefinedKey key: String) -> Any? { key == "answer" ? 42 : nil }
     }
 
+    @Test("a property's methods are performed by their Objective-C names")
+    func accessors() {
+        let label = UILabel()
+        label.perform(Selector("setText:"), with: "new")
+        #expect(label.text == "new")
+        #expect(label.perform(Selector("text"))?.takeUnretainedValue() as? String == "new")
+        #expect((label.perform(Selector("isHidden"))?.takeUnretainedValue() as? NSNumber)?.boolValue == false)
+        #expect(label.responds(to: Selector("setText:")) && label.responds(to: Selector("text")))
+        #expect(!label.responds(to: Selector("setColour:")) && !label.responds(to: Selector("setLayer:")))
+        let tree = label.perform(Selector("recursiveDescription"))?.takeUnretainedValue() as? String
+        #expect(tree == label.recursiveDescription())
+    }
+
     @Test("unknown keys reach the class, which by default reports them in UIKit's words")
     func undefinedKeys() {
         let view = Lenient()

@@ -75,6 +75,17 @@ struct MissingMemberTests {
         #expect(UIAccessibility.posted.first?.argument as? String == "Saved")
     }
 
+    @Test("frames and points for assistive technology belong to any object; a view's are its own")
+    func framesOfObjects() {
+        let (object, view) = (NSObject(), UIView() as NSObject)
+        object.accessibilityFrame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        #expect(object.accessibilityActivationPoint == CGPoint(x: 25, y: 40))
+        object.accessibilityActivationPoint = .zero
+        #expect(object.accessibilityActivationPoint == .zero)
+        view.accessibilityLanguage = "mt"
+        #expect((view as? UIView)?.accessibilityLanguage == "mt" && object.accessibilityLanguage == nil)
+    }
+
     @Test("accessibility elements lie in their container, and any object can have a label")
     func elements() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -305,6 +316,62 @@ struct MissingMemberTests {
             list.finishInteractiveTransition()
             harness.step(1)
             #expect(cell.frame.height == 40 && ended == [true])
+        }
+    }
+}
+
+@MainActor @Suite("Effects of symbols move the whole picture")
+struct SymbolEffectTests {
+    private func shown(_ body: (UIImageView, Harness) throws -> Void) throws {
+        try Harness.run { harness in
+            let view = UIImageView(image: UIImage(systemName: "star"))
+            harness.show(view)
+            try body(view, harness)
+        }
+    }
+
+    private func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
+
+    @Test("a discrete effect comes to its end and says so")
+    func bounce() throws {
+        try shown { view, harness in
+            var ended: [Bool] = []
+            view.addSymbolEffect(.bounce.up, options: .repeat(2)) { ended.append($0.isFinished) }
+            harness.step(0.25)
+            #expect((view.layer.presentation()?.transform.m11 ?? 1) > 1.1)
+            harness.step(2)
+            #expect(ended == [true] && view.layer.animationKeys()?.isEmpty != false)
+        }
+    }
+
+    @Test("an indefinite effect goes on until it is removed, or until all are")
+    func pulse() throws {
+        try shown { view, harness in
+            view.addSymbolEffect(.pulse)
+            harness.step(10.2)
+            #expect(opacity(view) < 0.9)
+            view.removeSymbolEffect(ofType: .pulse)
+            #expect(opacity(view) == 1)
+            view.addSymbolEffect(.disappear, animated: false)
+            harness.step(1)
+            #expect(opacity(view) == 0)
+            view.removeAllSymbolEffects()
+            #expect(opacity(view) == 1)
+        }
+    }
+
+    @Test("another symbol fades in; other images have no effects")
+    func replacing() throws {
+        try shown { view, harness in
+            let heart = UIImage(systemName: "heart")!
+            var ended = 0
+            view.setSymbolImage(heart, contentTransition: .replace.downUp) { _ in ended += 1 }
+            #expect(view.image === heart)
+            harness.step(1)
+            #expect(ended == 1)
+            view.image = UIImage()
+            view.addSymbolEffect(.pulse)
+            #expect(view.layer.animationKeys()?.isEmpty != false)
         }
     }
 }

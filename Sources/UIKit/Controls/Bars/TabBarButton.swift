@@ -77,7 +77,7 @@ final class TabBarButton: UIControl {
         let insets = item.imageInsets
         func placeImage(around centre: CGPoint) {
             image.frame = CGRect(
-                x: centre.x - size.width / 2 + insets.left - insets.right,
+                x: onPixel(centre.x - size.width / 2) + insets.left - insets.right,
                 y: centre.y - size.height / 2 + insets.top - insets.bottom, width: size.width, height: size.height)
         }
         let moved = UIOffset(
@@ -85,8 +85,10 @@ final class TabBarButton: UIControl {
             vertical: look.titlePositionAdjustment.vertical + item.titlePositionAdjustment.vertical)
         if layout == .stacked {
             placeImage(around: CGPoint(x: bounds.midX, y: (item.title ?? "").isEmpty ? 24.5 : 20))
+            let width = min(bounds.width, label.intrinsicContentSize.width)
             label.frame = CGRect(
-                x: moved.horizontal, y: Self.titleTop + moved.vertical, width: bounds.width, height: 12)
+                x: onPixel(bounds.midX - width / 2) + moved.horizontal, y: Self.titleTop + moved.vertical,
+                width: width, height: 12)
         } else {
             let text = label.intrinsicContentSize
             let width = min(bounds.width, size.width + Self.inlineGap + text.width)
@@ -101,6 +103,12 @@ final class TabBarButton: UIControl {
                 width: max(0, width - size.width - Self.inlineGap), height: text.height)
         }
         placeBadge(imageSize: size)
+    }
+
+    /// Images and titles begin on the pixel before (tp-tabbar: images of 28 points in tabs of 125 begin at 48.33).
+    private func onPixel(_ x: CGFloat) -> CGFloat {
+        let scale = max(1, traitCollection.displayScale)
+        return (x * scale + 0.001).rounded(.down) / scale
     }
 
     private func placeBadge(imageSize size: CGSize) {

@@ -112,5 +112,14 @@ extension UIView {
         }
     }
 
+    /// Has the views in this one that wait for their insets get them at once, down to those of other controllers.
+    func deliverInsetsBelow() {
+        for subview in hierarchy.subviews where subview.insetState.needsDelivery {
+            guard subview.appearance.controller == nil else { continue }
+            subview.deliverInsets()
+            subview.deliverInsetsBelow()
+        }
+    }
+
     private var safeAreaSource: UIEdgeInsets { self is UIWindow ? safeAreaInsets : computedSafeArea() }
 }
