@@ -124,7 +124,7 @@ struct MarginTests {
     @Test("in viewDidLayoutSubviews views placed by hand know their insets, at any depth")
     func placedByHand() {
         final class Screen: UIViewController {
-            let (outer, inner) = (UIView(frame: rect(10, 0, 100, 100)), UIView(frame: rect(0, 0, 50, 50)))
+            let (outer, inner) = (UIView(frame: rect(10, 0, 100, 100)), UIView(frame: rect(0, 20, 50, 80)))
             var seen: [CGRect] = []
             override func viewDidLoad() {
                 view.addSubview(outer)
@@ -142,7 +142,7 @@ struct MarginTests {
             window.rootViewController = screen
             window.makeKeyAndVisible()
             turn()
-            #expect(screen.seen == [rect(0, 59, 100, 41), rect(8, 67, 84, 25), rect(0, 50, 50, 0)])
+            #expect(screen.seen == [rect(0, 59, 100, 41), rect(8, 67, 84, 25), rect(0, 39, 50, 41)])
         }
     }
 

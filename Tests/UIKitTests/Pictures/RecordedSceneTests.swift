@@ -60,7 +60,7 @@ struct RecordedSceneTests {
     @Test("images and titles of tabs begin on the pixel before")
     func tabs() throws {
         try with("tp-tabbar") { scene in
-            func images(in view: UIView) -> [UIImageView] {
+            @MainActor func images(in view: UIView) -> [UIImageView] {
                 view.subviews.flatMap { ($0 as? UIImageView).map { [$0] } ?? images(in: $0) }
             }
             let discs = images(in: scene.view).filter { $0.bounds.size == CGSize(width: 28, height: 28) }
