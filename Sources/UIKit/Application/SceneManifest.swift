@@ -42,11 +42,13 @@ package struct SceneManifest {
     var absenceOfWindows: String {
         let absence = "the app shows no window: "
         if let storyboard = mainStoryboard ?? entry(named: nil, role: .windowApplication)?["UISceneStoryboardFile"] {
-            return absence + "the window of the storyboard \(storyboard) was not kept; its delegate needs `var window: UIWindow?`"
+            return absence
+                + "the window of the storyboard \(storyboard) was not kept; its delegate needs `var window: UIWindow?`"
         }
         let code = "no delegate made one, called makeKeyAndVisible() and kept it in a property"
         guard info.isEmpty else { return absence + "the Info.plist names no storyboard, and \(code)" }
-        return absence + "there is no Info.plist that names a storyboard or scenes (a package ships one in a folder of its "
+        return absence
+            + "there is no Info.plist that names a storyboard or scenes (a package ships one in a folder of its "
             + "resources: .copy(\"Support\") with Support/Info.plist), and \(code)"
     }
 

@@ -243,7 +243,9 @@ struct LaunchTests {
         return run(SceneAppDelegate(), info: ["UIApplicationSceneManifest": scenes])
     }
 
-    @Test("a storyboard's window is its delegate's before it has a controller, and key and visible before the scene connects")
+    @Test(
+        "a storyboard's window is its delegate's before it has a controller, and key and visible before the scene connects"
+    )
     func storyboardWindow() {
         let events = run(storyboardWith: "TellingSceneDelegate").filter { !$0.hasPrefix("app") }
         #expect(
