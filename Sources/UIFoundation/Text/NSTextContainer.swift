@@ -15,6 +15,8 @@
         didSet { if lineBreakMode != oldValue { didChange?() } }
     }
     package var didChange: (() -> Void)?
+    /// The layout manager that it was last added to.
+    package weak var owner: AnyObject?
     /// Whether the text is laid out in a rectangle, with nothing left out.
     open var isSimpleRectangular: Bool { true }
     /// Kept for subclasses: lines are laid out in a rectangle here.

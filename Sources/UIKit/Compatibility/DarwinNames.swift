@@ -70,6 +70,11 @@ private enum ObjectLocks {
     }
 }
 
+extension CGFloat {
+    /// The number's value, as near as it gets.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}
+
 extension NSNumber {
     public convenience init(value: CGFloat) { self.init(value: Double(value)) }
 }

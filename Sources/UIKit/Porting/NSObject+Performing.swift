@@ -16,17 +16,17 @@ extension NSObjectProtocol {
     /// Calls the method on this object. Traps when it has none of that name, as Objective-C does.
     ///
     /// The result is a property's value, a number boxed; nil of other methods: what they return is not known here.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { call(aSelector, []) }
 
     /// Calls the method with one argument.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
         call(aSelector, [object])
     }
 
     /// Calls the method with two arguments.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
         call(aSelector, [object1, object2])
     }
@@ -80,13 +80,13 @@ private struct NamedAccess {
 
 extension NSObject {
     /// Calls the method after a delay in seconds, from the run loop of the present thread.
-    @MainActor
+    @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         DelayedCalls.shared.add(self, aSelector, anArgument, after: delay)
     }
 
     /// The same, in all common modes whatever `modes` says.
-    @MainActor
+    @preconcurrency @MainActor
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
@@ -112,13 +112,13 @@ extension NSObject {
     }
 
     /// Forgets all delayed calls on an object.
-    @MainActor
+    @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCalls.shared.cancel { $0.target === aTarget as AnyObject }
     }
 
     /// Forgets those of a method and an argument.
-    @MainActor
+    @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {

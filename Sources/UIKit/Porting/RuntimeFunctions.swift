@@ -34,6 +34,80 @@ public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as
 /// The class above; nil for one that has none.
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 
+public typealias Ivar = OpaquePointer
+public typealias objc_property_t = OpaquePointer
+
+/// The class's name with its module's.
+public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
+    RuntimeNames.pointer(to: cls.map(NSStringFromClass) ?? "nil")
+}
+/// The name of the object's class.
+public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }
+/// The selector's name.
+public func sel_getName(_ sel: Selector) -> UnsafePointer<CChar> { RuntimeNames.pointer(to: sel.name) }
+
+// No class has properties, variables or methods that could be listed: the count is 0 and the list nil, and nobody has an
+// element to hand to the functions that follow.
+
+/// Nil.
+public func class_copyPropertyList(
+    _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<objc_property_t>? { nothing(outCount) }
+/// Nil.
+public func class_copyIvarList(
+    _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Ivar>? { nothing(outCount) }
+/// Nil.
+public func class_copyMethodList(
+    _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Method>? { nothing(outCount) }
+/// Nobody has a property to ask about.
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { RuntimeNames.pointer(to: "") }
+/// Nobody has a variable to ask about.
+public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
+/// Nobody has a method to ask about.
+public func method_getName(_ m: Method) -> Selector { Selector("") }
+
+private func nothing(_ count: UnsafeMutablePointer<UInt32>?) -> UnsafeMutablePointer<OpaquePointer>? {
+    count?.pointee = 0
+    return nil
+}
+
+/// C strings that stay, one for each name.
+private enum RuntimeNames {
+    private static let lock = NSLock()
+    // Guarded by the lock above.
+    nonisolated(unsafe) private static var pointers: [String: UnsafePointer<CChar>] = [:]
+
+    static func pointer(to name: String) -> UnsafePointer<CChar> {
+        lock.withLock {
+            if let known = pointers[name] { return known }
+            let bytes = Array(name.utf8CString)
+            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+            copy.initialize(from: bytes, count: bytes.count)
+            pointers[name] = UnsafePointer(copy)
+            return UnsafePointer(copy)
+        }
+    }
+}
+
+extension NSObject {
+    /// Whether the object's class, or one above it, conforms to the protocol.
+    public func conforms<Wanted>(to aProtocol: Wanted.Type) -> Bool { self is Wanted }
+    /// Ends the program, as a message that nobody understands does.
+    public func doesNotRecognizeSelector(_ aSelector: Selector!) {
+        let name = aSelector?.name ?? "nil"
+        fatalError("-[\(type(of: self)) \(name)]: unrecognized selector sent to instance")
+    }
+    /// Whether objects of the class have a method of that name, as far as its classes state them.
+    @preconcurrency @MainActor
+    public class func instancesRespond(to aSelector: Selector!) -> Bool {
+        aSelector.map { NamedMembers.implements($0.name, self) } ?? false
+    }
+    /// The class above; nil for one that has none.
+    public var superclass: AnyClass? { class_getSuperclass(type(of: self)) }
+}
+
 private let saidLock = NSLock()
 // Guarded by the lock above.
 nonisolated(unsafe) private var said: Set<String> = []

@@ -533,6 +533,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { layoutDirection(for: attribute, in: Runtime.current.layoutDirection) }
 
+    /// What the view's outline is as a body. Bodies are boxes here, whatever is said.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline of a body that is no box, about the view's centre; empty by default.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     /// A name for state restoration; kept, not used here.

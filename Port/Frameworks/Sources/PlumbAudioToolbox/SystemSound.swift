@@ -36,8 +36,36 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
     return kAudioServicesNoError
 }
 
-public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
-public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
+public typealias AudioServicesSystemSoundCompletionProc =
+    @convention(c) (
+        SystemSoundID, UnsafeMutableRawPointer?
+    ) -> Void
+nonisolated(unsafe) private var completions:
+    [SystemSoundID: (AudioServicesSystemSoundCompletionProc, UnsafeMutableRawPointer?)] = [:]
+
+/// Calls the function when the sound has ended, from the main queue.
+@discardableResult
+public func AudioServicesAddSystemSoundCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inRunLoop: AnyObject?, _ inRunLoopMode: AnyObject?,
+    _ inCompletionRoutine: @escaping AudioServicesSystemSoundCompletionProc, _ inClientData: UnsafeMutableRawPointer?
+) -> OSStatus {
+    lock.withLock { completions[inSystemSoundID] = (inCompletionRoutine, inClientData) }
+    return kAudioServicesNoError
+}
+
+public func AudioServicesRemoveSystemSoundCompletion(_ inSystemSoundID: SystemSoundID) {
+    lock.withLock { _ = completions.removeValue(forKey: inSystemSoundID) }
+}
+
+private func end(_ sound: SystemSoundID) {
+    DispatchQueue.main.async {
+        let completion = lock.withLock { completions[sound] }
+        completion?.0(sound, completion?.1)
+    }
+}
+
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) { end(inSystemSoundID) }
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) { end(inSystemSoundID) }
 
 public func AudioServicesPlaySystemSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?

@@ -86,3 +86,65 @@ open class CMMotionManager: NSObject {
     ) {}
     open func stopDeviceMotionUpdates() {}
 }
+
+// Counters of steps, kinds of movement and changes of height: none is available, and none reports.
+
+open class CMPedometerData: NSObject, @unchecked Sendable {
+    open var startDate: Date { .distantPast }
+    open var endDate: Date { .distantPast }
+    open var numberOfSteps: NSNumber { 0 }
+    open var distance: NSNumber? { nil }
+}
+
+open class CMPedometer: NSObject, @unchecked Sendable {
+    open class func isStepCountingAvailable() -> Bool { false }
+    open class func isDistanceAvailable() -> Bool { false }
+    open func startUpdates(
+        from start: Date, withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void
+    ) {}
+    open func stopUpdates() {}
+    /// The handler gets an error.
+    open func queryPedometerData(
+        from start: Date, to end: Date,
+        withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void
+    ) { DispatchQueue.main.async { handler(nil, CocoaError(.featureUnsupported)) } }
+}
+
+public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
+
+open class CMMotionActivity: NSObject, @unchecked Sendable {
+    open var confidence: CMMotionActivityConfidence { .low }
+    open var startDate: Date { .distantPast }
+    open var unknown: Bool { true }
+    open var stationary: Bool { false }
+    open var walking: Bool { false }
+    open var running: Bool { false }
+    open var automotive: Bool { false }
+    open var cycling: Bool { false }
+}
+
+open class CMMotionActivityManager: NSObject, @unchecked Sendable {
+    open class func isActivityAvailable() -> Bool { false }
+    open func startActivityUpdates(
+        to queue: OperationQueue, withHandler handler: @escaping (CMMotionActivity?) -> Void
+    ) {}
+    open func stopActivityUpdates() {}
+    /// The handler gets an error.
+    open func queryActivityStarting(
+        from start: Date, to end: Date, to queue: OperationQueue,
+        withHandler handler: @escaping @Sendable ([CMMotionActivity]?, (any Error)?) -> Void
+    ) { queue.addOperation { handler(nil, CocoaError(.featureUnsupported)) } }
+}
+
+open class CMAltitudeData: NSObject, @unchecked Sendable {
+    open var relativeAltitude: NSNumber { 0 }
+    open var pressure: NSNumber { 0 }
+}
+
+open class CMAltimeter: NSObject, @unchecked Sendable {
+    open class func isRelativeAltitudeAvailable() -> Bool { false }
+    open func startRelativeAltitudeUpdates(
+        to queue: OperationQueue, withHandler handler: @escaping (CMAltitudeData?, (any Error)?) -> Void
+    ) {}
+    open func stopRelativeAltitudeUpdates() {}
+}

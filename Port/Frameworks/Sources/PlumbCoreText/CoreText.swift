@@ -129,11 +129,3 @@ public func CTFramesetterCreateFrame(
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     draw(frame.text, context, frame.path.boundingBoxOfPath)
 }
-
-/// A part of a text, in UTF-16 units; Core Foundation's.
-public struct CFRange: Hashable, Sendable {
-    public var location: Int
-    public var length: Int
-    public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
-}
-public func CFRangeMake(_ loc: Int, _ len: Int) -> CFRange { CFRange(location: loc, length: len) }

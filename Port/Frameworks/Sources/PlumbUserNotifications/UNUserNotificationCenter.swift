@@ -11,6 +11,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private var status = UNAuthorizationStatus.notDetermined
     private var pending: [UNNotificationRequest] = []
     private var delivered: [UNNotification] = []
+    private var categories: Set<UNNotificationCategory> = []
 
     open weak var delegate: (any UNUserNotificationCenterDelegate)? {
         get { lock.withLock { storedDelegate } }
@@ -37,6 +38,18 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func notificationSettings() async -> UNNotificationSettings {
         UNNotificationSettings(lock.withLock { status })
     }
+
+    /// The kinds of notifications that the app has.
+    open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+        lock.withLock { self.categories = categories }
+    }
+    open func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    ) {
+        let categories = lock.withLock { self.categories }
+        DispatchQueue.main.async { completionHandler(categories) }
+    }
+    open func notificationCategories() async -> Set<UNNotificationCategory> { lock.withLock { categories } }
 
     /// One of the same identifier is replaced.
     open func add(

@@ -41,6 +41,8 @@ public struct ModuleIndex: Sendable {
     /// Members of extensions that have to stand in their class, by the class's name.
     private(set) var hoisted: [String: [HoistedMember]] = [:]
     private var hoistedPlaces: Set<HoistedMember> = []
+    /// Members of extensions of UIKit's classes that are overridden, and what overrides them.
+    private(set) var dispatched: [HoistedMember: DispatchedMember] = [:]
     private var tags: [String] = []
 
     public init(files: [FileFacts], imported: [FileFacts] = []) {
@@ -85,6 +87,7 @@ public struct ModuleIndex: Sendable {
                 }
             }
         }
+        dispatched = findDispatched()
         findHoisted()
         makeTags()
     }
@@ -124,7 +127,10 @@ public struct ModuleIndex: Sendable {
         for name in types.keys.sorted() {
             guard let type = types[name], type.facts.kind == .class else { continue }
             for part in parts(of: name) {
-                for (number, member) in part.facts.members.enumerated() where member.isOverride {
+                for (number, member) in part.facts.members.enumerated()
+                where member.isOverride
+                    && dispatched[HoistedMember(file: part.file, ordinal: part.ordinal, member: number)] == nil
+                {
                     if part.facts.kind == .extension { hoist(type, part, number) }
                     for above in ancestry(type).dropFirst() {
                         for other in extensions[above.facts.name] ?? [] {

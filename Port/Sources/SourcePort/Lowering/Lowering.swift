@@ -249,11 +249,14 @@ final class Lowering: SyntaxVisitor {
         lowerMetatypeCall(node)
         lowerEnumeration(node)
         lowerRespondsCall(node)
+        lowerPredicate(node)
+        lowerClassDescription(node)
         return .visitChildren
     }
 
     override func visitPost(_ node: MemberAccessExprSyntax) {
         lowerPropertyAccess(node)
+        lowerDynamicMember(node)
         lowerEnumerationOptions(Syntax(node), base: node.base.map { Syntax($0) }, name: node.declName.baseName)
     }
 
@@ -279,11 +282,13 @@ final class Lowering: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         usedNames.insert(node.baseName.text)
         checkRuntimeFunction(node)
+        lowerRefusedType(node.baseName)
         return .skipChildren
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         usedNames.insert(node.name.text)
+        lowerRefusedType(node.name)
         return .visitChildren
     }
 

@@ -270,7 +270,7 @@ extension Lowering {
 
     /// `if let f = delegate?.list`
     func lowerOptionalBinding(_ node: OptionalBindingConditionSyntax) {
-        if let value = node.initializer?.value { lowerMethodValue(value) }
+        if let value = node.initializer?.value { lowerMethodValue(value, asFunction: true) }
     }
 
     /// `let f = delegate?.list`
@@ -289,10 +289,13 @@ extension Lowering {
             return
         }
         let name = access.declName.baseName.text
-        if index.optional[name] != nil, !index.propertyNames.contains(name) { lowerMethodValue(expression) }
+        if index.optional[name] != nil, !index.propertyNames.contains(name) {
+            lowerMethodValue(expression, asFunction: true)
+        }
     }
 
-    private func lowerMethodValue(_ expression: ExprSyntax) {
+    /// - Parameter asFunction: The value is called later, where UIKit's protocols are meant; else it is compared only.
+    private func lowerMethodValue(_ expression: ExprSyntax, asFunction: Bool = false) {
         guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return }
         let reference = access.declName
         let name = reference.baseName.text
@@ -317,7 +320,8 @@ extension Lowering {
         let selector = ObjectiveCName.selector(base: name, labels: names)
         edits.insert("UIKit.implementing(", at: base.span.lowerBound)
         let end = base.as(OptionalChainingExprSyntax.self)?.expression.span.upperBound ?? base.span.upperBound
-        edits.replace(end..<access.span.upperBound, with: ", \"\(selector)\")", in: file.bytes)
+        let value = asFunction ? ".map({ object in { object.\(name)(\(Self.arguments(names))) } })" : ""
+        edits.replace(end..<access.span.upperBound, with: ", \"\(selector)\")\(value)", in: file.bytes)
         needsLibrary = true
     }
 

@@ -4,9 +4,14 @@ import SwiftSyntax
 // an extension, is moved into the body: the text itself in the same file, a declaration that calls it from another.
 extension Lowering {
     func lowerOverrides(in scope: TypeScope) {
-        guard scope.facts.kind == .extension else { return }
         for (number, member) in scope.facts.members.enumerated() {
             let node = file.memberNodes[scope.ordinal][number]
+            let place = ModuleIndex.HoistedMember(file: self.number, ordinal: scope.ordinal, member: number)
+            if let dispatched = index.dispatched[place] {
+                dispatch(node, member, scope, dispatched)
+                continue
+            }
+            guard scope.facts.kind == .extension else { continue }
             if index.isHoisted(self.number, scope.ordinal, number), let type = scope.declaration {
                 hoist(node, member, scope, into: type)
             } else if member.isOverride, scope.declaration == nil || scope.declaration?.isImported == true {
@@ -17,6 +22,68 @@ extension Lowering {
                     why: "without Objective-C only a class's own body can override, and \(scope.facts.name) is not "
                         + "of this module",
                     instead: "Override \(member.fullName) in a subclass")
+            }
+        }
+    }
+
+    /// Gives an implementation its own name, and writes what chooses among them.
+    private func dispatch(
+        _ node: DeclSyntax, _ member: MemberFacts, _ scope: TypeScope, _ dispatched: DispatchedMember
+    ) {
+        if let function = node.as(FunctionDeclSyntax.self) {
+            replace(function.name, with: dispatched.name)
+            plainModifiers(function.modifiers)
+        } else if let variable = node.as(VariableDeclSyntax.self), let pattern = variable.bindings.first?.pattern {
+            replace(pattern, with: dispatched.name)
+            plainModifiers(variable.modifiers)
+        }
+        if let above = dispatched.above {
+            let finder = SuperFinder(base: member.base)
+            finder.walk(node)
+            for found in finder.found {
+                if let base = found.base { replace(base, with: "self") }
+                replace(found.declName.baseName, with: above)
+            }
+        }
+        guard !dispatched.choices.isEmpty, let text = member.forwarding,
+            let brace = member.kind == .property
+                ? text.ranges(of: " { ").first : text.ranges(of: " { ").last
+        else { return }
+        tail += Self.under(
+            scope.facts.conditions,
+            ["extension \(scope.facts.name) {", "    " + chooser(text, brace.lowerBound, member, dispatched), "}"])
+    }
+
+    /// The member of the original name: asks the object what it is.
+    private func chooser(
+        _ text: String, _ body: String.Index, _ member: MemberFacts, _ dispatched: DispatchedMember
+    ) -> String {
+        let hidden = Forwarding.name(member.base)
+        var head = String(text[..<body])
+        for word in ["override ", "open ", "final "] {
+            head = head.replacing(word, with: word == "open " ? "public " : "")
+        }
+        if !head.contains("public "), enclosing?.facts.access == "public" { head = "public " + head }
+        let (first, call) = (head, String(text[body...].dropFirst(3).dropLast(2)))
+        func all(_ statement: (String) -> String) -> String {
+            let meta = member.isStatic ? ".Type" : ""
+            return dispatched.choices.map {
+                "if let object = self as? \($0.type)\(meta) { \(statement("object." + $0.name)) }"
+            }.joined(separator: "; ") + "; " + statement(dispatched.name)
+        }
+        guard member.kind == .property else {
+            return first + " { " + all { "return " + call.replacing(hidden, with: $0) } + " }"
+        }
+        guard member.isSettable else { return first + " { " + all { "return \($0)" } + " }" }
+        return first + " { get { " + all { "return \($0)" } + " } set { " + all { "\($0) = newValue; return" } + " } }"
+    }
+
+    private func plainModifiers(_ modifiers: DeclModifierListSyntax) {
+        for modifier in modifiers {
+            switch modifier.name.text {
+            case "override", "final", "private", "fileprivate": remove(Syntax(modifier))
+            case "open": replace(modifier, with: "public")
+            default: break
             }
         }
     }
@@ -72,5 +139,21 @@ extension Lowering {
             return Self.under(
                 part.conditions + member.conditions.filter { !part.conditions.contains($0) }, [access + text])
         }
+    }
+}
+
+/// Finds `super.member` in a member.
+private final class SuperFinder: SyntaxVisitor {
+    let base: String
+    var found: [MemberAccessExprSyntax] = []
+
+    init(base: String) {
+        self.base = base
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == base { found.append(node) }
+        return .visitChildren
     }
 }

@@ -5,7 +5,10 @@ extension Lowering {
         switch node.macroName.text {
         case "selector":
             guard let argument = node.arguments.first else { return .visitChildren }
-            replace(node, with: selector(argument, node))
+            let text = selector(argument, node)
+            // In a pattern the name is enough, and what a closure names is not found.
+            let name = node.parent?.is(ExpressionPatternSyntax.self) == true ? text.split(separator: "\"") : []
+            replace(node, with: name.count > 1 ? "Selector(\"\(name[1])\")" : text)
             needsLibrary = true
             return .skipChildren
         case "keyPath":

@@ -33,7 +33,7 @@ import Foundation
 /// Puts the image among the pictures that image pickers offer.
 ///
 /// The completion selector is a method of the target's with the image, an error or nil, and the context.
-@MainActor public func UIImageWriteToSavedPhotosAlbum(
+@preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
     PhotoLibrary.save(image)
@@ -48,7 +48,9 @@ import Foundation
 }
 
 /// Films are not kept: false.
-@MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
+@preconcurrency @MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool {
+    false
+}
 
 /// The image as PNG; nil for an empty image.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
@@ -60,7 +62,7 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
 /// Tells the target that films cannot be saved here.
 ///
 /// The completion selector is a method of the target's with the path, an error or nil, and the context.
-@MainActor public func UISaveVideoAtPathToSavedPhotosAlbum(
+@preconcurrency @MainActor public func UISaveVideoAtPathToSavedPhotosAlbum(
     _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
     _ contextInfo: UnsafeMutableRawPointer?
 ) {

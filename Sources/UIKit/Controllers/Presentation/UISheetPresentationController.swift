@@ -120,6 +120,8 @@ open class UISheetPresentationController: UIPresentationController {
         get { sheet.expandsByScrolling }
         set { sheet.expandsByScrolling = newValue }
     }
+    /// Whether a sheet attached to the bottom edge is as wide as its content prefers. Kept: it has the screen's width.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// Has the detents resolved anew.
     open func invalidateDetents() { containerView?.setNeedsLayout() }
     /// Runs changes of the sheet's properties, and moves the sheet to where they put it.

@@ -124,6 +124,9 @@
     /// Whether the other one waits until it failed. False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+    /// Whether events such as scrolling with a trackpad are for it. True by default; hosts send touches and keys.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
     /// Called when it came from a document.
     open func awakeFromNib() {}
 

@@ -12,6 +12,10 @@
     }
 
     /// Called before the view is shown for something else; take back what depends on content.
+    /// Another layout is about to follow. Not called here.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Another layout has followed. Not called here.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func prepareForReuse() {}
     /// Called with the layout's attributes before they are applied.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -73,6 +73,9 @@
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeContext()
         context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.interactiveMovementTarget = targetPosition
         return context
     }
     open func invalidationContextForEndingInteractiveMovementOfItems(
@@ -138,6 +141,32 @@
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { updates.disappearance(of: itemIndexPath) }
+    // For views other than cells, the layout's hooks are for layouts that call each other: such views come and go at once.
+    /// Where a header or its like that comes would start from. Not asked here.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a header or its like that goes would end. Not asked here.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a decoration that comes would start from. Not asked here.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a decoration that goes would end. Not asked here.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Headers and the like that an update adds beside those of its items. Not asked here.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Headers and the like that an update takes away beside those of its items. Not asked here.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Decorations that an update adds. Not asked here.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Decorations that an update takes away. Not asked here.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
     /// Called before the bounds change within an animation, as when the device turns.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     /// The animated change of bounds is over.

@@ -16,6 +16,13 @@
     /// Decorations to arrange anew, by kind; nil for none named.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+    /// Where items that a finger moves were; nil for none.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The places that items that a finger moves would take; nil for none.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where a finger moves items to, in the content's coordinates.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
     public required override init() { super.init() }
 
     /// Names items to arrange anew.

@@ -13,10 +13,14 @@ open class NSLayoutManager: NSObject {
     nonisolated public override init() { super.init() }
 
     /// Adds a container at the end.
-    open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+    open func addTextContainer(_ container: NSTextContainer) {
+        textContainers.append(container)
+        container.owner = self
+    }
     /// Puts in a container.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         textContainers.insert(container, at: index)
+        container.owner = self
     }
     /// Takes a container out.
     open func removeTextContainer(at index: Int) { textContainers.remove(at: index) }
@@ -235,6 +239,70 @@ open class NSLayoutManager: NSObject {
     /// Draws what lies behind the range's text.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(glyphsToShow, origin, .backgrounds)
+    }
+    /// Fills the rectangles with the colour. Not called here: backgrounds are drawn a line at a time.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+    ) {
+        color.setFill()
+        for index in 0..<rectCount { UIRectFill(rectArray[index]) }
+    }
+    /// For subclasses. Not called here: underlines are drawn with their glyphs.
+    open func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
+    ) {}
+    /// For subclasses. Not called here: underlines are drawn with their glyphs.
+    open func underlineGlyphRange(
+        _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {}
+    /// For subclasses. Not called here: lines through text are drawn with their glyphs.
+    open func drawStrikethrough(
+        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+        baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
+    ) {}
+
+    // MARK: The line after the last line's end
+
+    /// The empty line that stands below a text that ends with a line's end; zero where there is none.
+    open var extraLineFragmentRect: CGRect { extraLine?.fragment ?? .zero }
+    /// What of it an insertion point covers; zero where there is none.
+    open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
+    /// The container that it is in; nil where there is none.
+    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.container }
+    /// For subclasses. Not called here.
+    open func setExtraLineFragmentRect(
+        _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
+    ) {}
+    /// For subclasses. Not called here.
+    open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {}
+    /// The text changed. For subclasses: layout follows by itself.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) {}
+
+    /// Whether spaces and line ends are shown. Kept: they are not.
+    open var showsInvisibleCharacters = false
+    /// Whether control characters are shown. Kept: they are not.
+    open var showsControlCharacters = false
+    /// The first character of what no container has room for.
+    open func firstUnlaidCharacterIndex() -> Int { flows.last?.range.upperBound ?? 0 }
+
+    private var extraLine: (fragment: CGRect, used: CGRect, container: NSTextContainer)? {
+        guard let storage = textStorage, storage.string.hasSuffix("\n"), let flow = flows.last,
+            flow.range.upperBound == storage.length
+        else { return nil }
+        let caret = flow.layout.caret(at: storage.length - flow.range.lowerBound)
+        let padding = flow.container.lineFragmentPadding
+        let width = flow.container.size.width > 0 ? flow.container.size.width : usedRect(for: flow.container).width
+        return (
+            CGRect(x: 0, y: caret.minY, width: width, height: caret.height),
+            CGRect(x: 0, y: caret.minY, width: 2 * padding, height: caret.height), flow.container
+        )
     }
 }
 

@@ -29,6 +29,18 @@ open class NSTextStorage: NSMutableAttributedString {
     private var depth = 0
     private var isNoting = false
 
+    /// Without text.
+    public init() { super.init(string: "") }
+    /// With a text without attributes.
+    public override init(string str: String) { super.init(string: str) }
+    /// With a text of the same attributes throughout.
+    public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: str, attributes: attrs)
+    }
+    /// With a copy of the text.
+    public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
+    public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+
     /// The storage keeps the manager, and the manager knows the storage from now on.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }

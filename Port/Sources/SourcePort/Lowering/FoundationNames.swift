@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+// What Foundation on Linux lacks or refuses by name, and the library has under the same name.
+extension Lowering {
+    /// Classes that Foundation declares as unavailable.
+    private static let refusedTypes: Set<String> = ["DateComponentsFormatter", "MeasurementFormatter"]
+
+    /// `DateComponentsFormatter()`, `let f: MeasurementFormatter`
+    func lowerRefusedType(_ name: TokenSyntax) {
+        guard Self.refusedTypes.contains(name.text), index.resolve(name.text) == nil else { return }
+        replace(name, with: "UIKit.\(name.text)")
+        needsLibrary = true
+    }
+
+    /// `NSPredicate(format: "SELF MATCHES %@", pattern)`
+    func lowerPredicate(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "NSPredicate", node.arguments.first?.label?.text == "format"
+        else { return }
+        replace(node.calledExpression, with: "UIKit.predicate")
+        needsLibrary = true
+    }
+
+    /// `type(of: object).description()`: the method of the class, which has the name of the object's property.
+    func lowerClassDescription(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "description", node.arguments.isEmpty, node.trailingClosure == nil,
+            let base = access.base
+        else { return }
+        let text = base.trimmedDescription
+        let isType = text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+        if let type = isType ? index.resolve(text) : nil,
+            !index.inheritedMembers(of: type, where: { $0.kind == .method && $0.base == "description" }).isEmpty
+        {
+            return
+        }
+        guard isType || text.hasPrefix("type(of:") || text.hasSuffix(".self") || text.hasSuffix("classForCoder")
+        else { return }
+        edits.insert("NSStringFromClass(", at: node.span.lowerBound)
+        let end = base.span.upperBound
+        edits.replace(
+            end..<node.span.upperBound, with: isType && !text.hasSuffix(".self") ? ".self)" : ")", in: file.bytes)
+        needsLibrary = true
+    }
+
+    // MARK: Members of any object
+
+    /// `(sender as AnyObject).tag`: Objective-C finds the member in whatever object there is. The class that has it is
+    /// told by the name.
+    func lowerDynamicMember(_ node: MemberAccessExprSyntax) {
+        guard let owner = Self.owners[node.declName.baseName.text],
+            let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let cast = tuple.elements.first?.expression
+        else { return }
+        if let sequence = cast.as(SequenceExprSyntax.self) {
+            let parts = Array(sequence.elements)
+            guard parts.count >= 3, let sign = parts[parts.count - 2].as(UnresolvedAsExprSyntax.self),
+                let type = parts[parts.count - 1].as(TypeExprSyntax.self),
+                type.trimmedDescription == "AnyObject", sign.questionOrExclamationMark == nil
+            else { return }
+            replace(sign, with: "as!")
+            replace(type, with: owner)
+        } else if let written = cast.as(AsExprSyntax.self), written.type.trimmedDescription == "AnyObject",
+            written.questionOrExclamationMark == nil
+        {
+            replace(written.asKeyword, with: "as!")
+            replace(written.type, with: owner)
+        }
+    }
+
+    private static let owners: [String: String] = {
+        var owners: [String: String] = [:]
+        for (owner, names) in [
+            "NSObject":
+                "isKind isMember isEqual responds perform value setValue copy mutableCopy hash debugDescription",
+            "UIView": "tag frame bounds center superview window alpha isHidden layer subviews transform "
+                + "removeFromSuperview backgroundColor convert isUserInteractionEnabled",
+            "UIControl": "isSelected isEnabled isHighlighted addTarget sendActions",
+            "UISwitch": "isOn setOn", "UISegmentedControl": "selectedSegmentIndex titleForSegment",
+            "UIButton": "titleLabel currentTitle currentImage setTitle setImage title",
+            "UIGestureRecognizer": "location state view numberOfTouches",
+            "UITextField": "text placeholder", "UISlider": "value", "UIDatePicker": "date",
+            "UIPageControl": "currentPage numberOfPages",
+            "NSNumber": "intValue doubleValue floatValue boolValue integerValue stringValue",
+            "NSString": "length appendingPathComponent lastPathComponent",
+        ] as KeyValuePairs<String, String> {
+            for name in names.split(separator: " ") where owners[String(name)] == nil { owners[String(name)] = owner }
+        }
+        return owners
+    }()
+}

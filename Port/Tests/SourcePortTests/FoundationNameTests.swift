@@ -1,0 +1,116 @@
+import Testing
+
+@testable import SourcePort
+
+@Suite("Names that Foundation refuses, and members of any object")
+struct FoundationNameTests {
+    @Test("predicates as texts go to the library")
+    func predicates() {
+        #expect(
+            statement("let p = NSPredicate(format: \"SELF MATCHES %@\", pattern)")
+                == "let p = UIKit.predicate(format: \"SELF MATCHES %@\", pattern)")
+        #expect(statement("let p = NSPredicate { _, _ in true }") == "let p = NSPredicate { _, _ in true }")
+    }
+
+    @Test("formatters that Foundation refuses are the library's, types of the same name stay")
+    func formatters() {
+        #expect(statement("let f = DateComponentsFormatter()") == "let f = UIKit.DateComponentsFormatter()")
+        #expect(
+            statement("let f: MeasurementFormatter? = nil", members: "var a = 1")
+                == "let f: UIKit.MeasurementFormatter? = nil")
+        #expect(
+            lowered("class MeasurementFormatter {}\nlet f = MeasurementFormatter()")
+                .contains("let f = MeasurementFormatter()"))
+    }
+
+    @Test("the description of a class is its name")
+    func descriptions() {
+        #expect(statement("_ = type(of: self).description()") == "_ = NSStringFromClass(type(of: self))")
+        #expect(statement("_ = Screen.description()") == "_ = NSStringFromClass(Screen.self)")
+        #expect(statement("_ = view.description") == "_ = view.description")
+        #expect(
+            statement("_ = Screen.description()", members: "static func description() -> String { \"\" }")
+                == "_ = Screen.description()")
+    }
+
+    @Test("a member of any object is looked for in the class that has it")
+    func anyObject() {
+        #expect(statement("a((sender as AnyObject).tag)") == "a((sender as! UIView).tag)")
+        #expect(
+            statement("switch (sender as AnyObject).selectedSegmentIndex { default: break }")
+                == "switch (sender as! UISegmentedControl).selectedSegmentIndex { default: break }")
+        #expect(statement("a((sender as AnyObject).unheardOf)") == "a((sender as AnyObject).unheardOf)")
+    }
+
+    @Test("in a pattern a selector is its name")
+    func patterns() {
+        let text = statement("switch action { case #selector(up): b() default: c() }", members: "@objc func up() {}")
+        #expect(text == "switch action { case Selector(\"up\"): b() default: c() }")
+    }
+
+    @Test("a method of UIKit's delegates that is held is nil where the object has none")
+    func heldMethods() {
+        let text = statement(
+            "if let f = delegate?.scrollViewDidScroll { f(a) }", members: "weak var delegate: UIScrollViewDelegate?")
+        #expect(
+            text == "if let f = UIKit.implementing(delegate, \"scrollViewDidScroll:\")"
+                + ".map({ object in { object.scrollViewDidScroll($0) } }) { f(a) }")
+    }
+}
+
+@Suite("Members of extensions of UIKit's classes, overridden")
+struct DispatchedMemberTests {
+    private let files = [
+        "A.swift": """
+        import UIKit
+        extension UIView {
+            @objc func save(_ depth: Int) -> Bool { false }
+            @objc var mark: String { "view" }
+        }
+        """,
+        "B.swift": """
+        import UIKit
+        extension UILabel {
+            override func save(_ depth: Int) -> Bool { super.save(depth + 1) }
+        }
+        class Badge: UILabel {
+            override func save(_ depth: Int) -> Bool { super.save(depth) }
+            override var mark: String { "badge of " + super.mark }
+        }
+        """,
+    ]
+
+    @Test("each implementation has its own name, and super names the one above")
+    func implementations() {
+        let texts = lowered(files)
+        #expect(texts["A.swift"]?.contains("func dispatched_UIView_save(_ depth: Int) -> Bool { false }") == true)
+        let others = texts["B.swift"] ?? ""
+        #expect(
+            others.contains(
+                "func dispatched_UILabel_save(_ depth: Int) -> Bool { self.dispatched_UIView_save(depth + 1) }"))
+        #expect(
+            others.contains("func dispatched_Badge_save(_ depth: Int) -> Bool { self.dispatched_UILabel_save(depth) }"))
+        #expect(others.contains("var dispatched_Badge_mark: String { \"badge of \" + self.dispatched_UIView_mark }"))
+    }
+
+    @Test("the member asks the object, deepest class first")
+    func choice() {
+        let text = lowered(files)["A.swift"] ?? ""
+        #expect(
+            text.contains(
+                "func save(_ depth: Int) -> Bool { "
+                    + "if let object = self as? Badge { return object.dispatched_Badge_save(depth) }; "
+                    + "if let object = self as? UILabel { return object.dispatched_UILabel_save(depth) }; "
+                    + "return dispatched_UIView_save(depth) }"))
+        #expect(
+            text.contains(
+                "var mark: String { if let object = self as? Badge { return object.dispatched_Badge_mark }; "
+                    + "return dispatched_UIView_mark }"))
+    }
+
+    @Test("nothing is left to report")
+    func report() {
+        let sources = files.keys.sorted().map { SourceFile(path: $0, text: files[$0] ?? "") }
+        #expect(SourcePort.lower(sources).flatMap(\.findings).isEmpty)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+// What Swift code takes of Core Foundation, of the kernel and of the C library on Apple's platforms.
+
+public typealias CFIndex = Int
+public typealias CFMutableString = NSMutableString
+public typealias CFAllocator = NSNull
+public typealias CFLocale = NSLocale
+public typealias CFDate = NSDate
+public typealias CFAttributedString = NSAttributedString
+
+/// A range of a text or list.
+public struct CFRange: Hashable, Sendable {
+    public var location: Int
+    public var length: Int
+    public init() { self.init(location: 0, length: 0) }
+    public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
+}
+/// A range from its numbers.
+public func CFRangeMake(_ loc: Int, _ len: Int) -> CFRange { CFRange(location: loc, length: len) }
+
+nonisolated(unsafe) public let kCFStringTransformToLatin: CFString! = "Any-Latin"
+nonisolated(unsafe) public let kCFStringTransformStripDiacritics: CFString! = "NFD; [:Nonspacing Mark:] Remove; NFC"
+nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! = "NFD; [:Nonspacing Mark:] Remove; NFC"
+nonisolated(unsafe) public let kCFStringTransformMandarinLatin: CFString! = "Han-Latin"
+nonisolated(unsafe) public let kCFStringTransformLatinHiragana: CFString! = "Latin-Hiragana"
+nonisolated(unsafe) public let kCFStringTransformLatinKatakana: CFString! = "Latin-Katakana"
+nonisolated(unsafe) public let kCFStringTransformFullwidthHalfwidth: CFString! = "Fullwidth-Halfwidth"
+nonisolated(unsafe) public let kCFStringTransformToUnicodeName: CFString! = "Any-Name"
+
+/// Writes the whole text in another script.
+///
+/// - Returns: Whether there is such a transform.
+@discardableResult
+public func CFStringTransform(
+    _ string: CFMutableString!, _ range: UnsafeMutablePointer<CFRange>!, _ transform: CFString!, _ reverse: Bool
+) -> Bool {
+    guard
+        let text = (string as NSString).applyingTransform(
+            StringTransform(rawValue: transform as String), reverse: reverse)
+    else {
+        return false
+    }
+    string.setString(text)
+    return true
+}
+
+/// A new one each time.
+public func CFUUIDCreate(_ alloc: CFAllocator?) -> NSUUID! { NSUUID() }
+/// In capital letters.
+public func CFUUIDCreateString(_ alloc: CFAllocator?, _ uuid: NSUUID!) -> CFString! { uuid.uuidString as NSString }
+
+/// Of the main thread.
+public func CFRunLoopGetMain() -> RunLoop! { RunLoop.main }
+/// Of the thread that asks.
+public func CFRunLoopGetCurrent() -> RunLoop! { RunLoop.current }
+/// Calls the block from the run loop.
+public func CFRunLoopPerformBlock(_ rl: RunLoop!, _ mode: Any!, _ block: @escaping @Sendable () -> Void) {
+    rl.perform(block)
+}
+/// Run loops here wake up by themselves when there is something to do.
+public func CFRunLoopWakeUp(_ rl: RunLoop!) {}
+
+/// The unit of `mach_absolute_time()` is a nanosecond.
+public struct mach_timebase_info_data_t: Sendable {
+    public var numer: UInt32 = 1
+    public var denom: UInt32 = 1
+    public init() {}
+    public init(numer: UInt32, denom: UInt32) { (self.numer, self.denom) = (numer, denom) }
+}
+@discardableResult
+public func mach_timebase_info(_ info: UnsafeMutablePointer<mach_timebase_info_data_t>) -> Int32 {
+    info.pointee = mach_timebase_info_data_t()
+    return 0
+}
+
+public func mach_timebase_info() -> mach_timebase_info_data_t { mach_timebase_info_data_t() }
+public func mach_timebase_info(numer: UInt32, denom: UInt32) -> mach_timebase_info_data_t {
+    mach_timebase_info_data_t(numer: numer, denom: denom)
+}
+
+/// 1 on the main thread, 0 on others.
+public func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
+
+/// Knows `hw.machine` only, which is the processor's name, as in Apple's simulator.
+///
+/// - Returns: 0, or -1 where the name is not known.
+@discardableResult
+public func sysctlbyname(
+    _ name: UnsafePointer<CChar>!, _ oldp: UnsafeMutableRawPointer!, _ oldlenp: UnsafeMutablePointer<Int>!,
+    _ newp: UnsafeMutableRawPointer!, _ newlen: Int
+) -> Int32 {
+    guard let name, String(cString: name) == "hw.machine" else { return -1 }
+    #if arch(arm64)
+        let value = "arm64"
+    #else
+        let value = "x86_64"
+    #endif
+    let bytes = Array(value.utf8) + [0]
+    if let oldp { memcpy(oldp, bytes, min(bytes.count, oldlenp?.pointee ?? bytes.count)) }
+    oldlenp?.pointee = bytes.count
+    return 0
+}
+
+extension NSExceptionName {
+    public static let genericException = NSExceptionName("NSGenericException")
+    public static let rangeException = NSExceptionName("NSRangeException")
+    public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+    public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+}
+
+/// An error that no program is to survive: raising it ends the program, with its reason.
+open class NSException: NSObject, @unchecked Sendable {
+    public let name: NSExceptionName
+    public let reason: String?
+    public let userInfo: [AnyHashable: Any]?
+
+    public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+        (name, reason, userInfo) = (aName, aReason, aUserInfo)
+        super.init()
+    }
+
+    /// Ends the program.
+    open func raise() {
+        fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
+    }
+
+    /// Ends the program, with a reason made of a format.
+    public class func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) {
+        NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import QuartzCore
+
+// Members of UIKit's classes that real code names now and then, each by what is there.
+
+extension NSTextContainer {
+    /// The layout manager that lays text out in the container; nil for none.
+    public var layoutManager: NSLayoutManager? { owner as? NSLayoutManager }
+}
+
+extension UISearchController {
+    /// The name before iOS 12 of ``obscuresBackgroundDuringPresentation``.
+    public var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+}
+
+extension UISearchBar {
+    /// Whether the field takes touches and text. True by default.
+    public var isEnabled: Bool {
+        get { searchTextField.isEnabled }
+        set { searchTextField.isEnabled = newValue }
+    }
+    /// By kind of text by default; spelling is not checked here.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    /// Bars stand at the top.
+    public var barPosition: UIBarPosition { .any }
+    /// The image of ``backgroundImage``, for all positions and metrics.
+    public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage
+    }
+}
+
+extension UIEvent {
+    /// The keys held while it happened; hosts tell them with presses only.
+    public var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of a pointing device that are held; hosts tell touches.
+    public var buttonMask: ButtonMask { [] }
+
+    /// Buttons of a pointing device.
+    public struct ButtonMask: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = ButtonMask(rawValue: 1 << 0)
+        public static let secondary = ButtonMask(rawValue: 1 << 1)
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// The keys held during the last event; hosts tell them with presses only.
+    public var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of a pointing device that are held; hosts tell touches.
+    public var buttonMask: UIEvent.ButtonMask { [] }
+}
+
+extension UIImage {
+    /// Stretched in the middle, with corners of these sizes, in points.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? size.height - top - 1 : 0,
+                right: left > 0 ? size.width - left - 1 : 0), resizingMode: .stretch)
+    }
+    public var leftCapWidth: Int { Int(capInsets.left) }
+    public var topCapHeight: Int { Int(capInsets.top) }
+    /// Whether the image was given a baseline.
+    public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
+    /// Hands over the decoded image from the main queue.
+    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        let image = preparingForDisplay()
+        DispatchQueue.main.async { completionHandler(image) }
+    }
+}
+
+extension UIColor {
+    /// The tint colour of interfaces that set no other.
+    public class var tintColor: UIColor { .systemBlue }
+}
+
+extension UIApplication {
+    /// The application, by the names that code for extensions asks the class for; nil for others.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+    }
+    /// The same.
+    public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    /// Opens the address, where something is there to open it.
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url, options: [:], completionHandler: nil)
+        return true
+    }
+    /// In seconds.
+    public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+    /// Local notifications of before iOS 10 are kept nowhere and not shown; `UserNotifications` shows them.
+    public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {}
+    /// None was granted.
+    public var currentUserNotificationSettings: UIUserNotificationSettings? { nil }
+}
+
+/// Of notifications before iOS 10.
+public struct UIUserNotificationType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let badge = UIUserNotificationType(rawValue: 1 << 0)
+    public static let sound = UIUserNotificationType(rawValue: 1 << 1)
+    public static let alert = UIUserNotificationType(rawValue: 1 << 2)
+}
+
+/// Of notifications before iOS 10.
+public final class UIUserNotificationSettings: NSObject {
+    public let types: UIUserNotificationType
+    public init(types: UIUserNotificationType, categories: Set<NSObject>?) {
+        self.types = types
+        super.init()
+    }
+}
+
+extension UIViewController {
+    /// The interface's orientation.
+    public var interfaceOrientation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+    }
+}
+
+extension CALayer {
+    /// How much larger a corner of the curve is than a round one of the same radius.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+}
+
+extension CGContext {
+    // Drawing is done when the function that draws returns, and text is drawn one way.
+    public func flush() {}
+    public func synchronize() {}
+    public func setFlatness(_ flatness: CGFloat) {}
+    public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+    public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+    public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+    public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+}
