@@ -72,6 +72,11 @@ extension CGContext {
             bitmap: (surface, format))
     }
 
+    /// Brings out all that was drawn; here it is in the pixels as soon as it is asked for.
+    public func flush() {}
+    /// Brings out all that was drawn, once the caller has gone on; the same as ``flush()`` here.
+    public func synchronize() {}
+
     /// What has been drawn so far; nil where there are no pixels, as in a PDF.
     public func makeImage() -> CGImage? {
         guard let (surface, format) = bitmap else { return nil }

@@ -79,12 +79,23 @@ open class CAEmitterLayer: CALayer {
     open var scale: Float = 1
     /// What the cells' own value is multiplied by; 1 by default.
     open var spin: Float = 1
+    /// Whether particles lie in the space of the layers beside the emitter. False by default.
+    open var preservesDepth = false
     /// What chance begins with; the same seed gives the same picture.
     open var seed: UInt32 = 0
 }
 
 /// What an emitter gives off. Kept, as the layer's settings are.
-open class CAEmitterCell: NSObject {
+open class CAEmitterCell: NSObject, CAMediaTiming {
+    // Kept, as are the other settings.
+    open var beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
     /// What key paths of the layer find it by; nil for none.
     open var name: String?
     /// Whether it makes particles. True by default.

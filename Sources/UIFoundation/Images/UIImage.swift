@@ -237,6 +237,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// The image drawn at another size, in points.
     open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { scaled(to: size) }
+    /// The image with everything decoded, given to the handler from the main queue; images here always are.
+    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        let image = preparingForDisplay()
+        DispatchQueue.main.async { completionHandler(image) }
+    }
     /// Images here are ready to be drawn.
     open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 

@@ -79,6 +79,21 @@ public final class UISpringTimingParameters: NSObject, @preconcurrency UITimingC
         initialVelocity = velocity
     }
 
+    /// A spring of a duration and a bounce; the animator's duration does not count.
+    ///
+    /// - Parameters:
+    ///   - duration: How long the motion seems to take, in seconds; the spring settles a little later.
+    ///   - bounce: 0, the default, does not overshoot; 1 never comes to rest; less than 0 is slower at the end.
+    ///   - velocity: At the start, in whole distances a second.
+    public convenience init(
+        duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+    ) {
+        let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
+        self.init(
+            mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness), damping: CGFloat(spring.damping),
+            initialVelocity: velocity)
+    }
+
     /// The system's own spring.
     public override convenience init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)

@@ -36,6 +36,28 @@ extension UIView {
             ViewAnimation(duration: duration, delay: delay, options: options, spring: spring), animations, completion)
     }
 
+    /// Animates with a spring of a duration and a bounce.
+    ///
+    /// - Parameters:
+    ///   - duration: How long the motion seems to take, in seconds; the spring settles a little later.
+    ///   - bounce: 0, the default, does not overshoot; 1 never comes to rest; less than 0 is slower at the end.
+    ///   - velocity: At the start, in whole distances a second.
+    ///   - delay: Seconds until the change begins to show; the view has its new values at once.
+    ///   - options: Repetition, and whether touches are let through meanwhile.
+    ///   - animations: The changes.
+    ///   - completion: Called when all animations have ended.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let own = Spring(perceptualDuration: duration, bounce: Double(bounce))
+        let spring = ViewAnimation.Spring(dampingRatio: CGFloat(own.ratio), velocity: velocity)
+        let animation = ViewAnimation(
+            duration: own.settlingDuration, delay: delay, options: options, spring: spring)
+        AnimationBlocks.run(animation, animations, completion)
+    }
+
     /// Runs `actions` with animations off, also within an animation block: ``areAnimationsEnabled`` is false in them, and
     /// animation blocks in them apply their changes at once.
     public class func performWithoutAnimation(_ actions: () -> Void) {

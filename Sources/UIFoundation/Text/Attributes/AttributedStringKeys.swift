@@ -42,6 +42,10 @@ extension NSAttributedString.Key {
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     /// An `NSAttributedString.TextEffectStyle`. Kept: text is drawn without effects here.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// Numbers of embedded directions, the outermost first. Kept: texts have the directions that their letters have.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// 1 for glyphs that stand below each other. Kept, as it is on an iPhone: lines are horizontal.
+    public static let verticalGlyphForm = NSAttributedString.Key("NSVerticalGlyphForm")
 }
 
 extension NSAttributedString {

@@ -1,5 +1,5 @@
 /// How paragraphs are set: alignment, spacing, indents, line heights. Never changes; see ``NSMutableParagraphStyle``.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     private let tag = AttributeValueTag()
     package final var values: ParagraphStyleValues
 
@@ -9,7 +9,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     public required init?(coder: NSCoder) { values = ParagraphStyleValues(coder: coder) }
 
-    nonisolated(unsafe) private static let standard = NSParagraphStyle()
+    private static let standard = NSParagraphStyle()
 
     /// The style of text that names none.
     open class var `default`: NSParagraphStyle { standard }
@@ -94,7 +94,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 }
 
 /// A paragraph style to be built up.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }

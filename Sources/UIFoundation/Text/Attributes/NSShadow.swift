@@ -1,5 +1,5 @@
 /// A shadow of text: offset and blur in points, y down.
-open class NSShadow: NSObject, NSCopying, NSSecureCoding {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let tag = AttributeValueTag()
     /// In points, to the right and down; zero by default.
     open var shadowOffset = CGSize.zero

@@ -1,7 +1,7 @@
 import TextEngine
 
 /// Something in an attributed string that is not text: an image mostly. It stands at the character U+FFFC.
-open class NSTextAttachment: NSObject, NSSecureCoding {
+open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     private let tag = AttributeValueTag()
     /// The character that attachments stand at.
     public class var character: Int { 0xFFFC }

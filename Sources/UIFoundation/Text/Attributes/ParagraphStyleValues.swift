@@ -20,7 +20,7 @@ package struct ParagraphStyleValues: Equatable {
     var hyphenationFactor: Float = 0
     var usesDefaultHyphenation = false
     var allowsTightening = false
-    var breakStrategy: UInt = 0
+    package var breakStrategy: UInt = 0
 
     package init(lineBreakMode: NSLineBreakMode = .byWordWrapping) { self.lineBreakMode = lineBreakMode }
 

@@ -9,6 +9,7 @@ import QuartzCore
     var orientation: UIPageViewController.NavigationOrientation
     var spacing: CGFloat = 0
     var spine = UIPageViewController.SpineLocation.min
+    var isDoubleSided = false
 
     fileprivate(set) var current: UIViewController?
     fileprivate(set) var turners: [UIGestureRecognizer] = []

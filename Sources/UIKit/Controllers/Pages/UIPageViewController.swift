@@ -58,6 +58,11 @@ open class UIPageViewController: UIViewController {
     open var navigationOrientation: NavigationOrientation { pages.orientation }
     /// Where pages that curl are bound; `.none` for pages that scroll.
     open var spineLocation: SpineLocation { pages.style == .scroll ? .none : pages.spine }
+    /// Whether the backs of pages that curl show content. False by default; always true where the spine is in the middle.
+    open var isDoubleSided: Bool {
+        get { pages.isDoubleSided || spineLocation == .mid }
+        set { pages.isDoubleSided = newValue }
+    }
     /// Those that turn pages that curl. Pages that scroll have a scroll view instead.
     open var gestureRecognizers: [UIGestureRecognizer] { pages.turners }
     /// The shown controller; nil before one was set.

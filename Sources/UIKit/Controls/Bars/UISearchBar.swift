@@ -1,81 +1,3 @@
-/// The field of a search bar.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {
-    private let magnifier = GlyphView(.magnifier, weight: 1.7)
-    /// What stands at the end of the field while it is empty.
-    let accessory = UIButton(type: .system)
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepare()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepare()
-    }
-
-    private func prepare() {
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 10
-        clearButtonMode = .always
-        magnifier.color = .secondaryLabel
-        addSubview(magnifier)
-        addSubview(searchIcon)
-        accessory.tintColor = .secondaryLabel
-        accessory.isHidden = true
-        addSubview(accessory)
-        addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .editingChanged)
-    }
-
-    override var placeholderColor: UIColor { .secondaryLabel }
-    open override func textRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
-    open override func editingRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
-    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return CGRect(x: isRightToLeft ? 6 : bounds.maxX - 25, y: bounds.midY - 9.5, width: 19, height: 19)
-            .offsetBy(dx: offset(.clear).dx, dy: offset(.clear).dy)
-    }
-
-    /// Measured: 39.5 to the text's start, 14 after it, in a field whose left image takes 30.
-    private func searchRect(_ bounds: CGRect) -> CGRect {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let near: CGFloat = 31
-        let far: CGFloat = hasText || accessory.currentImage != nil ? 28 : 7
-        return CGRect(
-            x: isRightToLeft ? far : near, y: bounds.minY, width: max(0, bounds.width - near - far),
-            height: bounds.height
-        ).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
-    }
-    /// How far the text is moved from its place.
-    var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
-    /// Pictures of an app's own, by kind.
-    var icons: [UISearchBar.Icon: UIImage] = [:] { didSet { setNeedsLayout() } }
-    private let searchIcon = UIImageView()
-    /// How far pictures are moved from their places, by kind.
-    var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
-
-    private func offset(_ icon: UISearchBar.Icon) -> (dx: CGFloat, dy: CGFloat) {
-        let offset = iconOffsets[icon] ?? .zero
-        return (offset.horizontal, offset.vertical)
-    }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        magnifier.frame = CGRect(
-            x: isRightToLeft ? bounds.width - 24 : 8, y: bounds.midY - 8, width: 16, height: 16
-        ).offsetBy(dx: offset(.search).dx, dy: offset(.search).dy)
-        magnifier.isHidden = icons[.search] != nil
-        searchIcon.image = icons[.search]
-        searchIcon.frame = magnifier.frame
-        searchIcon.contentMode = .center
-        accessory.isHidden = hasText || accessory.currentImage == nil
-        accessory.frame = CGRect(
-            x: isRightToLeft ? 4 : bounds.width - 28, y: bounds.midY - 12, width: 24, height: 24
-        ).offsetBy(dx: offset(.bookmark).dx, dy: offset(.bookmark).dy)
-    }
-}
-
 /// A field for searching, with an optional cancel button and a scope selector.
 @preconcurrency @MainActor open class UISearchBar: UIView {
     /// How much of the bar is drawn: with a background, without one, or only the field.
@@ -335,6 +257,7 @@ extension UISearchBar {
                 searcher?.textChanged()
                 delegate?.searchBar(self, textDidChange: field.text ?? "")
             }, for: .editingChanged)
+        field.tokensChanged = { [weak self] in self?.searcher?.textChanged() }
         field.accessibilityTraits = .searchField
         cancel.accessibilityLabel = "Cancel"
         cancel.setTitle("Cancel", for: .normal)

@@ -25,7 +25,11 @@
         if background.backgroundColor == nil {
             let base = configuration.baseBackgroundColor
             switch configuration.style {
-            case .plain: background.backgroundColor = base
+            case .plain:
+                background.backgroundColor = base
+                if button.isSelected, configuration.automaticallyUpdateForSelection {
+                    background.backgroundColor = tint.withAlphaComponent(0.18)
+                }
             case .gray: background.backgroundColor = base ?? .secondarySystemFill
             case .tinted: background.backgroundColor = (base ?? tint).withAlphaComponent(0.18)
             case .filled: background.backgroundColor = base ?? tint

@@ -8,6 +8,13 @@ extension UIButton {
         /// Where title and subtitle stand above each other.
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
+        /// How the button looks in the idiom of the Mac.
+        public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
+        /// By the configuration, by default. Kept: no device here has the Mac's idiom.
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        /// Whether a selected button of a style without a background gets one. True by default.
+        public var automaticallyUpdateForSelection = true
+
         enum Style: Sendable { case plain, gray, tinted, filled }
 
         let style: Style
@@ -18,6 +25,8 @@ extension UIButton {
         public var subtitle: String?
         nonisolated(unsafe) public var attributedSubtitle: AttributedString?
         nonisolated(unsafe) public var image: UIImage?
+        /// How a symbol that is the image is drawn, where it has no settings of its own; nil for the title's size.
+        nonisolated(unsafe) public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Where the image is, seen from the title. Default: leading.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// Between image and title. Default: 0.
@@ -139,6 +148,11 @@ enum ConfiguredText {
 }
 
 extension UIButton.Configuration {
+    /// The image as it is drawn.
+    var shownImage: UIImage? {
+        guard let preferredSymbolConfigurationForImage else { return image }
+        return image?.applyingSymbolConfiguration(preferredSymbolConfigurationForImage) ?? image
+    }
     var titleText: ConfiguredText? { ConfiguredText(title, attributedTitle) }
     var subtitleText: ConfiguredText? { ConfiguredText(subtitle, attributedSubtitle) }
 }

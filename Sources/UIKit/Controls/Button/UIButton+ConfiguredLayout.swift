@@ -28,7 +28,7 @@ extension UIButton {
         var measured = Measured()
         if configuration.showsActivityIndicator {
             measured.image = CGSize(width: 20, height: 20)
-        } else if let image = configuration.image {
+        } else if let image = configuration.shownImage {
             measured.image = image.size
         } else if parts.glyph != nil {
             measured.image = Self.configuredGlyphSize

@@ -132,7 +132,7 @@ extension UIButton {
         refresh(
             &parts.subtitle, with: configuration.subtitleText, font: look.subtitleFont, color: look.subtitleColor,
             lineBreakMode: configuration.subtitleLineBreakMode, configuration.subtitleTextAttributesTransformer)
-        let image = configuration.showsActivityIndicator ? nil : configuration.image
+        let image = configuration.showsActivityIndicator ? nil : configuration.shownImage
         if image != nil || parts.image != nil {
             let view = ensureImageView()
             view.image = image?.templateByDefault

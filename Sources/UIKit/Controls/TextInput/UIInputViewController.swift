@@ -53,6 +53,8 @@ open class UIInputViewController: UIViewController {
     open func dismissKeyboard() { UIApplication.shared.keyWindow?.endEditing(true) }
     /// There is no other keyboard to go to.
     open func advanceToNextInputMode() {}
+    /// Lists the other keyboards while a finger is down: there are none.
+    open func handleInputModeList(from view: UIView, with event: UIEvent) {}
 }
 
 /// A language and kind of keyboard.

@@ -95,6 +95,7 @@ extension UITextField {
     func clearByUser() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         setText("")
+        textWasCleared()
         didEdit()
     }
 

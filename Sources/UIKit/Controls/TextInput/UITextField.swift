@@ -208,6 +208,8 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
 
     /// Whether there is text to delete.
     open var hasText: Bool { !content.edited.text.isEmpty }
+    /// For fields that hold more than text.
+    func textWasCleared() {}
     /// Puts the text in place of the selection, as typing does.
     open func insertText(_ text: String) { type(text) }
     /// Deletes the selection, else the character before the insertion point.

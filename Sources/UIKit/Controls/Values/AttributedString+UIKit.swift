@@ -17,6 +17,30 @@ extension AttributeScopes {
         public let underlineStyle: UnderlineStyleAttribute
         /// Lines through the letters.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// How paragraphs are set.
+        public let paragraphStyle: ParagraphStyleAttribute
+        /// Behind the letters.
+        public let shadow: ShadowAttribute
+        /// A picture in the place of a character.
+        public let attachment: AttachmentAttribute
+        /// Of the letters' outline; nil for their own colour.
+        public let strokeColor: StrokeColorAttribute
+        /// Of the letters' outline, in hundredths of the font's size; below 0, letters are filled as well.
+        public let strokeWidth: StrokeWidthAttribute
+        /// Whether letters join; 0 for not at all.
+        public let ligature: LigatureAttribute
+        /// Added after each letter, in points, without ligatures.
+        public let tracking: TrackingAttribute
+        /// How far letters lean.
+        public let obliqueness: ObliquenessAttribute
+        /// How much wider letters are, as a logarithm.
+        public let expansion: ExpansionAttribute
+        /// Of lines below the letters.
+        public let underlineColor: UnderlineColorAttribute
+        /// Of lines through the letters.
+        public let strikethroughColor: StrikethroughColorAttribute
+        /// An effect that letters are drawn with.
+        public let textEffect: TextEffectAttribute
         /// Attributes of Foundation, such as links.
         public let foundation: AttributeScopes.FoundationAttributes
 
@@ -69,6 +93,90 @@ extension AttributeScopes {
             /// The key's name in attributed strings.
             public static let name = "NSStrikethrough"
         }
+        /// Key of how paragraphs are set.
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = NSParagraphStyle
+            /// The key's name in attributed strings.
+            public static let name = "NSParagraphStyle"
+        }
+        /// Key of the letters' shadow.
+        public enum ShadowAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = NSShadow
+            /// The key's name in attributed strings.
+            public static let name = "NSShadow"
+        }
+        /// Key of the picture in the place of a character.
+        public enum AttachmentAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = NSTextAttachment
+            /// The key's name in attributed strings.
+            public static let name = "NSAttachment"
+        }
+        /// Key of the outline's colour.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = UIColor
+            /// The key's name in attributed strings.
+            public static let name = "NSStrokeColor"
+        }
+        /// Key of the outline's width.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = CGFloat
+            /// The key's name in attributed strings.
+            public static let name = "NSStrokeWidth"
+        }
+        /// Key of whether letters join.
+        public enum LigatureAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = Int
+            /// The key's name in attributed strings.
+            public static let name = "NSLigature"
+        }
+        /// Key of what is added after each letter, without ligatures.
+        public enum TrackingAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = CGFloat
+            /// The key's name in attributed strings.
+            public static let name = "CTTracking"
+        }
+        /// Key of how far letters lean.
+        public enum ObliquenessAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = CGFloat
+            /// The key's name in attributed strings.
+            public static let name = "NSObliqueness"
+        }
+        /// Key of how much wider letters are.
+        public enum ExpansionAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = CGFloat
+            /// The key's name in attributed strings.
+            public static let name = "NSExpansion"
+        }
+        /// Key of the colour of lines below the letters.
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = UIColor
+            /// The key's name in attributed strings.
+            public static let name = "NSUnderlineColor"
+        }
+        /// Key of the colour of lines through the letters.
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = UIColor
+            /// The key's name in attributed strings.
+            public static let name = "NSStrikethroughColor"
+        }
+        /// Key of an effect that letters are drawn with.
+        public enum TextEffectAttribute: AttributedStringKey {
+            /// What the attribute holds.
+            public typealias Value = NSAttributedString.TextEffectStyle
+            /// The key's name in attributed strings.
+            public static let name = "NSTextEffect"
+        }
     }
 
     /// Attributes of text that UIKit draws.
@@ -98,25 +206,7 @@ extension NSAttributedString {
         var start = 0
         for run in text.runs {
             let length = String(text[run.range].characters).utf16.count
-            var attributes: [NSAttributedString.Key: Any] = [:]
-            if let font = run[AttributeScopes.UIKitAttributes.FontAttribute.self] { attributes[.font] = font }
-            if let color = run[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] {
-                attributes[.foregroundColor] = color
-            }
-            if let color = run[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] {
-                attributes[.backgroundColor] = color
-            }
-            if let kern = run[AttributeScopes.UIKitAttributes.KernAttribute.self] { attributes[.kern] = kern }
-            if let offset = run[AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self] {
-                attributes[.baselineOffset] = offset
-            }
-            if let style = run[AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self] {
-                attributes[.underlineStyle] = style.rawValue
-            }
-            if let style = run[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self] {
-                attributes[.strikethroughStyle] = style.rawValue
-            }
-            result.addAttributes(attributes, range: NSRange(location: start, length: length))
+            result.addAttributes(.init(run.attributes), range: NSRange(location: start, length: length))
             start += length
         }
         self.init(attributedString: result)
@@ -128,22 +218,77 @@ extension AttributedString {
     public init(_ text: NSAttributedString) {
         self.init()
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
-            var values = AttributeContainer()
-            typealias Keys = AttributeScopes.UIKitAttributes
-            values[Keys.FontAttribute.self] = attributes[.font] as? UIFont
-            values[Keys.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor
-            values[Keys.BackgroundColorAttribute.self] = attributes[.backgroundColor] as? UIColor
-            values[Keys.KernAttribute.self] = (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) }
-            values[Keys.BaselineOffsetAttribute.self] = (attributes[.baselineOffset] as? NSNumber).map {
-                CGFloat($0.doubleValue)
-            }
-            values[Keys.UnderlineStyleAttribute.self] = (attributes[.underlineStyle] as? Int).map {
-                NSUnderlineStyle(rawValue: $0)
-            }
-            values[Keys.StrikethroughStyleAttribute.self] = (attributes[.strikethroughStyle] as? Int).map {
-                NSUnderlineStyle(rawValue: $0)
-            }
-            append(AttributedString((text.string as NSString).substring(with: range), attributes: values))
+            let part = (text.string as NSString).substring(with: range)
+            append(AttributedString(part, attributes: AttributeContainer(attributes)))
         }
+    }
+}
+
+extension AttributeContainer {
+    /// Those of the attributes that this type has keys for.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        for twin in AttributeTwin.all { twin.take(dictionary, &self) }
+    }
+}
+
+extension Dictionary where Key == NSAttributedString.Key, Value == Any {
+    /// Those of the attributes that UIKit draws.
+    public init(_ container: AttributeContainer) {
+        self.init()
+        for twin in AttributeTwin.all { twin.give(container, &self) }
+    }
+}
+
+/// An attribute that both kinds of strings have.
+private struct AttributeTwin {
+    let give: (AttributeContainer, inout [NSAttributedString.Key: Any]) -> Void
+    let take: ([NSAttributedString.Key: Any], inout AttributeContainer) -> Void
+
+    private init<Attribute: AttributedStringKey>(
+        _ attribute: Attribute.Type, _ key: NSAttributedString.Key,
+        to: @escaping (Attribute.Value) -> Any = { $0 }, from: @escaping (Any) -> Attribute.Value?
+    ) where Attribute.Value: Sendable {
+        give = { container, dictionary in
+            if let value = container[attribute] { dictionary[key] = to(value) }
+        }
+        take = { dictionary, container in
+            if let value = dictionary[key].flatMap(from) { container[attribute] = value }
+        }
+    }
+
+    private static func number(_ value: Any) -> CGFloat? { (value as? NSNumber).map { CGFloat($0.doubleValue) } }
+    private static func whole(_ value: Any) -> Int? { (value as? NSNumber)?.intValue }
+
+    static var all: [AttributeTwin] {
+        typealias Keys = AttributeScopes.UIKitAttributes
+        return [
+            .init(Keys.FontAttribute.self, .font) { $0 as? UIFont },
+            .init(Keys.ForegroundColorAttribute.self, .foregroundColor) { $0 as? UIColor },
+            .init(Keys.BackgroundColorAttribute.self, .backgroundColor) { $0 as? UIColor },
+            .init(Keys.KernAttribute.self, .kern, from: number),
+            .init(Keys.BaselineOffsetAttribute.self, .baselineOffset, from: number),
+            .init(Keys.UnderlineStyleAttribute.self, .underlineStyle, to: { $0.rawValue }) {
+                whole($0).map { NSUnderlineStyle(rawValue: $0) }
+            },
+            .init(Keys.StrikethroughStyleAttribute.self, .strikethroughStyle, to: { $0.rawValue }) {
+                whole($0).map { NSUnderlineStyle(rawValue: $0) }
+            },
+            .init(Keys.ParagraphStyleAttribute.self, .paragraphStyle) { $0 as? NSParagraphStyle },
+            .init(Keys.ShadowAttribute.self, .shadow) { $0 as? NSShadow },
+            .init(Keys.AttachmentAttribute.self, .attachment) { $0 as? NSTextAttachment },
+            .init(Keys.StrokeColorAttribute.self, .strokeColor) { $0 as? UIColor },
+            .init(Keys.StrokeWidthAttribute.self, .strokeWidth, from: number),
+            .init(Keys.LigatureAttribute.self, .ligature, from: whole),
+            .init(Keys.TrackingAttribute.self, .tracking, from: number),
+            .init(Keys.ObliquenessAttribute.self, .obliqueness, from: number),
+            .init(Keys.ExpansionAttribute.self, .expansion, from: number),
+            .init(Keys.UnderlineColorAttribute.self, .underlineColor) { $0 as? UIColor },
+            .init(Keys.StrikethroughColorAttribute.self, .strikethroughColor) { $0 as? UIColor },
+            .init(Keys.TextEffectAttribute.self, .textEffect) { $0 as? NSAttributedString.TextEffectStyle },
+            .init(AttributeScopes.FoundationAttributes.LinkAttribute.self, .link) { value in
+                value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+            },
+        ]
     }
 }

@@ -4,7 +4,7 @@ enum ControlGlyph: Sendable {
     case chevronRight, chevronLeft, chevronUp, chevronDown, chevronUpDown
     case checkmark, plus, minus, xmark
     case info, plusCircle, minusCircle, closeCircle, clearText
-    case magnifier, person, ellipsis, reorder
+    case magnifier, person, ellipsis, reorder, circle, checkCircle
 
     /// Width and height of the drawing in a built-in button, and of its lines (pf-contactadd).
     static let buttonGlyphSize: CGFloat = 21.65
@@ -121,6 +121,11 @@ extension ControlGlyph {
         case .plusCircle:
             context.strokeEllipse(in: box)
             strokeLines(lines)
+        case .circle: context.strokeEllipse(in: box)
+        case .checkCircle:
+            context.fillEllipse(in: box)
+            context.setStrokeColor(UIColor.white.cgColor)
+            strokeLines([[CGPoint(x: 0.28, y: 0.53), CGPoint(x: 0.44, y: 0.7), CGPoint(x: 0.72, y: 0.33)]])
         case .minusCircle:
             context.fillEllipse(in: box)
             context.setStrokeColor(UIColor.white.cgColor)

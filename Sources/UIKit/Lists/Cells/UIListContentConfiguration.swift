@@ -11,6 +11,10 @@
         public var font: UIFont
         /// By the kind of cell.
         public var color: UIColor
+        /// Changes the colour before the text is drawn; nil, the default, leaves it.
+        public var colorTransformer: UIConfigurationColorTransformer?
+        /// The colour that the text is drawn in.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
         /// Natural by default.
         public var alignment = TextAlignment.natural
         /// 0, the default, for as many as it takes.
@@ -33,6 +37,17 @@
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
         /// Of template images and symbols; nil for the tint colour.
         public var tintColor: UIColor?
+        /// Changes the tint before the image is drawn; nil, the default, leaves it.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// The tint that the image is drawn in, where it is a template in a view of that tint.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
+        /// How symbols are drawn; nil for their own way.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        /// Whether the image keeps its colours while the screen's are inverted. False by default.
+        public var accessibilityIgnoresInvertColors = false
         /// In points; 0 by default.
         public var cornerRadius: CGFloat = 0
         /// In points; a length of 0, the default, sets no limit.
@@ -99,6 +114,10 @@
     public static func sidebarSubtitleCell() -> Self { subtitleCell() }
     /// As in sidebars, beside what accompanies it.
     public static func accompaniedSidebarCell() -> Self { cell() }
+    /// As in sidebars, beside what accompanies it.
+    public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
+    /// As above sections of sidebars.
+    public static func sidebarHeader() -> Self { prominentInsetGroupedHeader() }
     /// As above sections of plain lists.
     public static func plainHeader() -> Self {
         .init(
@@ -125,6 +144,11 @@
     /// As above sections, large.
     public static func prominentInsetGroupedHeader() -> Self {
         .init(text: (.preferredFont(forTextStyle: .title3), .label), secondary: (footnote, .secondaryLabel), margins: 7)
+    }
+
+    /// As above sections, larger.
+    public static func extraProminentInsetGroupedHeader() -> Self {
+        .init(text: (.preferredFont(forTextStyle: .title2), .label), secondary: (footnote, .secondaryLabel), margins: 7)
     }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
@@ -199,7 +223,12 @@
         fill(text, shown.text, shown.attributedText, shown.textProperties)
         fill(secondary, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
         image.image = shown.image
-        image.tintColor = shown.imageProperties.tintColor
+        image.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
+        image.accessibilityIgnoresInvertColors = shown.imageProperties.accessibilityIgnoresInvertColors
+        let properties = shown.imageProperties
+        image.tintColor =
+            properties.tintColorTransformer == nil
+            ? properties.tintColor : properties.resolvedTintColor(for: tintColor ?? .systemBlue)
         image.layer.cornerRadius = shown.imageProperties.cornerRadius
         image.clipsToBounds = shown.imageProperties.cornerRadius > 0
         alpha = shown.alpha
@@ -215,8 +244,13 @@
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.font = properties.font
-        label.textColor = properties.color
-        label.textAlignment = properties.alignment == .center ? .center : .natural
+        label.textColor = properties.resolvedColor()
+        label.textAlignment =
+            switch properties.alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
         if let attributed {
             label.attributedText = attributed
             return

@@ -7,13 +7,15 @@
     private var detail: UILabel?
     private var back: UIView?
     private var configured: (UIView & UIContentView)?
+    private var configuredBack: BackgroundView?
+    private var needsConfiguration = false
     private var identifier: String?
     var role = Role.header
     var tableStyle = UITableView.Style.plain
     var margin: CGFloat = 16
     /// Whether the header is held at the top of a plain table while its section passes.
     var isPinned = false {
-        didSet { if isPinned != oldValue { setNeedsLayout() } }
+        didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     public init(reuseIdentifier: String?) {
@@ -73,13 +75,78 @@
     }
     /// What fills the content view; nil where the views above do.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet {
-            configured?.removeFromSuperview()
-            configured = contentConfiguration?.makeContentView()
-            if let configured { content.addSubview(configured) }
-            setNeedsLayout()
-        }
+        didSet { showContent() }
     }
+    /// What lies behind the content; nil for the list's.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Changes a header or footer to its state.
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+    /// Whether content configurations are adapted to the state by themselves. True by default.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Likewise for the background. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// All that holds for the view now.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isPinned = isPinned
+        return state
+    }
+    /// Has the configurations brought up to date with the state in the next layout pass.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+    /// Called when the state changed; overrides change configurations to it.
+    open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+    /// Called when the state changed; nil for none.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    private func updateConfigurations() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        updateConfiguration(using: configurationState)
+        if automaticallyUpdatesContentConfiguration, contentConfiguration != nil { showContent() }
+    }
+
+    private func showContent() {
+        let updated =
+            automaticallyUpdatesContentConfiguration
+            ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
+        if let updated, let configured, configured.supports(updated) {
+            configured.configuration = updated
+        } else {
+            configured?.removeFromSuperview()
+            configured = updated?.makeContentView()
+            if let configured { content.addSubview(configured) }
+        }
+        setNeedsLayout()
+    }
+
+    private func placeBackground() {
+        guard let backgroundConfiguration else {
+            configuredBack?.removeFromSuperview()
+            configuredBack = nil
+            return
+        }
+        let view = configuredBack ?? BackgroundView()
+        if configuredBack == nil {
+            configuredBack = view
+            insertSubview(view, at: 0)
+        }
+        view.frame = bounds
+        let shown =
+            automaticallyUpdatesBackgroundConfiguration
+            ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
+        view.apply(shown, tint: tintColor ?? .systemBlue)
+    }
+
     /// The system's content for it, to be filled and set.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (role, tableStyle) {
@@ -92,9 +159,11 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurations()
         let safe = (superview as? UITableView)?.safeAreaInsets ?? .zero
         content.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         back?.frame = bounds
+        placeBackground()
         configured?.frame = content.bounds
         let isPlain = tableStyle == .plain
         if backgroundColor == nil, label != nil, back == nil, isPlain {

@@ -64,6 +64,7 @@ extension UICollectionView {
             if showAll(attributes, layout) { break }
         }
         if isTurning { layout.finalizeAnimatedBoundsChange() }
+        if collection.swipe != nil { placeSwipe() }
         collection.laidOutBounds = bounds
     }
 
@@ -186,6 +187,9 @@ extension UICollectionView {
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         var frame = shownFrame(attributes)
+        if attributes.representedElementCategory == .cell {
+            frame = frame.offsetBy(dx: swipeShift(attributes.indexPath), dy: 0)
+        }
         let host = collectionViewLayout.host(of: attributes)
         if let host {
             frame = frame.offsetBy(dx: host.bounds.minX - host.frame.minX, dy: host.bounds.minY - host.frame.minY)
@@ -263,8 +267,32 @@ extension UICollectionView {
 
     // MARK: - Selection
 
+    /// What taps may do now: while editing, other switches count.
+    private var selectsNow: Bool {
+        collection.isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
+    }
+    private var selectsSeveralNow: Bool {
+        collection.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
+    func changeEditing(_ isEditing: Bool) {
+        guard isEditing != collection.isEditing else { return }
+        closeSwipe()
+        // What was chosen from several is chosen for the editing only.
+        if collection.isEditing, allowsMultipleSelectionDuringEditing { select(nil) }
+        collection.isEditing = isEditing
+        setNeedsLayout()
+    }
+
     func shouldHighlight(_ cell: UICollectionViewCell) -> Bool {
-        guard allowsSelection || allowsMultipleSelection, let path = indexPath(for: cell) else { return false }
+        // While a row is open, a tap anywhere else only closes it.
+        if collection.swipe != nil {
+            closeSwipe()
+            return false
+        }
+        guard selectsNow, let path = indexPath(for: cell) else { return false }
         return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
 
@@ -280,7 +308,7 @@ extension UICollectionView {
     func tapped(_ cell: UICollectionViewCell) {
         guard let path = indexPath(for: cell) else { return }
         if collection.selected.contains(path) {
-            guard allowsMultipleSelection,
+            guard selectsSeveralNow,
                 collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
             else { return }
             deselect(path)
@@ -288,7 +316,7 @@ extension UICollectionView {
             return
         }
         guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-        let leaving = allowsMultipleSelection ? [] : collection.selected
+        let leaving = selectsSeveralNow ? [] : collection.selected
         select(path)
         for old in leaving { collectionDelegate?.collectionView(self, didDeselectItemAt: old) }
         cell.segues.selection?(cell)
@@ -299,7 +327,7 @@ extension UICollectionView {
     }
 
     func select(_ path: IndexPath?) {
-        if !allowsMultipleSelection || path == nil {
+        if !selectsSeveralNow || path == nil {
             for old in collection.selected where old != path { deselect(old) }
         }
         guard let path, !collection.selected.contains(path) else { return }

@@ -68,6 +68,7 @@ extension UICollectionView {
     }
 
     func recycle(_ path: IndexPath) {
+        if collection.swipe?.path == path { closeSwipe(animated: false) }
         guard let cell = collection.cells.removeValue(forKey: path) else { return }
         if collection.departing != nil { collection.departing?.append((cell, path)) } else { put(cell, path) }
     }

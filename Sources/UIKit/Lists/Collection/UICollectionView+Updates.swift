@@ -45,6 +45,7 @@ extension UICollectionView {
                 message.replacingOccurrences(of: "row", with: "item")
                     .replacingOccurrences(of: "table view", with: "collection view"))
         }
+        leaveSwipe(map)
         let old = (cells: collection.cells, offset: contentOffset)
         let frames = Dictionary(
             uniqueKeysWithValues: old.cells.map {

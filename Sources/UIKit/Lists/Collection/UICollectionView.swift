@@ -276,8 +276,7 @@
     open var isEditing: Bool {
         get { collection.isEditing }
         set {
-            collection.isEditing = newValue
-            setNeedsLayout()
+            changeEditing(newValue)
         }
     }
     /// Whether taps select. True by default.
@@ -338,6 +337,7 @@
         super.layoutSubviews()
         prefetch()
     }
+    override func dragWillBegin() { closeSwipe() }
     override func glideTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         clamped(currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity))
     }
@@ -347,6 +347,8 @@
 @MainActor struct CollectionState {
     /// The item that follows a finger.
     var movement: UICollectionView.Movement?
+    /// The row of a list that is aside.
+    var swipe: RowSwipe?
     struct SupplementaryKey: Hashable {
         let kind: String
         let path: IndexPath

@@ -62,6 +62,14 @@
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { setNeedsLayout() }
     }
+    /// How a cell is part of a drag.
+    public enum DragState: Int, Sendable {
+        /// Not at all; while it is lifted; until it was dropped.
+        case none, lifting, dragging
+    }
+    /// Called when the cell is lifted to be dragged, moves, and is back.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     /// The system's content for such a cell, to be filled and set.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
@@ -85,6 +93,7 @@
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
+        state.isSwiped = collection?.swipe.map { collection?.collection.cells[$0.path] === self } ?? false
         return state
     }
     /// Has the configurations brought up to date with the state in the next layout pass.

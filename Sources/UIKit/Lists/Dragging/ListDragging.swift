@@ -124,6 +124,17 @@ final class ListDropPlaceholder: DragAnimatorBase, UITableViewDropPlaceholderCon
     /// Where each of the items lands, once the coordinator says so.
     private var animators: [ObjectIdentifier: DragAnimator] = [:]
 
+    /// Tells the cells of the dragged items.
+    private func report(_ state: UICellConfigurationState.DragState) {
+        for path in Set(sources.values).sorted() {
+            switch list?.dragCell(path) {
+            case let cell as UITableViewCell: cell.dragStateDidChange(.init(state))
+            case let cell as UICollectionViewCell: cell.dragStateDidChange(.init(state))
+            default: break
+            }
+        }
+    }
+
     static func install(_ state: inout ListDragState, in list: any DragBearingList) {
         guard state.dragging == nil else { return }
         let new = ListDragging()
@@ -154,10 +165,12 @@ extension ListDragging: UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(path), cell.window != nil
         else { return nil }
+        report(.lifting)
         return UITargetedDragPreview(view: cell, parameters: list.dragParameters(path) ?? UIDragPreviewParameters())
     }
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         isDragging = true
+        report(.dragging)
         _ = list?.dragHook(.willBegin, session)
     }
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
@@ -173,6 +186,7 @@ extension ListDragging: UIDragInteractionDelegate {
     ) {
         isDragging = false
         _ = list?.dragHook(.didEnd, session)
+        report(.none)
         sources = [:]
     }
 }
@@ -248,4 +262,12 @@ extension ListDragging {
         session.send(item, to: target)
         return animator(for: item)
     }
+}
+
+extension UITableViewCell.DragState {
+    init(_ state: UICellConfigurationState.DragState) { self = Self(rawValue: state.rawValue) ?? .none }
+}
+
+extension UICollectionViewCell.DragState {
+    init(_ state: UICellConfigurationState.DragState) { self = Self(rawValue: state.rawValue) ?? .none }
 }

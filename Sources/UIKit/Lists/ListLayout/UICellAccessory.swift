@@ -20,6 +20,8 @@
     enum Content {
         case glyph(ControlGlyph, CGSize, UIColor?)
         case outline
+        case multiselect(MultiselectOptions)
+        case menu(UIMenu, PopUpMenuOptions)
         case label(String, LabelOptions)
         case view(CustomViewConfiguration)
     }
@@ -48,6 +50,35 @@
     public typealias DetailOptions = DisclosureIndicatorOptions
     public typealias DeleteOptions = DisclosureIndicatorOptions
     public typealias InsertOptions = DisclosureIndicatorOptions
+
+    public struct MultiselectOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        /// Of the check mark of selected cells; nil for white on the cell's tint.
+        public var tintColor: UIColor?
+        /// Behind the check mark of selected cells; nil for the cell's tint.
+        public var backgroundColor: UIColor?
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+    }
+
+    public struct PopUpMenuOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+        }
+    }
 
     public struct ReorderOptions {
         public var isHidden: Bool
@@ -160,6 +191,24 @@
         .init(
             .glyph(.reorder, CGSize(width: 20, height: 12), options.tintColor ?? .tertiaryLabel), displayed,
             .init(isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth))
+    }
+    /// A circle that selected cells fill with a check mark.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+    ) -> UICellAccessory {
+        .init(
+            .multiselect(options), leading: true, displayed,
+            .init(isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth))
+    }
+    /// A button with the chosen element's title, which opens the menu. A menu with one choice at a time suits it.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+        selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+    ) -> UICellAccessory {
+        .init(
+            .menu(menu, options), displayed,
+            .init(isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth),
+            action: selectedElementDidChangeHandler.map { handler in { handler(menu) } })
     }
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil

@@ -23,9 +23,9 @@
     public typealias SwipeActionsConfigurationProvider =
         @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-    /// Kept, and not asked: rows of collection views are not swiped.
+    /// Asked when a row is pulled away from the side where reading begins; nil, the default, for no actions.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Kept, and not asked: rows of collection views are not swiped.
+    /// Asked when a row is pulled away from the side where reading ends; nil, the default, for no actions.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Fixed once made.
     public let appearance: Appearance

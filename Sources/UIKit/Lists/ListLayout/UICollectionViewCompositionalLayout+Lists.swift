@@ -36,6 +36,7 @@ extension UICollectionViewCompositionalLayout {
         if let background = view as? ListBackgroundView {
             background.backgroundColor = plan.section(path.section)?.section.list?.metrics.background
         } else if let cell = view as? UICollectionViewListCell {
+            if let list = plan.section(path.section)?.section.list { collectionView?.startSwiping(list.configuration) }
             let source = collectionView?.dataSource as? any OutlineSource
             cell.take(
                 listRow(kind, path), isExpanded: kind == nil && source?.isExpanded(at: path) == true,

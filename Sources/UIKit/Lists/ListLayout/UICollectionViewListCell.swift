@@ -104,6 +104,19 @@ extension UICollectionViewListCell {
         case .outline:
             let view = GlyphView(.chevronRight, color: tintColor, weight: 2.2)
             return AccessoryView(view, size: CGSize(width: 13, height: 13), isEnabled: true, action: act)
+        case .multiselect:
+            return AccessoryView(
+                GlyphView(.circle, weight: 1.5), size: CGSize(width: 22, height: 22), isEnabled: false, action: {})
+        case .menu(let menu, let options):
+            let button = UIButton(type: .system)
+            if let tint = options.tintColor { button.tintColor = tint }
+            button.menu = menu
+            button.showsMenuAsPrimaryAction = true
+            button.changesSelectionAsPrimaryAction = true
+            if let action = accessory.action {
+                button.addAction(UIAction { _ in action() }, for: .menuActionTriggered)
+            }
+            return AccessoryView(button, size: nil, isEnabled: false, action: {})
         case .label(let text, let options):
             let label = UILabel()
             label.text = text
@@ -192,6 +205,10 @@ extension UICollectionViewListCell {
         placeSeparators(leading)
     }
 
+    private func accessory(of view: AccessoryView) -> UICellAccessory? {
+        list.views.firstIndex { $0 === view }.map { list.accessories[$0] }
+    }
+
     private func placeAccessories() {
         for view in list.views { view.isHidden = true }
         func put(_ view: AccessoryView, _ x: CGFloat, _ width: CGFloat) {
@@ -199,11 +216,12 @@ extension UICollectionViewListCell {
             let left = isRightToLeft ? bounds.width - x - width : x
             view.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
             if let glyph = view.glyph, [.chevronRight, .chevronLeft, .chevronDown].contains(glyph.glyph) {
-                let isOutline = list.accessories.enumerated().contains { index, accessory in
-                    if case .outline = accessory.content { return list.views[index] === view }
-                    return false
-                }
+                let isOutline = if case .outline? = accessory(of: view)?.content { true } else { false }
                 glyph.glyph = isOutline && list.isExpanded ? .chevronDown : isRightToLeft ? .chevronLeft : .chevronRight
+            }
+            if let glyph = view.glyph, case .multiselect(let options)? = accessory(of: view)?.content {
+                glyph.glyph = isSelected ? .checkCircle : .circle
+                glyph.color = isSelected ? options.backgroundColor ?? tintColor : .tertiaryLabel
             }
         }
         var x = margin + indentation

@@ -13,6 +13,7 @@ struct LabelState: Equatable {
     var shadowOffset = CGSize(width: 0, height: -1)
     var shrinks = false
     var tightens = false
+    var showsExpansion = false
     var minimumScale: CGFloat = 0
     var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     var preferredWidth: CGFloat = 0

@@ -95,6 +95,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { label.shrinks }
         set { change(resizes: false) { $0.shrinks = newValue } }
     }
+    /// How lines are chosen where there is a choice; kept, as it is of paragraphs.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { NSParagraphStyle.LineBreakStrategy(rawValue: label.paragraph.breakStrategy) }
+        set { setParagraph(\.breakStrategy, newValue.rawValue) }
+    }
+    /// Whether a label that is cut off shows its text in a tool tip. Kept: there are no tool tips.
+    open var showsExpansionTextWhenTruncated: Bool {
+        get { label.showsExpansion }
+        set { change(resizes: false) { $0.showsExpansion = newValue } }
+    }
     /// Whether the letters of a line may move together, by a twentieth of its width, before it is shortened.
     open var allowsDefaultTighteningForTruncation: Bool {
         get { label.tightens }
