@@ -48,7 +48,7 @@ public struct PackageWriter {
             ).run()
             facts[target.name] = result.facts
             if SnapshotLibrary.isNeeded(by: result.facts.flatMap(\.imports)) { comparing.insert(target.name) }
-            needed[target.name] = frameworks.needed(by: result.facts.flatMap(\.imports))
+            needed[target.name] = frameworks.needed(by: result.facts.flatMap { $0.imports + $0.carried })
             findings += result.findings
             files += target.sources.count
             lines += result.lines
@@ -153,7 +153,8 @@ public struct PackageWriter {
             text += "    dependencies: [\n" + packages.map { "        \($0),\n" }.joined() + "    ],\n"
         }
         text +=
-            "    targets: [\n" + plan.targets.map {
+            "    targets: [\n"
+            + plan.targets.map {
                 targetText($0, needed[$0.name] ?? [], takesSnapshots: comparing.contains($0.name))
             }.joined()
             + frameworks.map(Self.frameworkText).joined() + "    ]\n)\n"

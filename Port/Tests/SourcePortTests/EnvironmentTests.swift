@@ -37,6 +37,20 @@ struct EnvironmentTests {
         #expect(lowered("import Foundation\nlet a = 1\n").hasPrefix("#source"))
     }
 
+    @Test("files that import UIKit and use Core Image's or Core Text's names, which Apple's brings along, get these")
+    func carried() {
+        let options = PortOptions(replacedModules: ["CoreImage": "PlumbCoreImage", "CoreText": "PlumbCoreText"])
+        let filter = "let a = CIFilter(name: \"CISepiaTone\")\n"
+        #expect(lowered("import UIKit\n" + filter, options: options).hasPrefix("import PlumbCoreImage\n#source"))
+        #expect(
+            lowered("import UIKit\nlet a: CTFont? = nil\n", options: options).hasPrefix("import PlumbCoreText\n#source")
+        )
+        #expect(
+            lowered("import UIKit\nimport CoreImage\n" + filter, options: options)
+                .hasSuffix("import UIKit\nimport PlumbCoreImage\n" + filter))
+        #expect(lowered("import Foundation\n" + filter, options: options).hasPrefix("#source"))
+    }
+
     @Test(
         "conditions hold that hold on iOS",
         arguments: [

@@ -89,6 +89,9 @@ open class AVAudioSession: NSObject {
     /// There is no microphone.
     open var recordPermission: RecordPermission { .denied }
     open var outputVolume: Float { 0 }
+    /// Sound goes nowhere and comes from nowhere.
+    open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
+    open var sampleRate: Double { 44100 }
     open var isInputAvailable: Bool { false }
 
     open func setCategory(_ category: Category) throws { self.category = category }
@@ -106,6 +109,16 @@ open class AVAudioSession: NSObject {
     open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
         DispatchQueue.main.async { response(false) }
     }
+}
+
+/// Where sound goes and comes from.
+open class AVAudioSessionRouteDescription: NSObject {
+    open var inputs: [AVAudioSessionPortDescription] { [] }
+    open var outputs: [AVAudioSessionPortDescription] { [] }
+}
+open class AVAudioSessionPortDescription: NSObject {
+    open var portName: String { "" }
+    open var uid: String { "" }
 }
 
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
@@ -266,10 +279,13 @@ public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
+public enum AVSpeechSynthesisVoiceQuality: Int, Sendable { case `default` = 1, enhanced, premium }
+
 open class AVSpeechSynthesisVoice: NSObject {
     public let language: String
     open var name: String { language }
     open var identifier: String { "plumb." + language }
+    open var quality: AVSpeechSynthesisVoiceQuality { .default }
     public init?(language: String?) { self.language = language ?? Self.currentLanguageCode() }
     open class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
     open class func currentLanguageCode() -> String { Locale.current.identifier.replacing("_", with: "-") }

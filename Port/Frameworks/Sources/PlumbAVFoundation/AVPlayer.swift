@@ -21,6 +21,10 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
     public static let mp4 = AVFileType(rawValue: "public.mpeg-4")
     public static let m4v = AVFileType(rawValue: "com.apple.m4v-video")
     public static let m4a = AVFileType(rawValue: "com.apple.m4a-audio")
+    public static let mp3 = AVFileType(rawValue: "public.mp3")
+    public static let wav = AVFileType(rawValue: "com.microsoft.waveform-audio")
+    public static let aiff = AVFileType(rawValue: "public.aiff-audio")
+    public static let caf = AVFileType(rawValue: "com.apple.coreaudio-format")
 }
 
 /// Something to be played.
@@ -41,6 +45,34 @@ open class AVAsset: NSObject {
     { handler.map { DispatchQueue.main.async(execute: $0) } }
     open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus {
         .loaded
+    }
+}
+
+/// A property of an asset that `load` waits for.
+public struct AVAsyncProperty<Root, Value>: @unchecked Sendable {
+    let read: (Root) -> Value
+}
+
+extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
+    public static var duration: Self { .init { $0.duration } }
+}
+
+extension AVAsyncProperty where Root == AVAsset, Value == [AVAssetTrack] {
+    public static var tracks: Self { .init { $0.tracks } }
+}
+
+extension AVAsyncProperty where Root == AVAsset, Value == Bool {
+    public static var isPlayable: Self { .init { $0.isPlayable } }
+}
+
+extension AVAsset {
+    /// What a property is, once it is known; here at once.
+    public func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value { property.read(self) }
+    public func load<First, Second>(
+        _ first: AVAsyncProperty<AVAsset, First>, _ second: AVAsyncProperty<AVAsset, Second>
+    ) async throws -> (First, Second) { (first.read(self), second.read(self)) }
+    public func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
+        tracks(withMediaType: mediaType)
     }
 }
 
@@ -79,6 +111,8 @@ open class AVPlayerItem: NSObject {
     open var presentationSize: CGSize { .zero }
     open var tracks: [AVAssetTrack] { asset.tracks }
     open var forwardPlaybackEndTime = CMTime.invalid
+    open var audioMix: AVAudioMix?
+    open var videoComposition: AVVideoComposition?
     open var preferredForwardBufferDuration: TimeInterval = 0
     open var isPlaybackLikelyToKeepUp: Bool { status == .readyToPlay }
     open var isPlaybackBufferEmpty: Bool { status != .readyToPlay }

@@ -40,6 +40,8 @@ open class CIFilter: NSObject {
 
     open class func filterNames(inCategory category: String?) -> [String] { Filters.all.keys.sorted() }
 
+    open class func filterNames(inCategories categories: [String]?) -> [String] { filterNames(inCategory: nil) }
+
     open var inputKeys: [String] { values.keys.sorted() }
     open var outputKeys: [String] { [kCIOutputImageKey] }
     open var attributes: [String: Any] { ["CIAttributeFilterName": name] }

@@ -20,6 +20,24 @@ public struct CLError: Error, Sendable {
 }
 
 /// A compass's reading, in degrees. There is no compass here, so nobody gets one.
+public enum CLDeviceOrientation: Int32, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}
+
+/// A stay at a place; none is told of.
+open class CLVisit: NSObject {
+    public let arrivalDate = Date.distantPast
+    public let departureDate = Date.distantFuture
+    public let coordinate = CLLocationCoordinate2D()
+    public let horizontalAccuracy: CLLocationAccuracy = 0
+}
+
+/// A storey of a building.
+open class CLFloor: NSObject {
+    /// 0 for the ground.
+    public let level = 0
+}
+
 open class CLHeading: NSObject {
     public let magneticHeading: CLLocationDirection = -1
     public let trueHeading: CLLocationDirection = -1
@@ -58,6 +76,8 @@ open class CLLocationManager: NSObject {
     open var desiredAccuracy = kCLLocationAccuracyBest
     open var distanceFilter = kCLDistanceFilterNone
     open var headingFilter: CLLocationDegrees = 1
+    open var headingOrientation = CLDeviceOrientation.portrait
+    open var showsBackgroundLocationIndicator = false
     open var activityType = CLActivityType.other
     open var pausesLocationUpdatesAutomatically = true
     open var allowsBackgroundLocationUpdates = false
@@ -104,6 +124,14 @@ open class CLLocationManager: NSObject {
     open private(set) var monitoredRegions: Set<CLRegion> = []
     open func startMonitoring(for region: CLRegion) { monitoredRegions.insert(region) }
     open func stopMonitoring(for region: CLRegion) { monitoredRegions.remove(region) }
+    /// Nothing is told of visits: the device stays where it is.
+    open func startMonitoringVisits() {}
+    open func stopMonitoringVisits() {}
+    /// Accuracy is full already, where there is a place at all.
+    open func requestTemporaryFullAccuracyAuthorization(
+        withPurposeKey purposeKey: String, completion: (@Sendable ((any Error)?) -> Void)? = nil
+    ) { completion.map { done in DispatchQueue.main.async { done(nil) } } }
+    open func dismissHeadingCalibrationDisplay() {}
     open func startUpdatingHeading() {}
     open func stopUpdatingHeading() {}
 

@@ -54,6 +54,7 @@ nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: C
     "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
     "kCGImageSourceCreateThumbnailWithTransform"
+nonisolated(unsafe) public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
 nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 nonisolated(unsafe) public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"

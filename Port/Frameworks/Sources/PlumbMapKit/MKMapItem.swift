@@ -134,6 +134,9 @@ open class MKLocalSearch: NSObject {
 
     public init(request: Request) {}
 
+    /// - Throws: `MKError.serverFailure`.
+    open func start() async throws -> Response { throw MKError(.serverFailure) }
+    open func cancel() {}
     /// The handler gets `MKError.serverFailure`.
     open func start(completionHandler: @escaping @MainActor (Response?, (any Error)?) -> Void) {
         DispatchQueue.main.async { completionHandler(nil, MKError(.serverFailure)) }

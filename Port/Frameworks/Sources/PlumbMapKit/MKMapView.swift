@@ -72,6 +72,8 @@ extension MKMapViewDelegate {
 open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
     open var mapType = MKMapType.standard
+    /// Kept: maps here name no places.
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
     open var isZoomEnabled = true
     open var isScrollEnabled = true
     open var isRotateEnabled = true
@@ -411,6 +413,19 @@ open class MKMapCamera: NSObject {
     open var heading: CLLocationDirection = 0
 
     public override init() {}
+    /// - Parameter eyeAltitude: In metres above the ground.
+    public convenience init(
+        lookingAtCenter centerCoordinate: CLLocationCoordinate2D,
+        fromEyeCoordinate eyeCoordinate: CLLocationCoordinate2D,
+        eyeAltitude: CLLocationDistance
+    ) {
+        let eye = CLLocation(latitude: eyeCoordinate.latitude, longitude: eyeCoordinate.longitude)
+        let center = CLLocation(latitude: centerCoordinate.latitude, longitude: centerCoordinate.longitude)
+        let aside = eye.distance(from: center)
+        self.init(
+            lookingAtCenter: centerCoordinate, fromDistance: hypot(aside, eyeAltitude),
+            pitch: CGFloat(atan2(aside, eyeAltitude) * 180 / .pi), heading: 0)
+    }
     public convenience init(
         lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
         pitch: CGFloat, heading: CLLocationDirection

@@ -173,6 +173,11 @@ open class MKPolygonRenderer: MKOverlayPathRenderer {
         self.polygon = polygon
         super.init(overlay: polygon)
     }
+    /// - Parameter overlay: A polygon.
+    public override init(overlay: any MKOverlay) {
+        polygon = overlay as? MKPolygon ?? MKPolygon(points: [], count: 0)
+        super.init(overlay: overlay)
+    }
     open override func createPath() { path = path(of: polygon, isClosed: true) }
 }
 
@@ -182,6 +187,11 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
         self.polyline = polyline
         super.init(overlay: polyline)
     }
+    /// - Parameter overlay: A line.
+    public override init(overlay: any MKOverlay) {
+        polyline = overlay as? MKPolyline ?? MKPolyline(points: [], count: 0)
+        super.init(overlay: overlay)
+    }
     open override func createPath() { path = path(of: polyline, isClosed: false) }
 }
 
@@ -190,6 +200,11 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
     public init(circle: MKCircle) {
         self.circle = circle
         super.init(overlay: circle)
+    }
+    /// - Parameter overlay: A circle.
+    public override init(overlay: any MKOverlay) {
+        circle = overlay as? MKCircle ?? MKCircle(center: overlay.coordinate, radius: 0)
+        super.init(overlay: overlay)
     }
     open override func createPath() { path = CGPath(ellipseIn: rect(for: circle.boundingMapRect), transform: nil) }
 }

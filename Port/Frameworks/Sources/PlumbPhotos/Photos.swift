@@ -91,14 +91,91 @@ open class PHCollection: PHObject {
 /// An album; there are none.
 open class PHAssetCollection: PHCollection {
     open var assetCollectionType: PHAssetCollectionType { .album }
+    open var assetCollectionSubtype: PHAssetCollectionSubtype { .any }
     open var estimatedAssetCount: Int { 0 }
+    open var startDate: Date? { nil }
+    open var endDate: Date? { nil }
+    open var localizedLocationNames: [String] { [] }
+    open class func fetchMoments(with options: PHFetchOptions?) -> PHFetchResult<PHAssetCollection> {
+        PHFetchResult([])
+    }
+    open class func fetchAssetCollections(
+        withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+    ) -> PHFetchResult<PHAssetCollection> { PHFetchResult([]) }
 
     open class func fetchAssetCollections(
         with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
     ) -> PHFetchResult<PHAssetCollection> { PHFetchResult([]) }
 }
 
-open class PHCollectionList: PHCollection {}
+public enum PHCollectionListType: Int, Sendable { case momentList = 1, folder, smartFolder }
+public enum PHCollectionListSubtype: Int, Sendable {
+    case momentListCluster = 1
+    case momentListYear
+    case regularFolder = 100
+    case smartFolderEvents = 200
+    case smartFolderFaces
+    case any = 9_223_372_036_854_775_807
+}
+
+/// A folder of albums; there are none.
+open class PHCollectionList: PHCollection {
+    open class func fetchCollectionLists(
+        with collectionListType: PHCollectionListType, subtype: PHCollectionListSubtype, options: PHFetchOptions?
+    ) -> PHFetchResult<PHCollectionList> { PHFetchResult([]) }
+    open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
+        PHFetchResult([])
+    }
+}
+
+/// What an app changed in a photo, for the next time.
+open class PHAdjustmentData: NSObject {
+    public let formatIdentifier: String
+    public let formatVersion: String
+    public let data: Data
+    public init(formatIdentifier: String, formatVersion: String, data: Data) {
+        (self.formatIdentifier, self.formatVersion, self.data) = (formatIdentifier, formatVersion, data)
+    }
+}
+
+open class PHContentEditingInputRequestOptions: NSObject {
+    public override init() {}
+    open var canHandleAdjustmentData: (PHAdjustmentData) -> Bool = { _ in false }
+}
+
+/// A photo to be changed.
+open class PHContentEditingInput: NSObject {
+    open internal(set) var displaySizeImage: UIImage?
+    open internal(set) var fullSizeImageURL: URL?
+    open var fullSizeImageOrientation: Int32 { 1 }
+    open var adjustmentData: PHAdjustmentData? { nil }
+    open var uniformTypeIdentifier: String? { "public.png" }
+}
+
+/// A changed photo. Kept: the library does not take changes of what is in it.
+open class PHContentEditingOutput: NSObject {
+    open var adjustmentData: PHAdjustmentData?
+    public let renderedContentURL = URL(fileURLWithPath: NSTemporaryDirectory())
+        .appendingPathComponent(UUID().uuidString + ".jpg")
+    public init(contentEditingInput: PHContentEditingInput) {}
+}
+
+extension PHAsset {
+    /// Gives the photo's file and a picture of it.
+    @discardableResult
+    public func requestContentEditingInput(
+        with options: PHContentEditingInputRequestOptions?,
+        completionHandler: @escaping (PHContentEditingInput?, [AnyHashable: Any]) -> Void
+    ) -> Int {
+        let input = PHContentEditingInput()
+        input.displaySizeImage = image
+        let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString + ".png")
+        if (try? image.pngData()?.write(to: url, options: .atomic)) != nil { input.fullSizeImageURL = url }
+        completionHandler(input, [:])
+        return 0
+    }
+    public func cancelContentEditingInputRequest(_ requestID: Int) {}
+}
 
 open class PHFetchOptions: NSObject {
     open var predicate: NSPredicate?

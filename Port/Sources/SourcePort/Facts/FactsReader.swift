@@ -22,6 +22,15 @@ final class FactsReader: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind, let module = AppleModules.carrier(of: name),
+            !facts.carried.contains(module)
+        {
+            facts.carried.append(module)
+        }
+        return .skipChildren
+    }
+
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         if names.isEmpty, functionDepth == 0, node.genericParameterClause == nil {
             facts.aliases[node.name.text] = node.initializer.value.plainName

@@ -3,6 +3,8 @@ public struct FileFacts: Sendable, Hashable, Codable {
     public var path: String
     /// Names of imported modules, in order.
     public var imports: [String] = []
+    /// Modules whose names the file uses and that Apple's UIKit brings along, in the order of their first use.
+    public var carried: [String] = []
     /// Names that stand for other types: `typealias NSUIView = UIView`.
     public var aliases: [String: String] = [:]
     /// In the order of the file, nested types after the types that hold them.

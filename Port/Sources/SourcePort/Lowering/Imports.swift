@@ -40,6 +40,11 @@ extension Lowering {
         if !imports.contains("FoundationXML"), !usedNames.isDisjoint(with: AppleModules.xml) {
             result.append("FoundationXML")
         }
+        if imports.contains("UIKit") {
+            for module in file.facts.carried where !imports.contains(module) {
+                if let other = options.replacedModules[module] { result.append(other) }
+            }
+        }
         // Apple's UIKit brings Foundation, Dispatch and more along, and so does this one.
         return result
     }

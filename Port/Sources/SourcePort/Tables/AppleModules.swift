@@ -31,6 +31,18 @@ public enum AppleModules {
         "WidgetKit", "XCUIAutomation", "iAd", "os", "simd",
     ]
 
+    /// The module that Apple's UIKit brings along and the name is of, by its prefix; nil for other names.
+    static func carrier(of name: String) -> String? {
+        for (module, prefixes) in [
+            (
+                "CoreImage",
+                ["CIImage", "CIFilter", "CIContext", "CIVector", "CIDetector", "CIFeature", "CIKernel", "kCI"]
+            ),
+            ("CoreText", ["CTFont", "CTLine", "CTFrame", "CTRun", "CTParagraphStyle", "kCTFont"]),
+        ] where prefixes.contains(where: name.hasPrefix) { return module }
+        return nil
+    }
+
     /// What Foundation leaves out on Linux until one of these is imported.
     static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie", "HTTPCookieStorage",
