@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "PlumbOS", targets: ["PlumbOS"]),
         .library(name: "PlumbCombine", targets: ["PlumbCombine"]),
+        .library(name: "PlumbFoundationNetworking", targets: ["PlumbFoundationNetworking"]),
         .library(name: "PlumbUniformTypeIdentifiers", targets: ["PlumbUniformTypeIdentifiers"]),
         .library(name: "PlumbImageIO", targets: ["PlumbImageIO"]),
         .library(name: "PlumbCoreText", targets: ["PlumbCoreText"]),
@@ -46,6 +47,7 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ]),
+        .target(name: "PlumbFoundationNetworking"),
         .target(
             name: "PlumbUniformTypeIdentifiers", dependencies: [.product(name: "UIKit", package: "Plumb")]),
         .target(name: "PlumbImageIO", dependencies: [.product(name: "UIKit", package: "Plumb")]),

@@ -28,6 +28,7 @@ struct Frameworks {
             products: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
                 Plan.Product(name: $0, package: "OpenCombine")
             }),
+        Framework(apple: ["FoundationNetworking"], module: "PlumbFoundationNetworking", packages: [], products: []),
         Framework(
             apple: ["UniformTypeIdentifiers"], module: "PlumbUniformTypeIdentifiers", packages: [], products: []),
         Framework(apple: ["ImageIO"], module: "PlumbImageIO", packages: [], products: []),

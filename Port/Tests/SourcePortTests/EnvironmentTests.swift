@@ -37,6 +37,14 @@ struct EnvironmentTests {
         #expect(lowered("import Foundation\nlet a = 1\n").hasPrefix("#source"))
     }
 
+    @Test("where the library has more of URL loading than Foundation, files get that")
+    func networking() {
+        let options = PortOptions(replacedModules: ["FoundationNetworking": "Loading"])
+        #expect(
+            lowered("import Foundation\nlet a = URLSession.shared\n", options: options).hasPrefix("import Loading\n#s"))
+        #expect(lowered("import FoundationNetworking\n", options: options).hasSuffix("import Loading\n"))
+    }
+
     @Test("files that import UIKit and use Core Image's or Core Text's names, which Apple's brings along, get these")
     func carried() {
         let options = PortOptions(replacedModules: ["CoreImage": "PlumbCoreImage", "CoreText": "PlumbCoreText"])

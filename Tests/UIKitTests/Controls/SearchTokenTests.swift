@@ -61,8 +61,8 @@ struct SearchTokenTests {
     }
 
     @Test("a search controller asks for results when tokens change")
-    func updating() {
-        Harness.run { harness in
+    func updating() throws {
+        try Harness.run { harness in
             let results = Results()
             let search = UISearchController(searchResultsController: nil)
             search.searchResultsUpdater = results

@@ -93,11 +93,11 @@ struct TextbookMemberTests {
     }
 
     @Test("springs are named by duration and bounce: stiffness (2π/d)², damping 4π(1 − b)/d")
-    func springs() {
+    func springs() throws {
         let spring = UISpringTimingParameters(duration: 0.5, bounce: 0.2).spring(for: 0)
         #expect(abs(spring.stiffness - pow(4 * Double.pi, 2)) < 1e-9)
         #expect(abs(spring.damping - 4 * Double.pi * 0.8 / 0.5) < 1e-9)
-        Harness.run { harness in
+        try Harness.run { harness in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             harness.show(view)
             var isOver = false

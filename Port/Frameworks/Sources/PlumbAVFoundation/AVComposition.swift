@@ -141,7 +141,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
 }
 
 /// Plays an item again and again.
-open class AVPlayerLooper: NSObject {
+open class AVPlayerLooper: NSObject, @unchecked Sendable {
     open private(set) var loopCount = 0
     private weak var player: AVQueuePlayer?
     private var observer: (any NSObjectProtocol)?

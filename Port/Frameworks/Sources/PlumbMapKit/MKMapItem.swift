@@ -136,7 +136,6 @@ open class MKLocalSearch: NSObject {
 
     /// - Throws: `MKError.serverFailure`.
     open func start() async throws -> Response { throw MKError(.serverFailure) }
-    open func cancel() {}
     /// The handler gets `MKError.serverFailure`.
     open func start(completionHandler: @escaping @MainActor (Response?, (any Error)?) -> Void) {
         DispatchQueue.main.async { completionHandler(nil, MKError(.serverFailure)) }

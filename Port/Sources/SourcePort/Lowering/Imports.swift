@@ -35,13 +35,13 @@ extension Lowering {
             result.append("UIKit")
         }
         if !imports.contains("FoundationNetworking"), !usedNames.isDisjoint(with: AppleModules.networking) {
-            result.append("FoundationNetworking")
+            result.append(options.replacedModules["FoundationNetworking"] ?? "FoundationNetworking")
         }
         if !imports.contains("FoundationXML"), !usedNames.isDisjoint(with: AppleModules.xml) {
             result.append("FoundationXML")
         }
         if imports.contains("UIKit") {
-            for module in file.facts.carried where !imports.contains(module) {
+            for module in file.facts.carried where module != "FoundationNetworking" && !imports.contains(module) {
                 if let other = options.replacedModules[module] { result.append(other) }
             }
         }

@@ -33,6 +33,7 @@ public enum AppleModules {
 
     /// The module that Apple's UIKit brings along and the name is of, by its prefix; nil for other names.
     static func carrier(of name: String) -> String? {
+        if networking.contains(name) { return "FoundationNetworking" }
         for (module, prefixes) in [
             (
                 "CoreImage",

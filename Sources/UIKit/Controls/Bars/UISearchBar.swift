@@ -139,6 +139,11 @@
         set { field.enablesReturnKeyAutomatically = newValue }
     }
 
+    /// Above the keyboard while the field is edited; nil, the default, for nothing.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
+    }
     open override var canBecomeFirstResponder: Bool { true }
     open override var isFirstResponder: Bool { field.isFirstResponder }
     @discardableResult open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
