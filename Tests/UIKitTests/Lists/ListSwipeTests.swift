@@ -92,6 +92,7 @@ struct ListSwipeTests {
             try harness.drag(cell(view, 1), by: CGVector(dx: 120, dy: 0))
             harness.step(0.5)
             #expect(try cell(view, 1).frame.minX == 0 && buttons(view).isEmpty)
+            rows.log = []
             try harness.drag(cell(view, 0), by: CGVector(dx: 60, dy: 0))
             harness.step(0.5)
             #expect(try cell(view, 0).frame.minX == 74)
