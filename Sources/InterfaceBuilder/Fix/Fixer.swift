@@ -48,7 +48,9 @@ public struct Fixer {
                 let survey = FixSurvey(of: trial.editor.document, path: path, by: &linter)
                 var worse = Set(survey.worries.subtracting(known.worries).map(\.object))
                 // Frames alone take room from nothing: what decides it stays as it is.
-                let concernsRoom = trial.editor.changes.dropFirst(changeCount).contains { $0.operation != .updateFrames }
+                let concernsRoom = trial.editor.changes.dropFirst(changeCount).contains {
+                    $0.operation != .updateFrames
+                }
                 if operation.keepsExtents, concernsRoom {
                     let before = extents ?? FixExtents(of: document, path: path, base: configuration.base)
                     extents = before

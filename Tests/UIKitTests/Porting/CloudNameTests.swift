@@ -9,14 +9,13 @@ struct CloudNameTests {
     func query() async {
         let query = NSMetadataQuery()
         query.searchScopes = [NSMetadataQueryUbiquitousDocumentsScope]
+        var observer: (any NSObjectProtocol)?
+        defer { observer.map(NotificationCenter.default.removeObserver) }
         await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-            nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+            // It ends once, as the checked continuation would say.
             observer = NotificationCenter.default.addObserver(
                 forName: .NSMetadataQueryDidFinishGathering, object: query, queue: nil
-            ) { _ in
-                observer.map(NotificationCenter.default.removeObserver)
-                done.resume()
-            }
+            ) { _ in done.resume() }
             #expect(query.start() && query.isGathering && !query.start())
         }
         #expect(query.resultCount == 0 && query.results.isEmpty && query.isStarted && !query.isGathering)

@@ -122,7 +122,7 @@ struct TextKitTests {
 
     @Test("a subclass decides where its attachment stands")
     func subclass() throws {
-        final class Raised: NSTextAttachment {
+        final class Raised: NSTextAttachment, @unchecked Sendable {
             override func attachmentBounds(
                 for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
                 glyphPosition position: CGPoint, characterIndex charIndex: Int
