@@ -131,7 +131,10 @@ extension EditWriter {
         }
         for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
             do {
-                let result = try Fixer(operation, scope: scope).fix(document, path: path)
+                var fixer = Fixer(operation, scope: scope)
+                // What takes constraints away leaves views open that were not: that is what it is for.
+                fixer.obeys = operation == .clear || operation == .reset
+                let result = try fixer.fix(document, path: path)
                 document = result.document
                 notes += result.changes.map { "\($0.name): \($0.text)" }
             } catch {
