@@ -1,5 +1,5 @@
 // Everything a person can do, with its name and key: menus, the palette and the keyboard read this list.
-import { store, set, later, select, object, child, geometryOf, isView, isController, selected } from "./store.js";
+import { store, set, later, drawNow, select, object, child, geometryOf, isView, isController, selected } from "./store.js";
 import { request, pictures } from "./connection.js";
 import { toast, dialog, h, fill, menu } from "./dom.js";
 
@@ -44,8 +44,8 @@ export function openDocument(name) {
     if (!answer) { set({ document: null }); return; }
     set({ languages: answer.languages ?? [] });
     const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
-    // Its place tells how large it is to be drawn.
-    canvas()?.board.sync();
+    // The room that the panels leave tells how large it is to be drawn.
+    drawNow();
     if (scene) showScene(scene.id);
     if (answer.recoverable) dialog(`Recover ${name}?`, h("p", `The editor ended with ${answer.recoverable} in this document that were not saved.`), [
       { title: "Discard Them", run: () => ask("discard") }, { title: "Recover", primary: true, run: async () => { const done = await ask("recover"); if (done?.state === "conflict") conflict(done.conflicts); } }]);

@@ -16,10 +16,25 @@ export const store = {
 
 // What came from the editor is drawn with the next frame, however many messages it took; what a person did is drawn at once.
 let isLater = false;
-export function later(change) {
+export function later(change) { return inTurn(true, change); }
+function inTurn(value, change) {
   const was = isLater;
-  isLater = true;
+  isLater = value;
   try { return change(); } finally { isLater = was; }
+}
+
+const undrawn = new Set();
+let frame = 0;
+function drawLater(draw) {
+  undrawn.add(draw);
+  frame ||= requestAnimationFrame(drawNow);
+}
+
+// Draws now what waits for the next frame: before something is measured whose place depends on it.
+export function drawNow() {
+  cancelAnimationFrame(frame);
+  frame = 0;
+  inTurn(false, () => { for (const draw of [...undrawn]) try { draw(); } catch (error) { reportError(error); } });
 }
 
 export function set(changes) {
@@ -43,24 +58,22 @@ addEventListener("dragend", () => { isDragged = false; release(); }, true);
 export function watch(element, keys, update) {
   const wanted = new Set(keys);
   let isQueued = false;
-  let frame = 0;
   const run = () => { if (element.isConnected) update(); };
   const draw = () => {
-    cancelAnimationFrame(frame);
+    undrawn.delete(draw);
     isQueued = false;
-    frame = 0;
     // The canvas draws while something is dragged on it.
     if (held && element.contains(held) && !element.querySelector("studio-canvas") && element.localName !== "studio-canvas") postponed.add(run); else run();
   };
   const listener = (changed) => {
     if (!element.isConnected) { listeners.delete(listener); return; }
     if (isQueued || ![...changed].some((key) => wanted.has(key))) return;
-    if (isLater) { frame ||= requestAnimationFrame(draw); return; }
+    if (isLater) { drawLater(draw); return; }
     isQueued = true;
     queueMicrotask(draw);
   };
   listeners.add(listener);
-  if (isLater) frame = requestAnimationFrame(draw); else update();
+  if (isLater) drawLater(draw); else update();
 }
 
 export const object = (id) => store.objects.get(id);
