@@ -85,6 +85,9 @@ class StudioTest(unittest.TestCase):
     # Arguments for a server of its own.
     arguments = ()
 
+    # What runs in the page before its own scripts.
+    script = None
+
     root = None
     shared = None
     count = 0
@@ -134,6 +137,8 @@ class StudioTest(unittest.TestCase):
             viewport={'width': width, 'height': height}, device_scale_factor=2 if TAKES_PICTURES else 1, color_scheme='dark' if dark else 'light')
         if self.clipboard:
             self.context.grant_permissions(['clipboard-read', 'clipboard-write'])
+        if self.script:
+            self.context.add_init_script(self.script)
         self.page = self.context.new_page()
         self.page.set_default_timeout(8000)
         self.page.on('pageerror', lambda error: self.errors.append(str(error)))

@@ -124,16 +124,14 @@ class OpeningTests(StudioTest):
         self.assertAlmostEqual(self.model('document.querySelector("studio-canvas canvas").width'), 393 * self.model('store.zoom'), delta=1)
         self.assertEqual(self.text(), self.original['Form.xib'])
 
-    def test_how_late_frames_come_makes_no_difference(self):
-        self.page.add_init_script('const next = requestAnimationFrame.bind(window); window.requestAnimationFrame = (draw) => setTimeout(() => next(draw), 150);')
-        self.page.reload()
-        self.ready()
-        self.test_an_opened_document_is_drawn_once_at_the_size_it_is_shown_in()
-
     def test_every_module_is_named_by_the_page_so_that_none_waits_for_another(self):
         folder = ROOT / 'Studio/Sources/Studio/Page'
         named = re.findall(r'(?:src|modulepreload" href)="(\w+\.js)"', (folder / 'index.html').read_text())
         self.assertEqual(sorted(named), sorted(path.name for path in folder.glob('*.js')))
+
+
+class LateFramesTests(OpeningTests):
+    script = 'const next = requestAnimationFrame.bind(window); window.requestAnimationFrame = (draw) => setTimeout(() => next(draw), 100);'
 
 
 class FreeformTests(StudioTest):
