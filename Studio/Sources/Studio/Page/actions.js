@@ -44,8 +44,8 @@ export function openDocument(name) {
     if (!answer) { set({ document: null }); return; }
     set({ languages: answer.languages ?? [] });
     const scene = store.scenes.find((entry) => entry.initial && entry.hasView) ?? store.scenes.find((entry) => entry.hasView) ?? store.scenes[0];
-    // The room that the panels leave tells how large it is to be drawn.
-    drawNow();
+    // The room that the bars and the issues leave tells how large it is to be drawn; the editor draws while the page fills the rest.
+    drawNow("studio-stage, studio-canvas, studio-problems");
     if (scene) showScene(scene.id);
     if (answer.recoverable) dialog(`Recover ${name}?`, h("p", `The editor ended with ${answer.recoverable} in this document that were not saved.`), [
       { title: "Discard Them", run: () => ask("discard") }, { title: "Recover", primary: true, run: async () => { const done = await ask("recover"); if (done?.state === "conflict") conflict(done.conflicts); } }]);

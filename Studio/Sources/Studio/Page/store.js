@@ -23,18 +23,19 @@ function inTurn(value, change) {
   try { return change(); } finally { isLater = was; }
 }
 
-const undrawn = new Set();
+// By what draws, the element.
+const undrawn = new Map();
 let frame = 0;
-function drawLater(draw) {
-  undrawn.add(draw);
-  frame ||= requestAnimationFrame(drawNow);
+function drawLater(draw, element) {
+  undrawn.set(draw, element);
+  frame ||= requestAnimationFrame(() => { frame = 0; drawNow("*"); });
 }
 
 // Draws now what waits for the next frame: before something is measured whose place depends on it.
-export function drawNow() {
-  cancelAnimationFrame(frame);
-  frame = 0;
-  inTurn(false, () => { for (const draw of [...undrawn]) try { draw(); } catch (error) { reportError(error); } });
+export function drawNow(selector) {
+  inTurn(false, () => {
+    for (const [draw, element] of [...undrawn]) if (element.matches(selector)) try { draw(); } catch (error) { reportError(error); }
+  });
 }
 
 export function set(changes) {
@@ -68,12 +69,12 @@ export function watch(element, keys, update) {
   const listener = (changed) => {
     if (!element.isConnected) { listeners.delete(listener); return; }
     if (isQueued || ![...changed].some((key) => wanted.has(key))) return;
-    if (isLater) { drawLater(draw); return; }
+    if (isLater) { drawLater(draw, element); return; }
     isQueued = true;
     queueMicrotask(draw);
   };
   listeners.add(listener);
-  if (isLater) drawLater(draw); else update();
+  if (isLater) drawLater(draw, element); else update();
 }
 
 export const object = (id) => store.objects.get(id);
