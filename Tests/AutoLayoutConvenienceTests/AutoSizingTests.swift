@@ -129,7 +129,8 @@ struct AutoSizingTests {
     @Test("a header that is laid out by hand says its height by sizeThatFits")
     func manualHeader() {
         final class Manual: UIView {
-            var lines: CGFloat = 2
+            var lines: CGFloat = 2 { didSet { if says { invalidateIntrinsicContentSize() } } }
+            var says = false
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: lines * 10) }
         }
         let stage = Stage()
@@ -144,8 +145,57 @@ struct AutoSizingTests {
         table.updateAutoSizingTableHeader()
         table.updateAutoSizingTableFooter()
         #expect(table.tableHeaderView?.frame.height == 50 && table.manualLayoutAutoSizingTableHeaderView === header)
+        header.says = true
+        header.lines = 7
+        stage.turn()
+        #expect(table.tableHeaderView?.frame.height == 70 && header.frame.height == 70)
+        #expect(table.tableFooterView?.frame.minY == 70)
         table.manualLayoutAutoSizingTableHeaderView = nil
         #expect(table.tableHeaderView == nil)
+    }
+
+    @Test("a header and a footer follow their constraints, texts and intrinsic sizes without being asked")
+    func followingHeaders() throws {
+        let stage = Stage()
+        let table = UITableView(frame: .zero, style: .plain)
+        let header = UIView()
+        let label = UILabel(text: "one", font: .systemFont(ofSize: 17))
+        label.numberOfLines = 0
+        header.addSubview(label, filling: .superview, insets: .all(10))
+        let footer = UIView()
+        let box = SizedView(100, 20)
+        footer.addSubview(box, filling: .superview)
+        let height = footer.heightAnchor.constraint(greaterThanOrEqualToConstant: 30)
+        height.isActive = true
+        let reports = Diagnostics.collect {
+            table.selfSizingTableHeaderView = header
+            table.selfSizingTableFooterView = footer
+            stage.box.addSubview(table, filling: .superview)
+            stage.turn()
+            // Two lines of 20.5 points in place of one, which is 20.5 high.
+            #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 40.5))
+            label.text = "one\ntwo"
+            stage.turn()
+            #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 61))
+            #expect(header.frame.height == 61)
+            label.text = "one"
+            stage.turn()
+            #expect(table.tableHeaderView?.frame.height == 40.5 && header.frame.height == 40.5)
+
+            #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 40.5, width: 320, height: 30))
+            height.constant = 50
+            stage.turn()
+            #expect(table.tableFooterView?.frame.height == 50 && table.contentSize.height == 90.5)
+            height.constant = 10
+            stage.turn()
+            #expect(table.tableFooterView?.frame.height == 20 && table.contentSize.height == 60.5)
+            box.wanted.height = 70
+            stage.turn()
+            #expect(table.tableFooterView?.frame.height == 70 && footer.frame.height == 70)
+            table.frame.size.width = 200
+            stage.turn()
+        }
+        #expect(reports.isEmpty, "\(reports.map(\.message))")
     }
 
     @Test("a cell is at least so high")
@@ -167,18 +217,21 @@ struct AutoSizingTests {
     @Test("of views that lay themselves out by hand one axis follows from the other")
     func manualInAutoLayout() {
         final class Manual: UIView {
-            // An area of 3200 square points.
+            var area: CGFloat = 3200 { didSet { invalidateIntrinsicContentSize() } }
             override func sizeThatFits(_ size: CGSize) -> CGSize {
                 size.width < 1000
-                    ? CGSize(width: size.width, height: 3200 / size.width)
-                    : CGSize(width: 3200 / size.height, height: size.height)
+                    ? CGSize(width: size.width, height: area / size.width)
+                    : CGSize(width: area / size.height, height: size.height)
             }
         }
         let stage = Stage()
-        let view = ManualLayoutHostedInAutoLayoutBridgingView(view: Manual())
+        let manual = Manual()
+        let view = ManualLayoutHostedInAutoLayoutBridgingView(view: manual)
         stage.box.addSubview(view, pinnedTo: .top)
         expect(stage.frame(of: view), 0, 0, 320, 10)
         expect(stage.frame(of: view.view), 0, 0, 320, 10)
+        manual.area = 6400
+        expect(stage.frame(of: view), 0, 0, 320, 20)
         let other = ManualLayoutHostedInAutoLayoutBridgingView(view: Manual(), constrained: .vertical)
         stage.box.addSubview(other, pinnedTo: .leading)
         expect(stage.frame(of: other), 0, 0, 3200.0 / 480, 480, within: 0.26)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Wraps a view so that a table's header or footer is as high as the view wants to be at the table's width.
+/// Wraps a view so that a table's header or footer is as high as the view wants to be at the table's width, whatever
+/// changes that: its constraints, its texts, or its `invalidateIntrinsicContentSize()`.
 @MainActor
 public class AutoSizingTableHeaderFooterView: UIView {
     /// Called after the height changed.
@@ -10,15 +11,32 @@ public class AutoSizingTableHeaderFooterView: UIView {
     public let view: UIView
     /// Whether the table moves to a new height. True by default.
     public var automaticallyAnimateChanges = true
-    /// Whether the wrapped view is measured by its constraints; else by `sizeThatFits(_:)`.
-    public var usesAutoLayout = true
+    /// Whether the wrapped view is measured by its constraints; else by `sizeThatFits(_:)`. True by default.
+    public var usesAutoLayout = true {
+        didSet {
+            guard usesAutoLayout != oldValue else { return }
+            NSLayoutConstraint.deactivate(pins)
+            pins = []
+            view.translatesAutoresizingMaskIntoConstraints = !usesAutoLayout
+            setNeedsLayout()
+        }
+    }
     /// Called after the height changed; nil for nothing.
     public var didUpdateLayoutFrameCallback: Callback?
+
+    /// The view's top and sides, with the least height that its constraints allow; none where it is laid out by hand.
+    private var pins: [NSLayoutConstraint] = []
+    /// A view that is laid out by hand can only say that it wants another size.
+    private var invalidation: ViewObservation?
 
     public init(view: UIView) {
         self.view = view
         super.init(frame: .zero)
+        view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
+        invalidation = view.watch(.contentSize) { [weak self] _ in
+            if let self, !self.usesAutoLayout { self.setNeedsLayout() }
+        }
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -30,9 +48,9 @@ public class AutoSizingTableHeaderFooterView: UIView {
         let tableWidth = tableView?.bounds.width ?? bounds.width
         let width = tableWidth > 0 ? tableWidth : (window?.screen ?? UIScreen.main).bounds.width
         let height = measuredHeight(for: width)
-        guard bounds.size != CGSize(width: width, height: height) else { return }
+        guard bounds.size != CGSize(width: width, height: height) else { return placeContent() }
         frame.size = CGSize(width: width, height: height)
-        view.frame = bounds
+        placeContent()
         // The table takes a new height only when the view is set anew.
         if let tableView {
             if tableView.tableHeaderView === self { tableView.tableHeaderView = self }
@@ -52,10 +70,23 @@ public class AutoSizingTableHeaderFooterView: UIView {
         ).height
     }
 
+    /// Constraints are made when the width is known: at a width of 0 those of the content would be in conflict with it.
+    private func placeContent() {
+        guard usesAutoLayout else { return view.frame = bounds }
+        guard pins.isEmpty else { return }
+        // As systemLayoutSizeFitting measures, so that every change of the content moves the view, and this lays out.
+        let least = view.heightAnchor.constraint(equalToConstant: 0)
+        least.priority = .defaultLow
+        pins = [
+            view.topAnchor.constraint(equalTo: topAnchor), view.leadingAnchor.constraint(equalTo: leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: trailingAnchor), least,
+        ]
+        NSLayoutConstraint.activate(pins)
+    }
+
     public override func layoutSubviews() {
         super.layoutSubviews()
         update()
-        view.frame = bounds
     }
 
     public override func didMoveToSuperview() {

@@ -9,6 +9,7 @@ public class ManualLayoutHostedInAutoLayoutBridgingView: UIView {
     public var constrainedOnAxis: Axis {
         didSet { update() }
     }
+    private var invalidation: ViewObservation?
 
     /// Asks the view for its size by `sizeThatFits(_:)`, along the axis.
     public init(view: UIView, constrained axis: Axis = .horizontal) {
@@ -16,11 +17,12 @@ public class ManualLayoutHostedInAutoLayoutBridgingView: UIView {
         constrainedOnAxis = axis
         super.init(frame: .zero)
         addSubview(view)
+        invalidation = view.watch(.contentSize) { [weak self] _ in self?.update() }
     }
 
     public required init?(coder: NSCoder) { nil }
 
-    /// To be called when the size that the view wants has changed.
+    /// To be called when the size that the view wants has changed; its `invalidateIntrinsicContentSize()` does it too.
     public func update() { invalidateIntrinsicContentSize() }
 
     public override func sizeThatFits(_ size: CGSize) -> CGSize { view.sizeThatFits(size) }

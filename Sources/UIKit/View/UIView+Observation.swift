@@ -12,6 +12,8 @@ package struct ViewChanges: OptionSet, Hashable, Sendable {
     package static let window = ViewChanges(rawValue: 8)
     /// Anything about the geometry: where the view lies in its superview, its size, its transform.
     package static let place = ViewChanges(rawValue: 16)
+    /// The view said that it may want another size.
+    package static let contentSize = ViewChanges(rawValue: 32)
 }
 
 /// Tells of a view's changes for as long as somebody holds it.

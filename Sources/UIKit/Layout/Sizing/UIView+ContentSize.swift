@@ -11,6 +11,7 @@ extension UIView {
             markNeedsSync(.contentSize)
         }
         hierarchy.superview?.subviewContentSizeDidChange(self)
+        notifyObservers(of: .contentSize)
     }
 
     func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
