@@ -19,7 +19,9 @@ import Testing
     }
 
     private func write(_ names: [String], to folder: URL) throws {
-        let plain = names.filter { name in !name.contains(".badge.") || name.hasSuffix(".badge.plus") }
+        let plain = names.filter { name in
+            (!name.contains(".badge.") || name.hasSuffix(".badge.plus")) && !name.contains(/^[0-9][0-9]/)
+        }
         let (columns, side): (Int, CGFloat) = (24, 40)
         let rows = (plain.count + columns - 1) / columns
         let size = CGSize(width: CGFloat(columns) * side, height: CGFloat(rows) * side)
@@ -41,11 +43,13 @@ import Testing
             # Symbols
 
             `UIImage(systemName:)` knows \(names.count) names of SF Symbols. The outlines are Plumb's own, none are Apple's; sizes are \
-            Apple's where they were recorded. Circles, squares, strokes through a symbol and badges are composed by rule. \
+            Apple's where they were recorded. Enclosures, strokes through a symbol, badges and filled variants are composed by rule, of \
+            every symbol that is drawn, wherever iOS has a symbol of that name; letters, digits and currencies are those of Inter. \
+            The names of SF Symbols 5 are known too (`doc` for `document`, `mic` for `microphone`). \
             Other names of Apple's catalogue give a ring of a symbol's size, and standard error names each once; names that iOS does \
             not know give nil, as there.
 
-            ![All symbols that are drawn, badges but for one left out](images/symbols.png)
+            ![All symbols that are drawn; badges but for one, and numbers above 9, left out](images/symbols.png)
 
             \(list)
 

@@ -301,6 +301,34 @@ struct SymbolTests {
         }
     }
 
+    private func ink(_ name: String) throws -> Int {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 40)
+        let image = try #require(UIImage(systemName: name, withConfiguration: configuration), "\(name)")
+        let bytes = image.cgImage?.premultipliedRGBA ?? Data()
+        return stride(from: 3, to: bytes.count, by: 4).count { bytes[$0] > 128 }
+    }
+
+    @Test(
+        "variants are composed of every symbol that is drawn, and of letters and digits",
+        arguments: [
+            ("trash.slash.circle", "circle"), ("folder.fill.badge.minus", "folder.badge.minus"),
+            ("square.and.arrow.up.circle", "circle"), ("square.and.arrow.up.circle.fill", "square.and.arrow.up.circle"),
+            ("envelope.badge", "envelope"), ("1.circle", "circle"), ("42.square", "square"), ("a.circle", "circle"),
+            ("document.badge.gearshape", "doc"), ("document.badge.plus", "doc"), ("map.fill", "map"),
+            ("trash.slash", "trash"), ("dollarsign.circle.fill", "dollarsign.circle"), ("bolt.shield", "shield"),
+        ])
+    func composed(name: String, of base: String) throws {
+        #expect(SymbolCatalog.shape(name) != nil)
+        #expect(try ink(name) > ink(base))
+    }
+
+    @Test("what the rules could compose is drawn only where iOS has it")
+    func notComposed() {
+        for name in ["archivebox.badge.clock", "house.square", "1", "photo.slash", "1.fill", "a.badge.plus"] {
+            #expect(UIImage(systemName: name) == nil, "\(name)")
+        }
+    }
+
     @Test("every symbol can be read and leaves ink")
     func all() {
         let names = SymbolCatalog.names
@@ -316,12 +344,6 @@ struct SymbolTests {
     /// A name that is not in the catalogue shows as nothing.
     @Test("the symbols that keyboards, bars and sliders show are in the catalogue, solid ones with more ink")
     func ownSymbols() throws {
-        func ink(_ name: String) throws -> Int {
-            let configuration = UIImage.SymbolConfiguration(pointSize: 40)
-            let image = try #require(UIImage(systemName: name, withConfiguration: configuration), "\(name)")
-            let bytes = image.cgImage?.premultipliedRGBA ?? Data()
-            return stride(from: 3, to: bytes.count, by: 4).count { bytes[$0] > 128 }
-        }
         for name in [
             "speaker", "speaker.wave.1", "speaker.wave.2", "speaker.wave.3", "speaker.slash", "shift", "delete.left",
             "delete.backward",

@@ -11,6 +11,12 @@ enum SymbolNames {
 
     /// Words of names before SF Symbols 6, which are still understood.
     private static let renamed = ["doc": "document", "mic": "microphone"]
+    private static let earlierWords = ["document": "doc", "microphone": "mic"]
+
+    /// A name as it was before SF Symbols 6.
+    static func earlierSpelling(_ name: String) -> String {
+        name.split(separator: ".").map { earlierWords[String($0)] ?? String($0) }.joined(separator: ".")
+    }
 
     private static let earlier: Set<String> = [
         "arrow.triangle.2.circlepath", "arrow.triangle.2.circlepath.circle", "arrow.triangle.2.circlepath.circle.fill",
@@ -25,7 +31,8 @@ enum SymbolNames {
         "arrow.3.trianglepath", "arrow.rectanglepath", "arrow.2.squarepath", "line.horizontal.3", "table", "table.fill",
     ]
 
-    private static let all: Set<String> = {
+    /// Those of SF Symbols 6.
+    static let all: Set<String> = {
         var names: Set<String> = []
         var last: Substring = ""
         for word in list.split(whereSeparator: \.isWhitespace) {

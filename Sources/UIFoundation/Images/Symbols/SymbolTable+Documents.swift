@@ -1,7 +1,8 @@
 // Symbols that recorded documents name beside those of the first table; the same form.
 
 extension SymbolTable {
-    private static let shield = "M 0 -54 L 42 -40 L 42 -4 C 42 26 20 44 0 54 C -20 44 -42 26 -42 -4 L -42 -40 Z"
+    /// The outline of shields, for those that enclose another symbol too.
+    static let shield = "M 0 -54 L 42 -40 L 42 -4 C 42 26 20 44 0 54 C -20 44 -42 26 -42 -4 L -42 -40 Z"
     private static let octagon =
         "M -20 -48 L 20 -48 L 48 -20 L 48 20 L 20 48 L -20 48 L -48 20 L -48 -20 Z"
     private static let corners =

@@ -105,6 +105,12 @@ enum SymbolTable {
             "square.and.arrow.down", 110, 130,
             "s2 M -18 -22 L -36 -22 L -36 44 L 36 44 L 36 -22 L 18 -22;s M 0 -58 L 0 18 M -18 0 L 0 18 L 18 0"),
         Entry(
+            "square.and.arrow.up.fill", 110, 130,
+            "f2 R -40 -20 80 74 5;c M 0 22 L 0 -20;s M 0 -24 L 0 -54 M -18 -36 L 0 -54 L 18 -36"),
+        Entry(
+            "square.and.arrow.down.fill", 110, 130,
+            "f2 R -40 -26 80 74 5;c M 0 -26 L 0 22 M -18 4 L 0 22 L 18 4;s M 0 -58 L 0 -30"),
+        Entry(
             "arrowshape.turn.up.left", 126, 110,
             "s M -50 -8 L -8 -44 L -8 -24 C 30 -24 48 0 48 38 C 36 14 20 8 -8 8 L -8 28 Z"),
         Entry(
