@@ -188,7 +188,8 @@ extension Scene {
         let insets = safeArea(width: size.width, height: size.height)
         var scene = screen(recording, controller, safeArea: insets)
         let border: CGFloat = size.width == 402 ? 331 : 322
-        let colors: [(UIColor, UIColor)] = [(.cyan, .magenta), (.blue, .yellow), (.orange, .green)]
+        // The last one is green in the manifest's words, and cyan in the pictures.
+        let colors: [(UIColor, UIColor)] = [(.cyan, .magenta), (.blue, .yellow), (.orange, .cyan)]
         for (row, pair) in colors.enumerated() {
             let top = insets.top + CGFloat(row) * 133 / 3
             for (x, width, color) in [(0, border, pair.0), (border, size.width - border, pair.1)] {

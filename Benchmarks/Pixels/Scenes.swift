@@ -112,9 +112,7 @@ extension Scene {
             CGSize(width: width ?? recording.points.width, height: CGFloat.greatestFiniteMagnitude))
         control.frame.size = CGSize(width: width ?? size.width, height: size.height)
         let back = ground(CGSize(width: recording.points.width, height: control.frame.height + 20))
-        control.frame.origin = CGPoint(
-            x: onPixels((back.bounds.width - control.frame.width) / 2, recording),
-            y: onPixels((back.bounds.height - control.frame.height) / 2, recording))
+        control.center = CGPoint(x: back.bounds.midX, y: back.bounds.midY)
         back.addSubview(control)
         var scene = Scene(recording, back)
         scene.covers = (recording.scene.tints?.areas ?? []).map { tint in

@@ -33,6 +33,75 @@ struct RecordedSceneTests {
         try Scene.with(recording, body)
     }
 
+    private func pixels(_ image: UIImage) throws -> (bytes: [UInt8], width: Int, height: Int) {
+        let picture = try #require(image.cgImage)
+        return (Array(picture.premultipliedRGBA), picture.width, picture.height)
+    }
+
+    /// The share of what either picture draws that is within 25 of 255 of the other one, over white.
+    @Test(
+        "what has no text is drawn as Apple draws it",
+        arguments: [
+            "as-pagecontrol-18", "as-slider-17", "as-slider-18", "as-stepper-18", "as-stepper-min-18", "bp-capsule",
+            "bp-rounded", "bp-shadow", "pf-border", "pf-contactadd",
+        ])
+    func withoutText(_ name: String) throws {
+        try with(name) { scene in
+            let file = Self.folder.appendingPathComponent("files/\(name).png")
+            let apple = try pixels(#require(UIImage(contentsOfFile: file.path)))
+            let ours = try pixels(scene.draw())
+            try #require(apple.bytes.count == ours.bytes.count)
+            var (drawn, near) = (0, 0)
+            for start in stride(from: 0, to: apple.bytes.count, by: 4) {
+                func color(_ bytes: [UInt8]) -> [Int] {
+                    (0..<3).map { Int(bytes[start + $0]) + 255 - Int(bytes[start + 3]) }
+                }
+                let (a, b) = (color(apple.bytes), color(ours.bytes))
+                guard (a + b).contains(where: { 255 - $0 > 3 }) else { continue }
+                drawn += 1
+                near += zip(a, b).allSatisfy { abs($0 - $1) <= 25 } ? 1 : 0
+            }
+            #expect(drawn > 0 && Double(near) / Double(drawn) >= 0.98, "\(near) of \(drawn)")
+        }
+    }
+
+    /// Where the first letter, an H or a W, ends in Apple's picture, in pixels from the top.
+    @Test(
+        "the first baseline of a label lies on Apple's pixel, with one line and with several",
+        arguments: [
+            ("bp-label-two-lines", 146), ("bp-label-truncating-tail", 146), ("bp-label-font", 47),
+            ("pf-label-extra-small", 71), ("pf-label-large", 80), ("pf-label-extra-extra-extra-large", 97),
+            ("pf-label-accessibility-medium", 109), ("pf-label-accessibility-extra-extra-large", 151),
+            ("pf-label-accessibility-extra-extra-extra-large", 166),
+        ])
+    func firstBaseline(_ name: String, _ expected: Int) throws {
+        try with(name) { scene in
+            let picture = try pixels(scene.draw())
+            // The stem of an H, or a W, which is nearly as wide as its baseline lies deep.
+            let letter = name.hasPrefix("pf") ? expected * 9 / 10 : 6
+            func isDark(_ y: Int) -> Bool {
+                (0..<letter).contains { x in
+                    let start = (y * picture.width + x) * 4
+                    return picture.bytes[start + 3] > 128 && picture.bytes[start] < 128
+                }
+            }
+            let first = try #require((0..<picture.height).first(where: isDark))
+            #expect((first..<picture.height).first(where: { !isDark($0) }) == expected)
+        }
+    }
+
+    @Test("a picture of 28 points in a navigation bar begins at 7.67 of its 44", arguments: ["tp-nav-default"])
+    func barPicture(_ name: String) throws {
+        try with(name) { scene in
+            let picture = try pixels(scene.draw())
+            // The caret's ink begins 6 points below its picture's edge.
+            func isDark(_ y: Int) -> Bool {
+                (60..<110).contains { picture.bytes[(y * picture.width + $0) * 4] < 128 }
+            }
+            #expect((0..<132).first(where: isDark) == 41)
+        }
+    }
+
     @Test("rows with a content configuration are 44.33 high, and stand 20 points in", arguments: [17, 18])
     func rows(_ release: Int) throws {
         try with("as-table-switch-\(release)") { scene in

@@ -141,7 +141,9 @@ final class BarButton: UIControl {
         }
         let moved = stateAppearance?.titlePositionAdjustment ?? .zero
         label.frame = area.offsetBy(dx: moved.horizontal, dy: moved.vertical)
-        image.frame = area
+        // Pictures lie a pixel above the middle, symbols in it (recorded: tp-nav-default, pf-tabnav-8).
+        let isSymbol = image.image?.isSymbolImage ?? false
+        image.frame = area.offsetBy(dx: 0, dy: isSymbol ? 0 : -1 / max(1, traitCollection.displayScale))
         let behind = stateAppearance?.backgroundImagePositionAdjustment ?? .zero
         backdrop.frame = bounds.offsetBy(dx: behind.horizontal, dy: behind.vertical)
         let side: CGFloat = glyph?.glyph == .closeCircle ? 28 : 18

@@ -179,7 +179,9 @@ extension UILabel {
         return adapted(tightening: (natural - width) / CGFloat(count))
     }
 
-    /// Where the text starts in a height: in the middle, its baseline on a pixel.
+    /// Where the text starts in a height: in the middle, its baseline on a pixel. What is above the text, and what is
+    /// from there to the baseline, are rounded each by itself (recorded: pf-label-extra-small, pf-table-max), and
+    /// outwards where there are several lines (recorded: bp-label-two-lines, bp-label-font).
     private func top(of layout: TextLayout, _ scale: CGFloat, in height: CGFloat) -> CGFloat {
         var slack = height - layout.size.height
         var baseline = layout.firstBaseline
@@ -195,7 +197,13 @@ extension UILabel {
                 }
             }
         }
-        return roundToPixel(slack / 2 + baseline) - layout.firstBaseline
+        // Sums of line heights are not exact.
+        let dust = 1e-6
+        let (above, below) =
+            layout.lines.count > 1
+            ? (floor(slack / 2 * pixels + dust) / pixels, ceil(baseline * pixels - dust) / pixels)
+            : (roundToPixel(slack / 2), roundToPixel(baseline))
+        return above + below - layout.firstBaseline
     }
 }
 
