@@ -88,7 +88,7 @@ extension Runtime {
             window.rootViewController?.readaptPresentations()
         }
         for (window, coordinator) in transitions {
-            turnPicture(of: window, by: -old.angle(to: orientation), coordinator.transitionDuration)
+            turnPicture(of: window, by: -old.angle(to: orientation), in: next.size, coordinator.transitionDuration)
             Transition.run(
                 duration: coordinator.transitionDuration,
                 animations: {
@@ -104,9 +104,10 @@ extension Runtime {
         }
     }
 
-    /// The window shows as it lay before and turns upright while its size changes.
-    private func turnPicture(of window: UIWindow, by angle: CGFloat, _ duration: TimeInterval) {
+    /// The window shows as it lay before and turns upright around the screen's middle while its size changes.
+    private func turnPicture(of window: UIWindow, by angle: CGFloat, in size: CGSize, _ duration: TimeInterval) {
         guard angle != 0, UIView.areAnimationsEnabled else { return }
+        UIView.performWithoutAnimation { window.center = CGPoint(x: size.width / 2, y: size.height / 2) }
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
         turn.fromValue = angle
         turn.toValue = 0

@@ -28,6 +28,30 @@ struct RotationTests {
         }
     }
 
+    @Test("while it turns, the window lies around the screen's middle: at first as before, filling the screen")
+    func picture() throws {
+        try inWorld("iPhone 16") { window in
+            let root = UIViewController()
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            turn()
+            Runtime.current.turnDevice(to: .landscapeRight)
+            turn()
+            let layer = try #require(window.layer.presentation())
+            #expect(layer.position == CGPoint(x: 426, y: 196.5))
+            #expect(layer.bounds.size == CGSize(width: 393, height: 852))
+            let angle = try #require(layer.value(forKeyPath: "transform.rotation.z") as? CGFloat)
+            #expect(abs(angle + .pi / 2) < 0.001)
+            MediaClock.advance(to: MediaClock.now + 0.15)
+            turn()
+            let half = try #require(window.layer.presentation())
+            #expect(half.position == CGPoint(x: 426, y: 196.5))
+            #expect(half.bounds.width > 393 && half.bounds.width < 852)
+            settle()
+            #expect(window.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+        }
+    }
+
     @Test("an orientation the front controller does not support is not taken")
     func unsupported() {
         final class Upright: UIViewController {
