@@ -22,8 +22,11 @@ extension UIView {
         }
     }
 
+    /// What of the mask holds in the superview.
+    var effectiveMask: AutoresizingMask { hierarchy.superview?.mask(heldBy: self) ?? resizing.mask }
+
     private func resizeInSuperview(from old: CGSize, to new: CGSize) {
-        let mask = resizing.mask
+        let mask = effectiveMask
         let size = layer.bounds.size
         let anchor = layer.anchorPoint
         let center = layer.position

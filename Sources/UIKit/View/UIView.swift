@@ -568,6 +568,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     /// Bounds, position, anchor point or transform changed, or only the part of the content that is shown.
     func geometryDidChange(sizeChanged: Bool) {}
+    /// What holds of a subview's autoresizing mask: for views that place some of their subviews themselves.
+    func mask(heldBy subview: UIView) -> AutoresizingMask { subview.resizing.mask }
     /// A direct subview's intrinsic size may be another now.
     func subviewContentSizeDidChange(_ subview: UIView) {}
 

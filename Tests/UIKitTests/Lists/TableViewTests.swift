@@ -227,6 +227,41 @@ struct TableViewTests {
         }
     }
 
+    @Test("views at the ends keep their height and follow the width, whatever a nib's autoresizing mask says")
+    func endsOfOtherSize() throws {
+        try Harness.run { harness in
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            let rows = Rows([3]) { _, _ in UITableViewCell() }
+            table.rowHeight = 44
+            table.dataSource = rows
+            let ends = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 90)) }
+            let label = UILabel()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            ends[0].addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: ends[0].topAnchor, constant: 20),
+                label.heightAnchor.constraint(equalToConstant: 50),
+                label.bottomAnchor.constraint(equalTo: ends[0].bottomAnchor, constant: -20),
+                label.leadingAnchor.constraint(equalTo: ends[0].leadingAnchor, constant: 20),
+                label.trailingAnchor.constraint(equalTo: ends[0].trailingAnchor, constant: -20),
+            ])
+            for end in ends { end.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+            table.tableHeaderView = ends[0]
+            table.tableFooterView = ends[1]
+            let reports = Diagnostics.collect {
+                harness.show(table)
+                table.frame = CGRect(x: 0, y: 0, width: 390, height: 700)
+                harness.layOut()
+            }
+            #expect(reports.isEmpty, "\(reports)")
+            let width: CGFloat = 390
+            #expect(ends[0].frame == CGRect(x: 0, y: 0, width: width, height: 90))
+            #expect(ends[1].frame == CGRect(x: 0, y: 90 + 132, width: width, height: 90))
+            #expect(label.frame == CGRect(x: 20, y: 20, width: width - 40, height: 50))
+            #expect(ends[0].autoresizingMask == [.flexibleWidth, .flexibleHeight])
+        }
+    }
+
     @Test("running sums find what a plain loop finds")
     func runningSums() {
         var values = (0..<200).map { Double(($0 * 37) % 11) }

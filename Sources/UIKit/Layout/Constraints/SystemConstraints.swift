@@ -70,7 +70,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint, SystemLayout
     var isStatedFromFarEdge: Bool { if case .far = translated.form { true } else { false } }
 
     var maskText: String {
-        let mask = definition.first?.view?.autoresizingMask ?? []
+        let mask = definition.first?.view?.effectiveMask ?? []
         func mark(_ bit: UIView.AutoresizingMask) -> String { mask.contains(bit) ? "&" : "-" }
         func marks(_ near: UIView.AutoresizingMask, _ size: UIView.AutoresizingMask, _ far: UIView.AutoresizingMask)
             -> String

@@ -128,7 +128,7 @@ extension UIView {
     /// The view's untransformed place in `size` and its mask, as constraints on one axis.
     func translatedMask(_ axis: NSLayoutConstraint.Axis, within size: CGSize) -> TranslatedMask {
         let place = untransformedFrame
-        let mask = autoresizingMask
+        let mask = effectiveMask
         return axis == .horizontal
             ? TranslatedMask(
                 axis: axis, near: place.origin.x, size: place.size.width, within: size.width,

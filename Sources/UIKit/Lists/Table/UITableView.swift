@@ -414,6 +414,12 @@
         if window != nil { setNeedsLayout() }
     }
     override func contentArrived() { arrive() }
+    /// Of the views at the ends only the width goes with the table.
+    override func mask(heldBy subview: UIView) -> AutoresizingMask {
+        let mask = super.mask(heldBy: subview)
+        guard subview === table.header || subview === table.footer else { return mask }
+        return mask.subtracting([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+    }
     override func dragWillBegin() { closeSwipe() }
     override func isHandle(_ touch: UITouch) -> Bool {
         touch.view is TableIndexView || (touch.view as? UITableViewCell)?.isOnHandle(touch) == true
