@@ -129,17 +129,15 @@ extension EditWriter {
         guard document.usesAutolayout else {
             throw EditError("\(document.name) doesn't use Auto Layout, so there is nothing to resolve")
         }
-        for scope in objects.map({ $0.map { FixScope.view($0) } }) ?? [.document] {
-            do {
-                var fixer = Fixer(operation, scope: scope)
-                // What takes constraints away leaves views open that were not: that is what it is for.
-                fixer.obeys = operation == .clear || operation == .reset
-                let result = try fixer.fix(document, path: path)
-                document = result.document
-                notes += result.changes.map { "\($0.name): \($0.text)" }
-            } catch {
-                throw EditError("\(error)")
-            }
+        do {
+            var fixer = Fixer(operation, scope: objects.map { .views($0) } ?? .document)
+            // What takes constraints away leaves views open that were not: that is what it is for.
+            fixer.obeys = operation == .clear || operation == .reset
+            let result = try fixer.fix(document, path: path)
+            document = result.document
+            notes += result.changes.map { "\($0.name): \($0.text)" }
+        } catch {
+            throw EditError("\(error)")
         }
         selection = objects ?? []
     }

@@ -278,8 +278,10 @@ private struct SceneGeometry {
         var changes = conflict.repairs.compactMap { repair -> JSONText? in
             guard let id = names.id(of: repair.constraint), let element = document.element(id: id) else { return nil }
             let value = (Double(repair.newConstant) * 1000).rounded() / 1000
+            let edit = DocumentEdit.setAttribute(
+                object: id, name: "constant", value: number(value), sizeClass: nil)
             return .object([
-                ("constraint", .string(id)), ("constant", .number(value)),
+                ("constraint", .string(id)), ("constant", .number(value)), ("edit", .string(edit.json)),
                 (
                     "text",
                     .string("Change the constant of \(words(element)) to \(number(value))")
@@ -291,6 +293,7 @@ private struct SceneGeometry {
             changes.append(
                 .object([
                     ("constraint", .string(id)), ("remove", .bool(true)),
+                    ("edit", .string(DocumentEdit.remove(objects: [id]).json)),
                     ("text", .string("Delete \(words(element))")),
                 ]))
         }
@@ -306,7 +309,29 @@ private struct SceneGeometry {
             ),
             ("others", .number(Double(rest))), ("gap", .number((abs(conflict.gap) * 100).rounded() / 100)),
             ("changes", .array(changes)),
+            (
+                "follow",
+                .string(DocumentEdit.resolve(operation: "update-frames", objects: followers(of: conflict)).json)
+            ),
         ])
+    }
+
+    /// The views whose frames follow when a conflict ends, each with all that is in it: those that it is about, and what
+    /// lies where the document has it now.
+    private func followers(of conflict: ConstraintConflict) -> [String] {
+        let items = conflict.members.flatMap { [$0.constraint.firstItem, $0.constraint.secondItem] }
+        let own = Set(items.compactMap { $0.flatMap { names.id(of: $0) } })
+        let off = views.filter { element, view in
+            guard element.id.map(own.contains) != true else { return false }
+            guard element["misplaced"] != "YES" else { return true }
+            let (now, drawn) = (view.frame, recorded[view] ?? view.frame)
+            return [now.minX - drawn.minX, now.minY - drawn.minY, now.maxX - drawn.maxX, now.maxY - drawn.maxY]
+                .contains { abs($0) > LaidOutPart.tolerance }
+        }
+        let apart = Set(off.flatMap { [$0.element] + Array($0.element.ancestors) }.compactMap(\.id))
+        let whole = views.map(\.element).filter { $0.id.map(apart.contains) == false }
+        let ids = Set(whole.compactMap(\.id))
+        return whole.filter { view in !view.ancestors.contains { $0.id.map(ids.contains) ?? false } }.compactMap(\.id)
     }
 
     /// A constraint as a line: from what the second side says to what the first says, across the middle of both.

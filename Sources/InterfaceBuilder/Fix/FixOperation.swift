@@ -24,6 +24,8 @@ public enum FixScope: Hashable, Sendable {
     case scene(String)
     /// By id or label in Xcode: the view and everything in it.
     case view(String)
+    /// By id: the views and everything in them.
+    case views([String])
 }
 
 /// Why a document can't be repaired as asked.

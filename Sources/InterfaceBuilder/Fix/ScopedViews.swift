@@ -20,6 +20,12 @@ struct ScopedViews {
                 let known = objects.compactMap { Self.usualName($0) }.joined(separator: ", ")
                 throw FixError(description: "\(document.name): no scene is called \(name); there are \(known)")
             }
+        case .views(let ids):
+            tops = ids.compactMap { document.element(id: $0) }
+            if tops.count < ids.count {
+                let missing = ids.filter { document.element(id: $0) == nil }.joined(separator: ", ")
+                throw FixError(description: "\(document.name): no view has the id \(missing)")
+            }
         case .view(let name):
             let views = document.elements.filter { $0.rect() != nil }
             let found = views.filter { $0.id == name }

@@ -386,6 +386,50 @@ class ProblemTests(StudioTest):
         self.page.wait_for_selector('[data-problem=conflict]', state='detached')
         self.assertEqual(len(list(self.save().iter('constraint'))), 5)
 
+    def test_frames_follow_when_a_conflict_is_repaired(self):
+        self.select('fie-ld-001')
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=leading]").value !== ""')
+        self.page.fill('[data-pin=width]', '100')
+        self.page.click('[data-check=Width]')
+        self.page.click('[data-add]:has-text("Add 1 Constraint")')
+        self.page.wait_for_selector('[data-problem=conflict]')
+        self.page.locator('[data-problem=conflict] [data-change]', has_text='trailing').first.click()
+        self.page.wait_for_selector('[data-problem=conflict]', state='detached')
+        self.settle()
+        self.assertEqual(self.model('store.geometry.views.filter((view) => view.ideal).length'), 0)
+        self.assertEqual(self.model('store.findings.filter((finding) => finding.rule.includes("misplaced")).length'), 0)
+        tree = self.save()
+        self.assertEqual(self.element(tree, 'con-st-005').get('constant'), '273')
+        rect = self.element(tree, 'fie-ld-001').find('rect')
+        self.assertEqual([rect.get(name) for name in ('x', 'width', 'height')], ['20', '100', '34'])
+        # Views that it is not about keep their frames, and one step takes all of it back.
+        removed, _ = self.changed()
+        self.assertEqual(len(removed), 2, removed)
+        self.page.keyboard.press('Control+z')
+        self.page.wait_for_selector('[data-problem=conflict]')
+
+    def test_no_message_lies_over_a_form(self):
+        self.page.set_viewport_size({'width': 1280, 'height': 420})
+        self.select('fie-ld-001')
+        self.press('p')
+        self.wait('document.querySelector("[data-pin=leading]").value !== ""')
+        self.page.click('[data-check=Width]')
+        covered = self.page.evaluate('''async () => {
+            const { toast } = await import("./dom.js");
+            const add = document.querySelector("[data-add]");
+            const box = add.getBoundingClientRect();
+            const status = document.querySelector("studio-status");
+            toast("A message");
+            const message = status.lastChild.getBoundingClientRect();
+            // Put where the button is, wherever the form happens to open.
+            status.style.transform = `translate(calc(-50% + ${box.x - message.x}px), ${box.y - message.y}px)`;
+            const place = [box.x + 10, box.y + box.height / 2];
+            const under = document.elementsFromPoint(...place);
+            return [under[0] === add, under.some((element) => element.classList.contains("toast"))];
+        }''')
+        self.assertEqual(covered, [True, True])
+
     def test_missing_constraints_are_added_by_one_click(self):
         self.select('box-vi-001')
         self.press('p')

@@ -34,9 +34,11 @@ customElements.define("studio-problems", class extends HTMLElement {
   // Each change that ends the conflict, with a picture of the scene after it.
   repairs(conflict) {
     const changes = conflict.changes.slice(0, 6);
-    const edits = changes.map((change) => change.remove ? { remove: { objects: [change.constraint] } } : { setAttribute: { object: change.constraint, name: "constant", value: String(change.constant) } });
+    const edits = changes.map((change) => JSON.parse(change.edit));
+    // The frames that the document keeps follow.
+    const repair = (index) => edit({ group: { name: changes[index].remove ? "Delete Constraint" : "Change Constant", edits: [edits[index], JSON.parse(conflict.follow)] } }, { keepSelection: true });
     const shots = changes.map(() => h("canvas", { "aria-hidden": "true" }));
-    const cards = h("div.repairs", changes.map((change, index) => h("button.repair", { title: change.text, "data-change": change.constraint, onmouseenter: () => this.mark(change.constraint), onfocus: () => this.mark(change.constraint), onclick: () => edit(edits[index], { keepSelection: true }) },
+    const cards = h("div.repairs", changes.map((change, index) => h("button.repair", { title: change.text, "data-change": change.constraint, onmouseenter: () => this.mark(change.constraint), onfocus: () => this.mark(change.constraint), onclick: () => repair(index) },
       shots[index], h("span", change.remove ? `Delete ${brief(change.constraint)}` : `${brief(change.constraint)} → ${change.constant}`))));
     const key = JSON.stringify([edits, store.state]);
     let drawn = this.drawn.get(key);
