@@ -18,4 +18,15 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         configuration.delegateClass = SceneDelegate.self
         return configuration
     }
+
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        guard builder.system == .main else { return }
+        let places = MainTabBarController.titles.enumerated().map { index, title in
+            UIKeyCommand(
+                title: title, action: Selector(MainTabBarController.go), input: "\(index + 1)",
+                modifierFlags: .command, propertyList: index)
+        }
+        builder.insertSibling(UIMenu(title: "Go", identifier: .init("go"), children: places), beforeMenu: .window)
+    }
 }

@@ -65,6 +65,7 @@ private final class WindowSession {
     private var debuggerServer: DebuggerServer?
     private var generation = 0
     private var state: AppState?
+    private var textSizes: [String] = []
     private let inbox = Mutex<[(generation: Int, event: AppProcess.Event)]>([])
     /// The system's number for “something lies in the inbox”.
     private let wake = SDL_RegisterEvents(1)
@@ -79,7 +80,10 @@ private final class WindowSession {
         defer { window.close() }
         try start()
         PlumbWindow.note(
-            "plumb: Ctrl-Shift with D opens the view debugger, with ← → turns the device, H home, A light or dark, S picture, R restart"
+            """
+            plumb: Ctrl-Shift with D opens the view debugger, with ← → turns the device, M the app's menu, H home, \
+            A light or dark, C contrast, L direction, + and - text size, S picture, R restart
+            """
         )
         var input = WindowInput(window) { [weak self] in self?.app?.send($0) }
         var event = SDL_Event()
@@ -143,7 +147,9 @@ private final class WindowSession {
 
     private func take(_ message: AppMessage) {
         switch message {
-        case .hello(let description): window.name(description.name)
+        case .hello(let description):
+            window.name(description.name)
+            textSizes = description.textSizes
         case .frame(let frame):
             window.take(frame)
             app?.send(.acknowledge(frame.number))
@@ -194,6 +200,11 @@ private final class WindowSession {
         }
     }
 
+    private func changeTextSize(_ step: Int) {
+        guard let state, let index = textSizes.firstIndex(of: state.textSize) else { return }
+        app?.send(.event("textSize " + textSizes[min(max(index + step, 0), textSizes.count - 1)]))
+    }
+
     /// The window's own keys. False for what is the app's.
     private func perform(_ event: SDL_Event) -> Bool {
         guard event.type == SDL_KEYDOWN.rawValue else { return false }
@@ -212,6 +223,12 @@ private final class WindowSession {
         case SDLK_RIGHT.rawValue: turn(1)
         case SDLK_h.rawValue: app?.send(.event(state?.isInBackground == true ? "foreground" : "background"))
         case SDLK_a.rawValue: app?.send(.event(state?.style == "dark" ? "style light" : "style dark"))
+        case SDLK_m.rawValue: app?.send(.event("menu"))
+        case SDLK_c.rawValue: app?.send(.event(state?.contrast == "high" ? "contrast normal" : "contrast high"))
+        case SDLK_l.rawValue:
+            app?.send(.event("direction " + (state?.direction == "rightToLeft" ? "leftToRight" : "rightToLeft")))
+        case SDLK_PLUS.rawValue, SDLK_EQUALS.rawValue, SDLK_KP_PLUS.rawValue: changeTextSize(1)
+        case SDLK_MINUS.rawValue, SDLK_UNDERSCORE.rawValue, SDLK_KP_MINUS.rawValue: changeTextSize(-1)
         case SDLK_s.rawValue: app?.send(.request(number: 1, .screenshot))
         case SDLK_d.rawValue: debug()
         case SDLK_r.rawValue:

@@ -85,6 +85,8 @@ package struct HostInput: Sendable {
         case background
         case foreground
         case memoryWarning
+        /// The main menu is asked for.
+        case mainMenu
         /// The quick action of that type is chosen.
         case shortcut(String)
         /// The clock runs with the system's for so many seconds: for work that keeps the system's time.

@@ -15,6 +15,7 @@
 ///     4.0  share half                    # of an iPad's screen
 ///     4.5  background
 ///     5.0  foreground
+///     5.0  menu                          # the main menu, as with the Command key held
 ///     5.0  shortcut com.example.new      # a quick action, by its type
 ///     5.1  touch down 0 100 200          # a finger of its own; likewise move, and up without a point
 ///     5.2  keyboard show 336             # points from the bottom
@@ -214,6 +215,7 @@ package struct HostScript {
         case "background": note(time, .background)
         case "foreground": note(time, .foreground)
         case "memoryWarning": note(time, .memoryWarning)
+        case "menu": note(time, .mainMenu)
         case "shortcut":
             guard let type = values.first else { throw Problem("shortcut needs a quick action's type") }
             note(time, .shortcut(type))

@@ -177,6 +177,8 @@ package final class HostSession {
         case .background: AppLife.enterBackground()
         case .foreground: AppLife.enterForeground()
         case .memoryWarning: AppLife.warnOfMemory()
+        case .mainMenu:
+            if !MainMenu.show(in: runtime.keyWindow) { host.note("the app has nothing for its main menu now") }
         case .shortcut(let type):
             if !AppLife.performShortcut(type) {
                 host.note("the app offers no quick action '\(type)'")

@@ -16,6 +16,9 @@
         "export:": { $0.export }, "print:": { $0.printContent },
     ]
 
+    /// Whether the action is one of those that every responder has.
+    static func has(_ name: String) -> Bool { methods[name] != nil }
+
     static func fits(_ name: String, _ object: AnyObject) -> Bool { methods[name] != nil && object is UIResponder }
 
     static func perform(_ name: String, on target: AnyObject?, _ arguments: [Any?]) -> Bool {

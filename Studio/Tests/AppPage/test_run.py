@@ -211,6 +211,24 @@ class WanderTests(RunTest):
         self.assertIn('style dark', script)
         self.assertEqual(shown, word(headless(script, self.variables)))
 
+    def test_the_apps_main_menu_is_shown_and_done(self):
+        self.tap(187, 612)
+        before = self.shown()
+        self.page.click('#actions > summary')
+        count = self.frames()
+        self.page.click('#menu')
+        # A blurred screen is a while in coming where nothing is optimized.
+        self.wait(f'Number(document.documentElement.dataset.frames) > {count}')
+        self.settle()
+        opened = self.shown()
+        self.assertNotEqual(opened, before, 'no menu is shown')
+        self.assertEqual(opened, word(headless(self.script(), self.variables)))
+        self.tap(60, 124)
+        self.page.locator('#screen').focus()
+        self.page.keyboard.press('Control+1')
+        self.settle()
+        self.assertEqual(self.shown(), before, 'the second command leaves the first screen, its key comes back to it')
+
     def test_the_app_at_rest_sends_nothing(self):
         count = self.frames()
         time.sleep(1.5)

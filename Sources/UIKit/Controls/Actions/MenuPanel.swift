@@ -180,8 +180,9 @@ final class MenuPanel: UIView {
             return fill()
         }
         if let command = element as? UICommand {
+            let window = self.window
             dismiss()
-            UIApplication.shared.sendAction(command.action, to: nil, from: command, for: nil)
+            if let window { MainMenu.perform(command, upFrom: KeyInput.first(in: window)) }
             return
         }
         guard let action = element as? UIAction else { return }

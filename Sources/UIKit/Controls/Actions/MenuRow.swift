@@ -7,6 +7,8 @@ final class MenuRow: UIControl {
     private let title = UILabel()
     private let subtitle = UILabel()
     private let picture = UIImageView()
+    /// What keys do the same.
+    private let keys = UILabel()
     private let mark = GlyphView(.checkmark, weight: 2.2)
 
     init(_ element: UIMenuElement, inset: CGFloat, leavesRoomForMark: Bool, tapped: @escaping () -> Void) {
@@ -20,7 +22,7 @@ final class MenuRow: UIControl {
         let isDestructive =
             attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
         let ink: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
-        title.text = element.title
+        title.text = (element as? UICommand)?.listedTitle ?? element.title
         title.font = .systemFont(ofSize: 17)
         title.textColor = ink
         subtitle.text = element.subtitle
@@ -32,7 +34,10 @@ final class MenuRow: UIControl {
         mark.color = ink
         mark.isHidden = element.listedState != .on
         if element is UIMenu, element.image == nil { picture.image = UIImage(systemName: "chevron.right") }
-        for part in [title, subtitle, picture, mark] {
+        keys.text = (element as? UIKeyCommand)?.keyText
+        keys.font = .systemFont(ofSize: 15)
+        keys.textColor = .secondaryLabel
+        for part in [title, subtitle, picture, keys, mark] {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
@@ -51,12 +56,20 @@ final class MenuRow: UIControl {
         }
         let start = inset + (leavesRoomForMark ? 16 : 0)
         put(mark, CGRect(x: inset - 4, y: bounds.midY - 6, width: 13, height: 12))
-        let width = bounds.width - start - inset - (picture.image == nil ? 0 : 30)
+        let keySize = keys.intrinsicContentSize
+        let keyRoom = keys.text == nil ? 0 : keySize.width + 8
+        let end = bounds.width - inset - (picture.image == nil ? 0 : 30)
+        let width = end - start - keyRoom
         let titleHeight = title.intrinsicContentSize.height
         let subtitleHeight = subtitle.text?.isEmpty == false ? subtitle.intrinsicContentSize.height + 2 : 0
         let top = bounds.midY - (titleHeight + subtitleHeight) / 2
         put(title, CGRect(x: start, y: top, width: width, height: titleHeight))
         put(subtitle, CGRect(x: start, y: top + titleHeight + 2, width: width, height: max(0, subtitleHeight - 2)))
+        put(
+            keys,
+            CGRect(
+                x: end - keySize.width, y: bounds.midY - keySize.height / 2, width: keySize.width,
+                height: keySize.height))
         put(picture, CGRect(x: bounds.width - inset - 22, y: bounds.midY - 12, width: 24, height: 24))
     }
 

@@ -32,17 +32,19 @@
     /// Menus of what is pressed.
     public static let context = UIMenuSystem()
     private var built: MenuTree?
+    /// Whose responders built it.
+    private weak var builtApplication: UIApplication?
 
     /// The main menu is made again when it is next asked for.
     open func setNeedsRebuild() { built = nil }
-    /// Has commands asked again whether they can be done.
+    /// Has commands asked again whether they can be done, as they are each time the menu shows.
     open func setNeedsRevalidate() {}
 
-    /// The menu as the responders have built it, from the first responder up. No menu bar shows it.
+    /// The menu as the responders have built it, from the first responder up.
     package var builtMenu: UIMenu {
-        if let built { return built.root }
+        if let built, builtApplication === UIApplication.shared { return built.root }
         let tree = MenuTree(self)
-        built = tree
+        (built, builtApplication) = (tree, UIApplication.shared)
         var responder: UIResponder? = UIApplication.shared.keyWindow?.firstResponder ?? UIApplication.shared
         while let here = responder {
             here.buildMenu(with: tree)
@@ -192,6 +194,14 @@ extension UIAction.Identifier {
                 menu("Format", .format, [.font, .text]), menu("View", .view, [.toolbar, .sidebar, .fullscreen]),
                 menu("Window", .window, [.minimizeAndZoom, .bringAllToFront]), menu("Help", .help, []),
             ])
+        replaceChildren(ofMenu: .standardEdit) { _ in
+            [("Cut", "x"), ("Copy", "c"), ("Paste", "v"), ("Delete", nil), ("Select All", "a")].map { title, key in
+                let words = title.prefix(1).lowercased() + title.dropFirst().filter { $0 != " " }
+                let action = Selector(words + ":")
+                guard let key else { return UICommand(title: title, action: action) }
+                return UIKeyCommand(title: title, action: action, input: key, modifierFlags: .command)
+            }
+        }
     }
 
     func menu(for identifier: UIMenu.Identifier) -> UIMenu? {

@@ -24,7 +24,7 @@
     /// What the window does with the presses of an event.
     static func dispatch(_ event: UIPressesEvent, in window: UIWindow) {
         guard let press = event.allPresses.first, let key = press.key else { return }
-        let first = window.firstResponder ?? deepestController(in: window) ?? window
+        let first = first(in: window)
         if press.phase == .began {
             // What is typed comes before commands, but for those that ask to come first.
             let types =
@@ -58,7 +58,8 @@
             }
             responder = here.next
         }
-        return false
+        guard let command = MainMenu.command(for: key), !isTyped || !command.isTakenByText else { return false }
+        return MainMenu.perform(command, upFrom: first)
     }
 
     private static func type(_ key: UIKey, into window: UIWindow) {
@@ -69,11 +70,17 @@
         if !UIKeyCommand.namedInputs.contains(key.characters) { input.insertText(key.characters) }
     }
 
-    /// Where keys go while nothing has the focus: the controller in front.
-    private static func deepestController(in window: UIWindow) -> UIResponder? {
-        var controller = window.rootViewController
-        while let presented = controller?.presentedViewController { controller = presented }
-        return controller?.viewIfLoaded
+    /// Where keys and commands go first: to the focus, else to the controller in front.
+    static func first(in window: UIWindow) -> UIResponder {
+        window.firstResponder ?? frontController(in: window)?.viewIfLoaded ?? window
+    }
+
+    private static func frontController(in window: UIWindow) -> UIViewController? {
+        var front = window.rootViewController
+        while let inner = front?.presentedViewController ?? (front as? UITabBarController)?.selectedViewController
+            ?? (front as? UINavigationController)?.topViewController
+        { front = inner }
+        return front
     }
 }
 

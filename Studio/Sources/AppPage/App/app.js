@@ -175,6 +175,7 @@ for (const [id, word] of [["text-size", "textSize"], ["direction", "direction"],
 const tellDrawing = () => send(messages.drawing({ slowness: $("slow").checked ? 10 : 1, blended: $("blended").checked, misaligned: $("misaligned").checked }));
 for (const id of ["slow", "blended", "misaligned"]) $(id).onchange = tellDrawing;
 $("zoom").onchange = () => screen.fit();
+$("menu").onclick = () => event("menu");
 $("memory").onclick = () => event("memoryWarning");
 $("restart").onclick = () => wish("restart");
 $("script").onclick = () => wish("script");
