@@ -70,7 +70,10 @@ struct AppTests {
     func groceries() throws {
         try copying(Self.checkout + "/Port/Tests/Projects/Groceries") { folder in
             let output = try run(build(folder + "/Groceries.xcodeproj"), script: folder + "/tour.script")
-            for text in ["Groceries", "3 items", "Item 3", "ItemCell", "showing DetailViewController"] {
+            for text in [
+                "Groceries", "3 items", "Item 3", "ItemCell", "showing DetailViewController",
+                "one: 1 item\n", "two: 2 items\n",
+            ] {
                 #expect(output.contains(text), "\(text) in \(output)")
             }
             #expect(!output.contains("registered"))

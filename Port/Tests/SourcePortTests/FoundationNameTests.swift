@@ -12,6 +12,18 @@ struct FoundationNameTests {
         #expect(statement("let p = NSPredicate { _, _ in true }") == "let p = NSPredicate { _, _ in true }")
     }
 
+    @Test("formats that may come from a table go to the library, which knows their forms for numbers")
+    func formats() {
+        #expect(
+            statement("a(String.localizedStringWithFormat(NSLocalizedString(\"b\", comment: \"\"), 2))")
+                == "a(UIKit.localizedStringWithFormat(NSLocalizedString(\"b\", comment: \"\"), 2))")
+        #expect(statement("a(String(format: text, 1, 2))") == "a(UIKit.stringWithFormat(text, 1, 2))")
+        for same in [
+            "a(String(format: \"%02d\", 2))", "a(String(format: text, locale: nil, 1))",
+            "a(String(format: text, arguments: all))", "a(String(text))",
+        ] { #expect(statement(same) == same) }
+    }
+
     @Test("formatters that Foundation refuses are the library's, types of the same name stay")
     func formatters() {
         #expect(statement("let f = DateComponentsFormatter()") == "let f = UIKit.DateComponentsFormatter()")

@@ -83,4 +83,21 @@ struct KeyValueObservingTests {
         #expect(text["B.swift"]?.contains("didChangeValue(forKey: \"a\")") == true)
         #expect(text["B.swift"]?.contains("members.action(Selector(\"b\"") == true)
     }
+
+    @Test("methods that count and give objects are a list by its key")
+    func lists() {
+        let text = lowered(
+            """
+            import UIKit
+            class Zoo: NSObject {
+                @objc func countOfPepBoys() -> Int { 3 }
+                @objc func objectInPepBoysAtIndex(_ index: Int) -> AnyObject { self }
+                @objc func countOfNothing() -> Int { 0 }
+            }
+            """)
+        #expect(
+            text.contains(
+                #"members.list("pepBoys", count: { $0.countOfPepBoys() }, object: { $0.objectInPepBoysAtIndex($1) })"#))
+        #expect(!text.contains("members.list(\"nothing"))
+    }
 }

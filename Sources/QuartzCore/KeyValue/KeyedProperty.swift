@@ -7,7 +7,8 @@ import Synchronization
 package struct KeyedProperty: @unchecked Sendable {
     /// Objective-C's key: `hidden` for `isHidden`.
     package let name: String
-    package let path: AnyKeyPath
+    /// Nil of what has no property in Swift.
+    package let path: AnyKeyPath?
     let valueType: Any.Type
     /// The value as Swift has it; nil of optionals is nil.
     package let read: (NSObject) -> Any?
@@ -27,6 +28,16 @@ package struct KeyedProperty: @unchecked Sendable {
             object[keyPath: path] = value
             return true
         }
+    }
+
+    /// What has a key, and no property in Swift.
+    package init<Root: NSObject, Value>(_ name: String, of type: Root.Type, read: @escaping (Root) -> Value) {
+        self.name = name
+        path = nil
+        valueType = Value.self
+        self.read = { ($0 as? Root).map(read) }
+        assign = nil
+        areEqual = { _, _ in false }
     }
 
     private init<Root: NSObject, Value>(
@@ -61,7 +72,7 @@ package enum KeyedProperties {
 
         mutating func add(_ property: KeyedProperty) {
             byName[property.name] = property
-            byPath[KeyedPath(path: property.path)] = property
+            if let path = property.path { byPath[KeyedPath(path: path)] = property }
         }
     }
 

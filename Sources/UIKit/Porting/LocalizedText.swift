@@ -55,12 +55,8 @@ extension String {
         locale: Locale = .current,
         comment: StaticString? = nil
     ) {
-        let bundle = bundle ?? .main
-        let format =
-            PluralTable.format(keyAndValue.key, keyAndValue.values, table: table ?? "Localizable", bundle: bundle)
-            ?? bundle.localizedString(forKey: keyAndValue.key, value: nil, table: table)
-        self =
-            keyAndValue.values.isEmpty ? format : String(format: format, locale: locale, arguments: keyAndValue.values)
+        self = Self.text(
+            of: keyAndValue.key, keyAndValue.values, value: nil, table: table, bundle: bundle ?? .main, locale: locale)
     }
 
     /// The same with a key apart from the text, which stands where no table has the key.
@@ -68,51 +64,17 @@ extension String {
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        let bundle = bundle ?? .main
+        self = Self.text(
+            of: "\(key)", defaultValue.values, value: defaultValue.key, table: table, bundle: bundle ?? .main,
+            locale: locale)
+    }
+
+    private static func text(
+        of key: String, _ values: [any CVarArg], value: String?, table: String?, bundle: Bundle, locale: Locale
+    ) -> String {
         let format =
-            PluralTable.format("\(key)", defaultValue.values, table: table ?? "Localizable", bundle: bundle)
-            ?? bundle.localizedString(forKey: "\(key)", value: defaultValue.key, table: table)
-        self =
-            defaultValue.values.isEmpty
-            ? format : String(format: format, locale: locale, arguments: defaultValue.values)
-    }
-}
-
-/// Forms of texts for numbers, from a `.stringsdict`.
-private enum PluralTable {
-    static func format(_ key: String, _ values: [any CVarArg], table: String, bundle: Bundle) -> String? {
-        guard let number = values.lazy.compactMap({ $0 as? Int64 }).first,
-            let language = AppLanguages.of(bundle).first,
-            let url = bundle.url(
-                forResource: table, withExtension: "stringsdict", subdirectory: nil, localization: language),
-            let data = try? Data(contentsOf: url),
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: [String: Any]],
-            let forms = list[key]?.values.lazy.compactMap({ $0 as? [String: Any] }).first
-        else { return nil }
-        let form = number == 0 && forms["zero"] != nil ? "zero" : category(of: number, in: language)
-        return forms[form] as? String ?? forms["other"] as? String
-    }
-
-    /// The categories of whole numbers, after Unicode's rules for the languages that have more than one and many.
-    private static func category(of number: Int64, in language: String) -> String {
-        let n = number.magnitude
-        let (tens, hundreds) = (n % 10, n % 100)
-        switch language.prefix(2) {
-        case "ja", "zh", "ko", "th", "vi", "id", "ms": return "other"
-        case "fr", "pt": return n < 2 ? "one" : "other"
-        case "ru", "uk", "be", "sr", "hr", "bs":
-            if tens == 1, hundreds != 11 { return "one" }
-            if (2...4).contains(tens), !(12...14).contains(hundreds) { return "few" }
-            return ["ru", "uk", "be"].contains(language.prefix(2)) ? "many" : "other"
-        case "pl":
-            if n == 1 { return "one" }
-            return (2...4).contains(tens) && !(12...14).contains(hundreds) ? "few" : "many"
-        case "cs", "sk": return n == 1 ? "one" : (2...4).contains(n) ? "few" : "other"
-        case "ar":
-            if n < 3 { return ["zero", "one", "two"][Int(n)] }
-            return (3...10).contains(hundreds) ? "few" : (11...99).contains(hundreds) ? "many" : "other"
-        case "he": return n == 1 ? "one" : n == 2 ? "two" : "other"
-        default: return n == 1 ? "one" : "other"
-        }
+            PluralTable.format(of: key, values, table: table ?? "Localizable", bundle: bundle)
+            ?? bundle.localizedString(forKey: key, value: value, table: table)
+        return values.isEmpty ? format : String(format: format, locale: locale, arguments: values)
     }
 }

@@ -69,6 +69,21 @@ extension NamedMembers where Target: NSObject {
         KeyedProperties.state(KeyedProperty(name, path), of: Target.self)
         add(name, reading: path)
     }
+
+    /// An ordered relation that the class has methods for and no property: `countOfNotes` and `objectInNotesAtIndex:`
+    /// make the key `notes`.
+    ///
+    /// - Parameters:
+    ///   - count: How many objects there are.
+    ///   - object: The object at an index, from 0.
+    public func list<Element>(
+        _ name: String, count: @escaping (Target) -> Int, object: @escaping (Target, Int) -> Element
+    ) {
+        let property = KeyedProperty(name, of: Target.self) { target in
+            (0..<max(0, count(target))).map { object(target, $0) as Any }
+        }
+        KeyedProperties.state(property, of: Target.self)
+    }
 }
 
 /// A property of a class, reached by its name.

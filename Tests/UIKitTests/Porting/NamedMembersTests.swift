@@ -22,6 +22,7 @@ import UIKit
         members.action(Selector("press:", Editor.press(_:)))
         members.action(Selector("drop:on:", Editor.drop(_:on:)))
         members.implements("scrollViewDidScroll:")
+        members.list("notes", count: { _ in 2 }, object: { ["title": "\($0.corner) \($1)"] })
     }()
 }
 
@@ -50,6 +51,13 @@ struct NamedMembersTests {
         editor.perform(Selector("save"))
         editor.perform(Selector("drop:on:"), with: "a", with: "b")
         #expect(editor.heard == ["press", "save", "ab"])
+    }
+
+    @Test("methods that count and give objects are a list to key-value coding")
+    func lists() {
+        editor.corner = 4
+        #expect(editor.value(forKeyPath: "notes.title") as? [String] == ["4.0 0", "4.0 1"])
+        #expect(editor.value(forKey: "notes") as? [[String: String]] == [["title": "4.0 0"], ["title": "4.0 1"]])
     }
 
     @Test("responds(to:) says what the object has, by name or by its class's method")
@@ -117,6 +125,40 @@ struct LocalizedTextTests {
         try PropertyListSerialization.data(fromPropertyList: plurals, format: .xml, options: 0).write(
             to: inside.appendingPathComponent("Localizable.stringsdict"))
         return try #require(Bundle(url: folder))
+    }
+
+    @Test(
+        "each number of a text chooses its own form, where the text names them too",
+        arguments: [
+            (1, 1, "one bird in a tree"), (2, 1, "2 birds in a tree"), (1, 3, "one bird in 3 trees"),
+            (0, 5, "no birds in 5 trees"),
+        ])
+    func severalNumbers(birds: Int, trees: Int, expected: String) throws {
+        let forms: [String: Any] = [
+            "NSStringLocalizedFormatKey": "%1$#@birds@ in %2$#@trees@",
+            "birds": [
+                "NSStringFormatValueTypeKey": "lld", "zero": "no birds", "one": "one bird", "other": "%arg birds",
+            ],
+            "trees": ["NSStringFormatValueTypeKey": "lld", "one": "a tree", "other": "%lld trees"],
+        ]
+        let texts = try bundle("en", strings: "", plurals: ["%lld birds %lld trees": forms])
+        #expect(String(localized: "\(birds) birds \(trees) trees", bundle: texts) == expected)
+    }
+
+    /// After Unicode's rules for the languages' cardinal numbers.
+    @Test(
+        "languages choose forms by their own rules",
+        arguments: [
+            ("ru", 1, "one"), ("ru", 3, "few"), ("ru", 11, "many"), ("ru", 21, "one"), ("pl", 5, "many"),
+            ("fr", 0, "one"), ("ja", 1, "other"), ("ar", 2, "two"), ("cy", 6, "many"),
+        ])
+    func languages(language: String, number: Int, expected: String) throws {
+        let categories = ["one", "two", "few", "many", "other"].map { ($0, $0) }
+        let forms: [String: Any] = [
+            "NSStringLocalizedFormatKey": "%#@value@", "value": Dictionary(uniqueKeysWithValues: categories),
+        ]
+        let texts = try bundle(language, strings: "", plurals: ["%lld tasks": forms])
+        #expect(String(localized: "\(number) tasks", bundle: texts) == expected)
     }
 
     @Test("values stand where the table's text wants them, and numbers choose the form")

@@ -20,6 +20,25 @@ extension Lowering {
         needsLibrary = true
     }
 
+    /// `String.localizedStringWithFormat(text, count)` and `String(format: text, count)`: texts of the app's tables have forms
+    /// for numbers, which Foundation on Linux does not know. A literal is no such text.
+    func lowerFormat(_ node: FunctionCallExprSyntax) {
+        guard let first = node.arguments.first, node.arguments.count > 1,
+            !node.arguments.dropFirst().contains(where: { $0.label != nil }),
+            !first.expression.is(StringLiteralExprSyntax.self)
+        else { return }
+        switch (node.calledExpression.trimmedDescription, first.label?.text) {
+        case ("String.localizedStringWithFormat", nil), ("NSString.localizedStringWithFormat", nil):
+            replace(node.calledExpression, with: "UIKit.localizedStringWithFormat")
+        case ("String", "format"), ("String.init", "format"):
+            replace(node.calledExpression, with: "UIKit.stringWithFormat")
+            edits.replace(
+                first.span.lowerBound..<first.expression.span.lowerBound, with: "", in: file.bytes)
+        default: return
+        }
+        needsLibrary = true
+    }
+
     /// `type(of: object).description()`: the method of the class, which has the name of the object's property.
     func lowerClassDescription(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),

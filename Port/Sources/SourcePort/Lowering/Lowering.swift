@@ -250,6 +250,7 @@ final class Lowering: SyntaxVisitor {
         lowerEnumeration(node)
         lowerRespondsCall(node)
         lowerPredicate(node)
+        lowerFormat(node)
         lowerClassDescription(node)
         return .visitChildren
     }

@@ -23,8 +23,28 @@ extension Lowering {
                 }
             }
         }
+        lines += lists(scope, type)
         if !implemented.isEmpty { lines.append("members.implements(\(implemented.joined(separator: ", ")))") }
         return lines.isEmpty ? [] : ["let members = NamedMembers(of: \(type).self)"] + lines
+    }
+
+    /// `countOfNotes` and `objectInNotesAtIndex:` answer for the key `notes`.
+    private func lists(_ scope: TypeScope, _ type: String) -> [String] {
+        let methods = scope.facts.members.filter {
+            $0.kind == .method && !$0.isStatic && $0.isCallableBySelector && $0.isVisibleToObjC(in: scope.facts)
+        }
+        return methods.flatMap { count -> [String] in
+            guard count.selectorName.hasPrefix("countOf"), count.labels.isEmpty else { return [] }
+            let key = String(count.selectorName.dropFirst("countOf".count))
+            guard let object = methods.first(where: { $0.selectorName == "objectIn\(key)AtIndex:" }) else { return [] }
+            let label = object.labels == ["_"] ? "" : object.labels.joined() + ": "
+            return Self.under(
+                (count.conditions + object.conditions).filter { !scope.facts.conditions.contains($0) },
+                [
+                    "members.list(\"\(key.prefix(1).lowercased() + key.dropFirst())\", count: { $0.\(count.base)() }, "
+                        + "object: { $0.\(object.base)(\(label)$1) })"
+                ])
+        }
     }
 
     private func isClass(_ scope: TypeScope) -> Bool {

@@ -25,6 +25,8 @@ class ListViewController: UITableViewController {
         NotificationCenter.default.addObserver(self, selector: #selector(itemAdded(_:)), name: .itemAdded, object: nil)
         store.$items.receive(on: DispatchQueue.main).map(\.count).sink { [weak self] in self?.show($0) }.store(in: &bag)
         show(store.items.count)
+        print("one: " + String.localizedStringWithFormat(NSLocalizedString("%lld items", comment: "A number"), 1))
+        print("two: " + String(format: NSLocalizedString("%lld items", comment: "A number"), 2))
     }
     private func show(_ n: Int) { countLabel.text = String(localized: "\(n) items") }
     @IBAction func add(_ sender: UIBarButtonItem) { store.add("Item \(store.items.count + 1)") }

@@ -1,0 +1,162 @@
+import Foundation
+import Synchronization
+import TextEngine
+
+// Texts with forms for numbers, from `.stringsdict` files: Foundation on Linux does not read them. On Apple's platforms
+// a text that a table gave knows its forms; here it is looked for in the tables once more, when its gaps are filled.
+
+/// What `String.localizedStringWithFormat(_:_:)` answers on Apple's platforms: the form that the numbers ask for, with
+/// them in its gaps as the user writes them.
+///
+/// - Parameter format: A text of the app's tables, or any other format.
+public func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+    String(
+        format: PluralTable.format(readAs: format, arguments) ?? format, locale: .current, arguments: arguments)
+}
+
+/// What `String(format:_:)` answers there. As above, with numbers as in no language in particular.
+public func stringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+    String(format: PluralTable.format(readAs: format, arguments) ?? format, arguments: arguments)
+}
+
+/// The forms of one language's texts.
+struct PluralTable: Sendable {
+    struct Variable: Sendable {
+        /// By category: `one`, `other`.
+        var forms: [String: String]
+        /// How `%arg` is written.
+        var specifier: String
+    }
+
+    struct Entry: Sendable {
+        /// With a gap for each variable: `%#@birds@ in %#@trees@`.
+        var format: String
+        var variables: [String: Variable]
+
+        /// What a table without forms says in its place.
+        var plain: String? {
+            variables.count == 1 ? variables.first.flatMap { format == "%#@\($0.key)@" ? $0.value.forms["other"] : nil } : nil
+        }
+    }
+
+    let language: String
+    let entries: [String: Entry]
+
+    /// - Parameter data: A `.stringsdict`. What is no entry of one is passed over.
+    init?(_ data: Data, language: String) {
+        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        else { return nil }
+        self.language = language
+        entries = list.compactMapValues { value in
+            guard let entry = value as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String
+            else { return nil }
+            let variables = entry.compactMapValues { value -> Variable? in
+                guard let variable = value as? [String: Any] else { return nil }
+                return Variable(
+                    forms: variable.compactMapValues { $0 as? String },
+                    specifier: variable["NSStringFormatValueTypeKey"] as? String ?? "d")
+            }
+            return Entry(format: format, variables: variables)
+        }
+    }
+
+    // MARK: Looking for texts
+
+    /// The format of a key for these numbers; nil where the table has no forms of it.
+    static func format(of key: String, _ values: [any CVarArg], table: String, bundle: Bundle) -> String? {
+        guard !values.isEmpty, let table = tables(of: bundle)[table], let entry = table.entries[key] else { return nil }
+        return table.format(entry, values)
+    }
+
+    /// The format of the entry that a table's text belongs to, of all tables of the app, by their names.
+    static func format(readAs text: String, _ values: [any CVarArg]) -> String? {
+        guard !values.isEmpty else { return nil }
+        for (_, table) in tables(of: .main).sorted(by: { $0.key < $1.key }) {
+            let entry =
+                table.entries[text]
+                ?? table.entries.sorted { $0.key < $1.key }.first { $0.value.format == text || $0.value.plain == text }?
+                .value
+            if let entry { return table.format(entry, values) }
+        }
+        return nil
+    }
+
+    private static let known = Mutex<[String: [String: PluralTable]]>([:])
+
+    /// Of the language that the bundle is shown in, by name.
+    private static func tables(of bundle: Bundle) -> [String: PluralTable] {
+        guard let language = AppLanguages.of(bundle).first else { return [:] }
+        let place = bundle.bundlePath + "\n" + language
+        if let tables = known.withLock({ $0[place] }) { return tables }
+        var tables: [String: PluralTable] = [:]
+        for url in bundle.urls(
+            forResourcesWithExtension: "stringsdict", subdirectory: nil, localization: language) ?? []
+        {
+            guard let data = try? Data(contentsOf: url) else { continue }
+            tables[url.deletingPathExtension().lastPathComponent] = PluralTable(data, language: language)
+        }
+        let read = tables
+        known.withLock { $0[place] = read }
+        return read
+    }
+
+    // MARK: Filling gaps
+
+    /// The entry's text with the forms that the values ask for. Its gaps name their values by place.
+    func format(_ entry: Entry, _ values: [any CVarArg]) -> String {
+        var next = 1
+        return expand(entry.format, entry, values, next: &next, argument: "d")
+    }
+
+    /// - Parameters:
+    ///   - next: The value for the next gap that names none, from 1.
+    ///   - argument: How `%arg` is written.
+    private func expand(
+        _ text: String, _ entry: Entry, _ values: [any CVarArg], next: inout Int, argument: String, depth: Int = 0
+    ) -> String {
+        let gap =
+            /%(?:(?<percent>%)|(?<arg>arg)|(?:(?<place>\d+)\$)?(?:#@(?<name>[^@]+)@|(?<rest>[\-+ #0']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@a-zA-Z])))/
+        var result = ""
+        var end = text.startIndex
+        for match in text.matches(of: gap) {
+            result += text[end..<match.range.lowerBound]
+            end = match.range.upperBound
+            if match.percent != nil {
+                result += "%%"
+                continue
+            }
+            let place = match.place.flatMap { Int($0) } ?? next
+            if let name = match.name {
+                // Forms that name each other are no text.
+                guard depth < 8, let variable = entry.variables[String(name)] else { continue }
+                var inner = place
+                result += expand(
+                    form(variable, values.dropFirst(place - 1)), entry, values, next: &inner,
+                    argument: variable.specifier, depth: depth + 1)
+                next = max(next, place + 1, inner)
+            } else {
+                result += "%\(place)$" + (match.rest.map(String.init) ?? argument)
+                next = max(next, place + 1)
+            }
+        }
+        return result + text[end...]
+    }
+
+    /// By the first number of the values.
+    private func form(_ variable: Variable, _ values: ArraySlice<any CVarArg>) -> String {
+        let number = values.lazy.compactMap(Self.number).first ?? 0
+        // Texts for none are used in languages without a form for it, too.
+        let category =
+            number == 0 && variable.forms["zero"] != nil ? "zero" : PluralRules.category(of: number, in: language)
+        return variable.forms[category] ?? variable.forms["other"] ?? ""
+    }
+
+    private static func number(_ value: any CVarArg) -> Double? {
+        switch value {
+        case let value as any BinaryInteger: Double(value)
+        case let value as any BinaryFloatingPoint: Double(value)
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    }
+}
