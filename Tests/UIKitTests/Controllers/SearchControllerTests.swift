@@ -19,6 +19,11 @@ struct SearchControllerTests {
             let scope = searchController.searchBar.selectedScopeButtonIndex
             events.append("update “\(searchController.searchBar.text ?? "")” \(scope)")
         }
+        func updateSearchResults(
+            for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+        ) {
+            events.append("select \(searchSuggestion.localizedSuggestion ?? "") \(searchSuggestion.representedObject ?? "")")
+        }
         func willPresentSearchController(_ searchController: UISearchController) { events.append("will present") }
         func didPresentSearchController(_ searchController: UISearchController) { events.append("did present") }
         func willDismissSearchController(_ searchController: UISearchController) { events.append("will dismiss") }
@@ -150,6 +155,35 @@ struct SearchControllerTests {
             try harness.tap(search.view, at: CGPoint(x: 100, y: 300))
             harness.step(1)
             #expect(!search.isActive)
+        }
+    }
+
+    @Test("suggestions are listed over the results while searching, and the chosen one is told")
+    func suggestions() throws {
+        try Harness.run { harness in
+            let log = Log()
+            let found = UITableViewController(style: .plain)
+            let (navigation, _, search) = makeList(results: found, log: log)
+            let fern = UISearchSuggestionItem(localizedSuggestion: "Fern")
+            fern.representedObject = 7
+            search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Moss"), fern]
+            harness.show(navigation)
+            harness.layOut()
+            try harness.tap(search.searchBar.searchTextField)
+            harness.step(1)
+            try harness.type("f")
+            harness.layOut()
+            let list = try #require(search.view.subviews.last as? UITableView)
+            #expect(found.parent === search && list.visibleCells.count == 2)
+            log.events = []
+            try harness.tap(list.visibleCells[1])
+            #expect(log.events == ["select Fern 7"])
+            search.searchSuggestions = nil
+            #expect(list.superview == nil)
+            search.searchSuggestions = [fern]
+            search.isActive = false
+            harness.step(1)
+            #expect(search.viewIfLoaded?.subviews.contains { $0 is SearchSuggestionList } == false)
         }
     }
 

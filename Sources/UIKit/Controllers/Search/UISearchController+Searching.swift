@@ -3,6 +3,8 @@
     let results: UIViewController?
     fileprivate(set) var isActive = false
     fileprivate(set) var showsResults = false
+    var suggestions: [any UISearchSuggestion]?
+    fileprivate var suggestionList: SearchSuggestionList?
     /// The item whose navigation bar shows the search bar.
     weak var item: UINavigationItem?
 
@@ -39,6 +41,7 @@ extension UISearchController {
         }
         search.bar.becomeFirstResponder()
         textChanged()
+        showSuggestions()
     }
 
     private func end() {
@@ -47,6 +50,7 @@ extension UISearchController {
         search.bar.text = nil
         search.bar.resignFirstResponder()
         textChanged()
+        showSuggestions()
         willMove(toParent: nil)
         change {
             if self.automaticallyShowsCancelButton { self.search.bar.setShowsCancelButton(false, animated: true) }
@@ -124,6 +128,7 @@ extension UISearchController {
             results.view.frame = view.bounds
             results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(results.view)
+            search.suggestionList.map(view.bringSubviewToFront)
             results.didMove(toParent: self)
         } else if !shows, results.parent === self {
             results.willMove(toParent: nil)
@@ -131,6 +136,20 @@ extension UISearchController {
             results.removeFromParent()
         }
         updateOverlay()
+    }
+
+    func showSuggestions() {
+        guard search.isActive, search.suggestions?.isEmpty == false else {
+            search.suggestionList?.removeFromSuperview()
+            search.suggestionList = nil
+            return
+        }
+        if let list = search.suggestionList { return list.reloadData() }
+        let list = SearchSuggestionList(owner: self)
+        search.suggestionList = list
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(list)
     }
 
     private func updateOverlay() {

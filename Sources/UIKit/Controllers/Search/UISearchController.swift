@@ -52,6 +52,14 @@ open class UISearchController: UIViewController {
             showResults(newValue)
         }
     }
+    /// What to search for, listed over the content and the results while the search goes on. Nil and none for no list.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        get { search.suggestions }
+        set {
+            search.suggestions = newValue
+            showSuggestions()
+        }
+    }
     /// Whether a button to end comes with the search. True by default.
     open var automaticallyShowsCancelButton = true
     /// Whether a search bar with scopes shows them while searching. Default true.
@@ -69,6 +77,14 @@ open class UISearchController: UIViewController {
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The text or the scope changed, or searching began or ended.
     func updateSearchResults(for searchController: UISearchController)
+    /// A suggestion was chosen; by default nothing follows. What the field says then is the app's to set.
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    public func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {}
 }
 
 /// Hears of a search's coming and going. All methods are optional.
