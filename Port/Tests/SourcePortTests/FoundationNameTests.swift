@@ -12,6 +12,16 @@ struct FoundationNameTests {
         #expect(statement("let p = NSPredicate { _, _ in true }") == "let p = NSPredicate { _, _ in true }")
     }
 
+    @Test("a call that an undo manager keeps is a function with the arguments of now")
+    func invocations() {
+        #expect(
+            statement("(undoer.prepare(withInvocationTarget: self) as AnyObject).move(to: old, by: 2)")
+                == "undoer.registerInvocation(on: self, old, 2) { _ = $0.move(to: $1, by: $2) }")
+        #expect(
+            statement("(undoManager?.prepare(withInvocationTarget: a) as! Screen).reset()")
+                == "undoManager?.registerInvocation(on: a) { _ = $0.reset() }")
+    }
+
     @Test("formats that may come from a table go to the library, which knows their forms for numbers")
     func formats() {
         #expect(

@@ -84,6 +84,38 @@ open class UndoManager: NSObject {
         add(Action(target: target) { [weak target] in if let target { handler(target) } })
     }
 
+    // Lowered sources call these in place of `prepare(withInvocationTarget:)`: the arguments are those of now.
+
+    /// Registers a call of a method without arguments.
+    public func registerInvocation<TargetType: AnyObject>(
+        on target: TargetType, call: @escaping @MainActor (TargetType) -> Void
+    ) {
+        registerUndo(withTarget: target, handler: call)
+    }
+
+    /// Registers a call of a method with one argument.
+    public func registerInvocation<TargetType: AnyObject, First>(
+        on target: TargetType, _ first: First, call: @escaping @MainActor (TargetType, First) -> Void
+    ) {
+        registerUndo(withTarget: target) { call($0, first) }
+    }
+
+    /// Registers a call of a method with two arguments.
+    public func registerInvocation<TargetType: AnyObject, First, Second>(
+        on target: TargetType, _ first: First, _ second: Second,
+        call: @escaping @MainActor (TargetType, First, Second) -> Void
+    ) {
+        registerUndo(withTarget: target) { call($0, first, second) }
+    }
+
+    /// Registers a call of a method with three arguments.
+    public func registerInvocation<TargetType: AnyObject, First, Second, Third>(
+        on target: TargetType, _ first: First, _ second: Second, _ third: Third,
+        call: @escaping @MainActor (TargetType, First, Second, Third) -> Void
+    ) {
+        registerUndo(withTarget: target) { call($0, first, second, third) }
+    }
+
     /// Registers a call of the selector with the object, to take a change back.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let object = target as AnyObject

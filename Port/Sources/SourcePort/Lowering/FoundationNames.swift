@@ -61,6 +61,38 @@ extension Lowering {
         needsLibrary = true
     }
 
+    // MARK: Calls that wait
+
+    /// `(undoer.prepare(withInvocationTarget: self) as AnyObject).move(to: old)`: Objective-C keeps the call itself. Here a
+    /// function stands for it, and the arguments are those of now.
+    func lowerInvocation(_ node: FunctionCallExprSyntax) {
+        guard let method = node.calledExpression.as(MemberAccessExprSyntax.self), node.trailingClosure == nil,
+            let tuple = method.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let cast = tuple.elements.first?.expression, node.arguments.count <= 3,
+            let prepared = (cast.as(SequenceExprSyntax.self)?.elements.first ?? cast.as(AsExprSyntax.self)?.expression)?
+                .as(FunctionCallExprSyntax.self),
+            let prepare = prepared.calledExpression.as(MemberAccessExprSyntax.self),
+            let target = prepared.arguments.first, target.label?.text == "withInvocationTarget",
+            prepare.declName.baseName.text == "prepare"
+        else { return }
+        edits.replace(tuple.leftParen.span, with: "", in: file.bytes)
+        edits.replace(prepare.declName.span, with: "registerInvocation", in: file.bytes)
+        edits.replace(target.span.lowerBound..<target.expression.span.lowerBound, with: "on: ", in: file.bytes)
+        for argument in node.arguments.dropFirst() {
+            edits.replace(
+                argument.span.lowerBound..<argument.expression.span.lowerBound, with: "", in: file.bytes)
+        }
+        let passed = node.arguments.enumerated().map { place, argument in
+            (argument.label.map { $0.text + ": " } ?? "") + "$\(place + 1)"
+        }
+        let call = ") { _ = $0.\(method.declName.trimmedDescription)(\(passed.joined(separator: ", "))) }"
+        guard let first = node.arguments.first, let last = node.arguments.last else {
+            return edits.replace(target.span.upperBound..<node.span.upperBound, with: call, in: file.bytes)
+        }
+        edits.replace(target.span.upperBound..<first.expression.span.lowerBound, with: ", ", in: file.bytes)
+        edits.replace(last.span.upperBound..<node.span.upperBound, with: call, in: file.bytes)
+    }
+
     // MARK: Members of any object
 
     /// `(sender as AnyObject).tag`: Objective-C finds the member in whatever object there is. The class that has it is

@@ -251,6 +251,7 @@ final class Lowering: SyntaxVisitor {
         lowerRespondsCall(node)
         lowerPredicate(node)
         lowerFormat(node)
+        lowerInvocation(node)
         lowerClassDescription(node)
         return .visitChildren
     }
