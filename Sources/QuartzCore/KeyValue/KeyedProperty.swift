@@ -35,7 +35,7 @@ package struct KeyedProperty: @unchecked Sendable {
         self.name = name
         path = nil
         valueType = Value.self
-        self.read = { ($0 as? Root).map(read) }
+        self.read = { ($0 as? Root).map { read($0) as Any } }
         assign = nil
         areEqual = { _, _ in false }
     }

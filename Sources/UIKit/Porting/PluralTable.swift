@@ -35,7 +35,8 @@ struct PluralTable: Sendable {
 
         /// What a table without forms says in its place.
         var plain: String? {
-            variables.count == 1 ? variables.first.flatMap { format == "%#@\($0.key)@" ? $0.value.forms["other"] : nil } : nil
+            guard variables.count == 1, let (name, variable) = variables.first, format == "%#@\(name)@" else { return nil }
+            return variable.forms["other"]
         }
     }
 

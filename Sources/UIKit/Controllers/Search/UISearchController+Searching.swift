@@ -128,7 +128,7 @@ extension UISearchController {
             results.view.frame = view.bounds
             results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(results.view)
-            search.suggestionList.map(view.bringSubviewToFront)
+            if let list = search.suggestionList { view.bringSubviewToFront(list) }
             results.didMove(toParent: self)
         } else if !shows, results.parent === self {
             results.willMove(toParent: nil)
