@@ -90,9 +90,8 @@ struct PluralTable: Sendable {
         let place = bundle.bundlePath + "\n" + language
         if let tables = known.withLock({ $0[place] }) { return tables }
         var tables: [String: PluralTable] = [:]
-        for url in bundle.urls(
-            forResourcesWithExtension: "stringsdict", subdirectory: nil, localization: language) ?? []
-        {
+        let urls = bundle.urls(forResourcesWithExtension: "stringsdict", subdirectory: nil, localization: language)
+        for url in (urls ?? []).map({ $0 as URL }) {
             guard let data = try? Data(contentsOf: url) else { continue }
             tables[url.deletingPathExtension().lastPathComponent] = PluralTable(data, language: language)
         }
