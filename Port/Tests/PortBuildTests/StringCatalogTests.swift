@@ -6,9 +6,9 @@ import Testing
 @Suite("String catalogues become tables that the library reads")
 struct StringCatalogTests {
     private func catalog(_ localization: String) throws -> StringCatalog {
-        try StringCatalog(
-            Data(#"{ "sourceLanguage": "en", "strings": { "key": { "localizations": { "en": \#(localization) } } } }"#.utf8),
-            path: "Localizable.xcstrings")
+        let strings = #"{ "key": { "localizations": { "en": \#(localization) } } }"#
+        return try StringCatalog(
+            Data(#"{ "sourceLanguage": "en", "strings": \#(strings) }"#.utf8), path: "Localizable.xcstrings")
     }
 
     private func unit(_ text: String) -> String { #"{ "stringUnit": { "state": "translated", "value": "\#(text)" } }"# }
@@ -25,7 +25,8 @@ struct StringCatalogTests {
 
     @Test("substitutions are variables of the text, with the place of their number")
     func substitutions() throws {
-        let birds = #"{ "argNum": 2, "formatSpecifier": "d", "variations": { "plural": { "other": \#(unit("%arg birds")) } } }"#
+        let forms = #"{ "plural": { "other": \#(unit("%arg birds")) } }"#
+        let birds = #"{ "argNum": 2, "formatSpecifier": "d", "variations": \#(forms) }"#
         let catalog = try catalog(
             #"{ "stringUnit": { "value": "%@ saw %#@birds@" }, "substitutions": { "birds": \#(birds) } }"#)
         let entry = try #require(catalog.plurals["en"]?["key"] as? [String: Any])

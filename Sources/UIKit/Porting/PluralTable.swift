@@ -35,7 +35,9 @@ struct PluralTable: Sendable {
 
         /// What a table without forms says in its place.
         var plain: String? {
-            guard variables.count == 1, let (name, variable) = variables.first, format == "%#@\(name)@" else { return nil }
+            guard variables.count == 1, let (name, variable) = variables.first, format == "%#@\(name)@" else {
+                return nil
+            }
             return variable.forms["other"]
         }
     }
@@ -114,18 +116,17 @@ struct PluralTable: Sendable {
     private func expand(
         _ text: String, _ entry: Entry, _ values: [any CVarArg], next: inout Int, argument: String, depth: Int = 0
     ) -> String {
-        let gap =
-            /%(?:(?<percent>%)|(?<arg>arg)|(?:(?<place>\d+)\$)?(?:#@(?<name>[^@]+)@|(?<rest>[\-+ #0']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@a-zA-Z])))/
+        let gap = /%(?:%|arg|(?<place>\d+\$)?(?:#@(?<name>[^@]+)@|(?<rest>[\-+ #0']*[\d.]*[hlqLztj]*[@a-zA-Z])))/
         var result = ""
         var end = text.startIndex
         for match in text.matches(of: gap) {
             result += text[end..<match.range.lowerBound]
             end = match.range.upperBound
-            if match.percent != nil {
+            if match.output.0 == "%%" {
                 result += "%%"
                 continue
             }
-            let place = match.place.flatMap { Int($0) } ?? next
+            let place = match.place.flatMap { Int($0.dropLast()) } ?? next
             if let name = match.name {
                 // Forms that name each other are no text.
                 guard depth < 8, let variable = entry.variables[String(name)] else { continue }

@@ -22,7 +22,8 @@ struct SearchControllerTests {
         func updateSearchResults(
             for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
         ) {
-            events.append("select \(searchSuggestion.localizedSuggestion ?? "") \(searchSuggestion.representedObject ?? "")")
+            let text = searchSuggestion.localizedSuggestion ?? ""
+            events.append("select \(text) \(searchSuggestion.representedObject ?? "")")
         }
         func willPresentSearchController(_ searchController: UISearchController) { events.append("will present") }
         func didPresentSearchController(_ searchController: UISearchController) { events.append("did present") }

@@ -78,7 +78,8 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The text or the scope changed, or searching began or ended.
     func updateSearchResults(for searchController: UISearchController)
     /// A suggestion was chosen; by default nothing follows. What the field says then is the app's to set.
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 extension UISearchResultsUpdating {
