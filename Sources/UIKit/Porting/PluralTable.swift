@@ -127,6 +127,8 @@ struct PluralTable: Sendable {
                 continue
             }
             let place = match.place.flatMap { Int($0.dropLast()) } ?? next
+            // Gaps for values that nobody gave stay empty.
+            guard (1...values.count).contains(place) else { continue }
             if let name = match.name {
                 // Forms that name each other are no text.
                 guard depth < 8, let variable = entry.variables[String(name)] else { continue }
