@@ -72,9 +72,9 @@ extension String {
     private static func text(
         of key: String, _ values: [any CVarArg], value: String?, table: String?, bundle: Bundle, locale: Locale
     ) -> String {
-        let format =
+        let filled =
             PluralTable.format(of: key, values, table: table ?? "Localizable", bundle: bundle)
-            ?? bundle.localizedString(forKey: key, value: value, table: table)
-        return values.isEmpty ? format : String(format: format, locale: locale, arguments: values)
+            ?? (format: bundle.localizedString(forKey: key, value: value, table: table), values: values)
+        return values.isEmpty ? filled.format : String(format: filled.format, locale: locale, arguments: filled.values)
     }
 }

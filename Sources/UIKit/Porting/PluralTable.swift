@@ -10,13 +10,14 @@ import TextEngine
 ///
 /// - Parameter format: A text of the app's tables, or any other format.
 public func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
-    String(
-        format: PluralTable.format(readAs: format, arguments) ?? format, locale: .current, arguments: arguments)
+    let filled = PluralTable.format(readAs: format, arguments) ?? (format: format, values: arguments)
+    return String(format: filled.format, locale: .current, arguments: filled.values)
 }
 
 /// What `String(format:_:)` answers there. As above, with numbers as in no language in particular.
 public func stringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
-    String(format: PluralTable.format(readAs: format, arguments) ?? format, arguments: arguments)
+    let filled = PluralTable.format(readAs: format, arguments) ?? (format: format, values: arguments)
+    return String(format: filled.format, arguments: filled.values)
 }
 
 /// The forms of one language's texts.
@@ -65,14 +66,17 @@ struct PluralTable: Sendable {
 
     // MARK: Looking for texts
 
+    /// A format, and what stands in its gaps, in their order.
+    typealias Filled = (format: String, values: [any CVarArg])
+
     /// The format of a key for these numbers; nil where the table has no forms of it.
-    static func format(of key: String, _ values: [any CVarArg], table: String, bundle: Bundle) -> String? {
+    static func format(of key: String, _ values: [any CVarArg], table: String, bundle: Bundle) -> Filled? {
         guard !values.isEmpty, let table = tables(of: bundle)[table], let entry = table.entries[key] else { return nil }
         return table.format(entry, values)
     }
 
     /// The format of the entry that a table's text belongs to, of all tables of the app, by their names.
-    static func format(readAs text: String, _ values: [any CVarArg]) -> String? {
+    static func format(readAs text: String, _ values: [any CVarArg]) -> Filled? {
         guard !values.isEmpty else { return nil }
         for (_, table) in tables(of: .main).sorted(by: { $0.key < $1.key }) {
             let entry =
@@ -104,17 +108,22 @@ struct PluralTable: Sendable {
 
     // MARK: Filling gaps
 
-    /// The entry's text with the forms that the values ask for. Its gaps name their values by place.
-    func format(_ entry: Entry, _ values: [any CVarArg]) -> String {
+    /// The entry's text with the forms that the values ask for. Foundation reads a wrong value where one before it is not
+    /// used, and forms may leave some out: gaps are put in order.
+    func format(_ entry: Entry, _ values: [any CVarArg]) -> Filled {
         var next = 1
-        return expand(entry.format, entry, values, next: &next, argument: "d")
+        var used: [any CVarArg] = []
+        let format = expand(entry.format, entry, values, next: &next, used: &used, argument: "d")
+        return (format, used)
     }
 
     /// - Parameters:
     ///   - next: The value for the next gap that names none, from 1.
+    ///   - used: The values of the gaps so far.
     ///   - argument: How `%arg` is written.
     private func expand(
-        _ text: String, _ entry: Entry, _ values: [any CVarArg], next: inout Int, argument: String, depth: Int = 0
+        _ text: String, _ entry: Entry, _ values: [any CVarArg], next: inout Int, used: inout [any CVarArg],
+        argument: String, depth: Int = 0
     ) -> String {
         let gap = /%(?:%|arg|(?<place>\d+\$)?(?:#@(?<name>[^@]+)@|(?<rest>[\-+ #0']*[\d.]*[hlqLztj]*[@a-zA-Z])))/
         var result = ""
@@ -134,11 +143,12 @@ struct PluralTable: Sendable {
                 guard depth < 8, let variable = entry.variables[String(name)] else { continue }
                 var inner = place
                 result += expand(
-                    form(variable, values.dropFirst(place - 1)), entry, values, next: &inner,
+                    form(variable, values.dropFirst(place - 1)), entry, values, next: &inner, used: &used,
                     argument: variable.specifier, depth: depth + 1)
                 next = max(next, place + 1, inner)
             } else {
-                result += "%\(place)$" + (match.rest.map(String.init) ?? argument)
+                result += "%" + (match.rest.map(String.init) ?? argument)
+                used.append(values[place - 1])
                 next = max(next, place + 1)
             }
         }

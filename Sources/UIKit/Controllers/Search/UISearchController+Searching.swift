@@ -159,13 +159,15 @@ extension UISearchController {
 }
 
 /// Dims the searched content, ends the search when tapped there, or lets touches through to content that is not dimmed.
-final class SearchOverlayView: UIView {
+final class SearchOverlayView: UIView, UIGestureRecognizerDelegate {
     private weak var owner: UISearchController?
 
     init(owner: UISearchController) {
         self.owner = owner
         super.init(frame: .zero)
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SearchOverlayView.tapped)))
+        let tap = UITapGestureRecognizer(target: self, action: Selector(SearchOverlayView.tapped))
+        tap.delegate = self
+        addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -177,6 +179,11 @@ final class SearchOverlayView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self && !isDim ? nil : hit
+    }
+
+    // Taps on the lists over it are theirs.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        touch.view === self
     }
 
     func tapped(_ tap: UITapGestureRecognizer) {
