@@ -98,7 +98,8 @@
         itemAnchor: NSCollectionLayoutAnchor
     ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
 
-    /// Default: 0, for headers and footers 1. Among equals, supplementary views lie above cells.
+    /// What lies above what: higher numbers above lower ones. Default: 0, for headers and footers 1. Among equals,
+    /// supplementary views lie above cells.
     open var zIndex = 0
     /// The kind that views are registered and dequeued by.
     open var elementKind: String { kind }
@@ -168,7 +169,7 @@
         .init(kind: elementKind)
     }
 
-    /// Default: -1, behind cells.
+    /// What lies above what: higher numbers above lower ones. Default: -1, behind cells.
     open var zIndex = -1
     /// The kind that views are registered and dequeued by.
     open var elementKind: String { kind }

@@ -23,13 +23,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: - Queries
 
-    /// Of all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { owners.count }
     /// With and without items.
     public var numberOfSections: Int { sections.count }
     /// In order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
-    /// Of all sections, in order.
+    /// The items of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
     /// The section must be there.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {

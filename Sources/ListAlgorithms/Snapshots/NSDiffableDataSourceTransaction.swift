@@ -4,7 +4,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// What is shown now.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// Of all items, from before to now.
+    /// The difference of all items, from before to now.
     public let difference: CollectionDifference<ItemIdentifierType>
     /// The sections whose items changed.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]

@@ -1,11 +1,9 @@
 /// A list whose delegate may give its rows or items context menus.
-@MainActor protocol MenuBearingList: UIScrollView {
-    /// What lies at a point of the list; nil beside all cells.
+@MainActor protocol MenuBearingList: CellList {
     func menuPlace(at point: CGPoint) -> IndexPath?
     func menuConfiguration(_ path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration?
     func menuPreview(_ configuration: UIContextMenuConfiguration, _ path: IndexPath?, isLeaving: Bool)
         -> UITargetedPreview?
-    func menuSource(_ path: IndexPath) -> UIView?
     func menuCommits(
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
     func menuComes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
@@ -18,14 +16,7 @@
     private var path: IndexPath?
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
-    /// Lists without a delegate have no menus, and no recognizer for them.
-    static func install(_ menus: inout ListMenus?, in list: any MenuBearingList) {
-        guard menus == nil else { return }
-        let new = ListMenus()
-        new.list = list
-        menus = new
-        list.addInteraction(new.interaction)
-    }
+    init(_ list: any MenuBearingList) { self.list = list }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -35,18 +26,13 @@
     }
 
     /// What was pressed, or, where a list offers a menu beside its cells, the list.
-    private func source() -> UIView? { path.flatMap { list?.menuSource($0) } }
+    private func source() -> (any ListCell)? { path.flatMap { list?.shownCell($0) } }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        // What lifts off is not the look of a finger on it.
-        switch source() {
-        case let cell as UITableViewCell: cell.setHighlighted(false, animated: false)
-        case let cell as UICollectionViewCell: cell.isHighlighted = false
-        default: break
-        }
+        source()?.endHighlight()
         return list?.menuPreview(configuration, path, isLeaving: false)
             ?? source().flatMap { $0.window == nil ? nil : UITargetedPreview(view: $0) }
     }
@@ -73,8 +59,18 @@
     ) { list?.menuGoes(configuration, animator) }
 }
 
+extension ListView {
+    /// Lists without a delegate have no menus, and no recognizer for them.
+    func installMenus() {
+        guard list.menus == nil else { return }
+        let menus = ListMenus(self)
+        list.menus = menus
+        addInteraction(menus.interaction)
+    }
+}
+
 extension UITableView: MenuBearingList {
-    func menuPlace(at point: CGPoint) -> IndexPath? { row(at: point) }
+    func menuPlace(at point: CGPoint) -> IndexPath? { path(at: point) }
     func menuConfiguration(_ path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
         path.flatMap { tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
     }
@@ -85,7 +81,6 @@ extension UITableView: MenuBearingList {
             ? tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
             : tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
-    func menuSource(_ path: IndexPath) -> UIView? { shown.cells[path] }
     func menuCommits(
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
     ) { tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
@@ -100,7 +95,7 @@ extension UITableView: MenuBearingList {
 extension UICollectionView: MenuBearingList {
     /// By the cells themselves: sections that scroll by themselves move theirs.
     func menuPlace(at point: CGPoint) -> IndexPath? {
-        collection.cells.first { $0.value.bounds.contains(convert(point, to: $0.value)) }?.key
+        list.cells.first { $0.value.bounds.contains(convert(point, to: $0.value)) }?.key
     }
     func menuConfiguration(_ path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
         collectionDelegate?.collectionView(
@@ -116,7 +111,6 @@ extension UICollectionView: MenuBearingList {
             : collectionDelegate?.collectionView(
                 self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
     }
-    func menuSource(_ path: IndexPath) -> UIView? { collection.cells[path] }
     func menuCommits(
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
     ) {

@@ -40,7 +40,7 @@ extension NibLoader {
         for prototype in element.elements(in: "prototypes") {
             guard let identifier = prototype["reuseIdentifier"] else { continue }
             let make = maker(of: prototype)
-            table.register(identifier) { make() as? UITableViewCell }
+            table.list.pool.register(identifier) { make() as? UITableViewCell }
         }
         let sections = element.elements(in: "sections").filter { $0.name == "tableViewSection" }
         if reader["dataMode"] == "static" || !sections.isEmpty {
@@ -122,16 +122,15 @@ extension NibLoader {
         for prototype in element.elements(in: "cells") {
             guard let identifier = prototype["reuseIdentifier"] else { continue }
             let make = maker(of: prototype)
-            collection.register(identifier) { make() as? UICollectionViewCell }
+            collection.list.pool.register(identifier) { make() as? UICollectionViewCell }
         }
         for child in element.children where child.name == "collectionReusableView" {
             guard let identifier = child["reuseIdentifier"] else { continue }
             let isFooter = child.key == "sectionFooterView"
             let make = maker(of: child)
-            collection.register(
-                isFooter
-                    ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader, identifier
-            ) { make() as? UICollectionReusableView }
+            let kind =
+                isFooter ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
+            collection.collection.pool.register(identifier, kind: kind) { make() as? UICollectionReusableView }
         }
     }
 

@@ -253,6 +253,72 @@ struct CollectionLayoutTests {
         }
     }
 
+    @Test("views hear of another layout before it takes over, and when it has")
+    func transitions() throws {
+        final class Cell: UICollectionViewCell {
+            static var log: [String] = []
+            override func willTransition(from: UICollectionViewLayout, to: UICollectionViewLayout) {
+                Self.log.append("will \(type(of: from)) \(type(of: to))")
+            }
+            override func didTransition(from: UICollectionViewLayout, to: UICollectionViewLayout) {
+                Self.log.append("did \(type(of: from)) \(type(of: to))")
+            }
+        }
+        final class One: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            }
+        }
+        final class Other: UICollectionViewFlowLayout {}
+        try Harness.run { harness in
+            let view = UICollectionView(
+                frame: harness.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+            view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+            let one = One()
+            view.dataSource = one
+            harness.show(view)
+            view.setCollectionViewLayout(Other(), animated: true)
+            #expect(Cell.log == ["will UICollectionViewFlowLayout Other"])
+            harness.step(0.5)
+            #expect(Cell.log.last == "did UICollectionViewFlowLayout Other" && Cell.log.count == 2)
+        }
+    }
+
+    @Test("the delegate says where the content rests under another layout, and which layout leads to it")
+    func delegateOfTransitions() throws {
+        final class Leading: UICollectionViewTransitionLayout {}
+        final class Guide: NSObject, UICollectionViewDelegate {
+            func collectionView(
+                _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+                newLayout toLayout: UICollectionViewLayout
+            ) -> UICollectionViewTransitionLayout { Leading(currentLayout: fromLayout, nextLayout: toLayout) }
+            func collectionView(
+                _ collectionView: UICollectionView,
+                targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+            ) -> CGPoint { CGPoint(x: 0, y: 40) }
+        }
+        try Harness.run { harness in
+            let view = make(harness, Items(200), UICollectionViewFlowLayout())
+            let guide = Guide()
+            view.delegate = guide
+            view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+            harness.step(0.5)
+            #expect(view.contentOffset == CGPoint(x: 0, y: 40))
+            #expect(view.startInteractiveTransition(to: UICollectionViewFlowLayout()) is Leading)
+        }
+    }
+
+    @Test("a controller tells the layout that it was made with, whatever its collection view has since")
+    func layoutOfController() {
+        let first = UICollectionViewFlowLayout()
+        let controller = UICollectionViewController(collectionViewLayout: first)
+        controller.collectionView.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+        #expect(controller.collectionViewLayout === first && controller.collectionView.collectionViewLayout !== first)
+    }
+
     @Test("the delegate is asked again for sizes only where a context says so")
     func contexts() throws {
         try Harness.run { harness in

@@ -105,6 +105,24 @@ struct SwipeTests {
         }
     }
 
+    @Test("a cell's configuration is brought up to date when its row is pulled aside, and when it is back")
+    func configuration() throws {
+        try Harness.run { harness in
+            let rows = Actions()
+            let table = make(harness, rows)
+            let row = try cell(table, 1)
+            var states: [Bool] = []
+            row.configurationUpdateHandler = { _, state in states.append(state.isSwiped) }
+            harness.step(0.1)
+            try harness.drag(row, by: CGVector(dx: -130, dy: 0))
+            harness.step(0.5)
+            #expect(states.last == true)
+            try harness.tap(cell(table, 2))
+            harness.step(0.5)
+            #expect(states.last == false)
+        }
+    }
+
     @Test("a short swipe springs back; a tap elsewhere or a scroll closes what is open, and selects nothing")
     func closing() throws {
         try Harness.run { harness in

@@ -50,11 +50,10 @@ final class UITableViewCellContentView: UIView {}
     var text: UILabel?
     var detail: UILabel?
     var image: UIImageView?
-    var configured: (UIView & UIContentView)?
+    let configured = ConfiguredViews()
     var background: UIView?
     var selectedBackground: UIView?
     var multipleBackground: UIView?
-    var configuredBackground: BackgroundView?
     var accessoryView: UIView?
     var editingAccessoryView: UIView?
     var accessoryGlyphs: [GlyphView] = []
@@ -180,20 +179,10 @@ extension UITableViewCell {
 
     func setContent(_ configuration: (any UIContentConfiguration)?) {
         cell.configuration = configuration
-        guard let configuration else {
-            parts.configured?.removeFromSuperview()
-            parts.configured = nil
-            return
-        }
-        let updated = configuration.updated(for: currentState)
-        if let view = parts.configured, view.supports(updated) {
-            view.configuration = updated
-        } else {
-            parts.configured?.removeFromSuperview()
-            let view = updated.makeContentView()
-            parts.configured = view
-            parts.content.addSubview(view)
-        }
+        let updated =
+            automaticallyUpdatesContentConfiguration ? configuration?.updated(for: currentState) : configuration
+        parts.configured.showContent(updated, in: parts.content)
+        guard updated != nil else { return }
         for view in [parts.text, parts.detail, parts.image] as [UIView?] { view?.removeFromSuperview() }
         setNeedsLayout()
     }

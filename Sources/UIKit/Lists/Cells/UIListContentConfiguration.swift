@@ -4,7 +4,7 @@
     public struct TextProperties {
         /// Natural, in the middle, or justified.
         public enum TextAlignment: Sendable { case natural, center, justified }
-        /// As written, in capitals, in small letters, or with a capital for each word.
+        /// How letters are changed: not at all, to capitals, to small letters, or to a capital for each word.
         public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
         /// By the kind of cell.
@@ -27,7 +27,7 @@
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the font follows the user's text size. True by default.
         public var adjustsFontForContentSizeCategory = true
-        /// As written by default.
+        /// How the letters of the text are changed. Not at all by default.
         public var transform = TextTransform.none
     }
 
@@ -35,7 +35,7 @@
     public struct ImageProperties {
         /// The system's room for an image.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
-        /// Of template images and symbols; nil for the tint colour.
+        /// The colour of template images and symbols; nil for the tint colour.
         public var tintColor: UIColor?
         /// Changes the tint before the image is drawn; nil, the default, leaves it.
         public var tintColorTransformer: UIConfigurationColorTransformer?
@@ -74,7 +74,7 @@
     public var imageProperties = ImageProperties()
     /// Around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Default: 16.
+    /// Between image and text, in points. Default: 16.
     public var imageToTextPadding: CGFloat = 16
     /// Between texts that stand beside each other, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
@@ -84,7 +84,7 @@
     public var prefersSideBySideTextAndSecondaryText: Bool
     /// Along which axes the margins of the view around the content hold where they are larger. Default: both.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-    /// Of all content, from 0 to 1, the default.
+    /// The opacity of all content, from 0 to 1, the default.
     public var alpha: CGFloat = 1
 
     private init(
@@ -116,37 +116,37 @@
     public static func accompaniedSidebarCell() -> Self { cell() }
     /// As in sidebars, beside what accompanies it.
     public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
-    /// As above sections of sidebars.
+    /// The look of what stands above sections of sidebars.
     public static func sidebarHeader() -> Self { prominentInsetGroupedHeader() }
-    /// As above sections of plain lists.
+    /// The look of what stands above sections of plain lists.
     public static func plainHeader() -> Self {
         .init(
             text: (.preferredFont(forTextStyle: .headline), .label), secondary: (footnote, .secondaryLabel), margins: 4)
     }
-    /// As below sections of plain lists.
+    /// The look of what stands below sections of plain lists.
     public static func plainFooter() -> Self {
         .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 4)
     }
-    /// As above sections of grouped lists.
+    /// The look of what stands above sections of grouped lists.
     public static func groupedHeader() -> Self {
         var header = Self(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
         header.textProperties.transform = .uppercase
         return header
     }
-    /// As below sections of grouped lists.
+    /// The look of what stands below sections of grouped lists.
     public static func groupedFooter() -> Self {
         .init(text: (footnote, .secondaryLabel), secondary: (footnote, .secondaryLabel), margins: 7)
     }
-    /// As above sections, by the list's appearance.
+    /// The look of what stands above sections, by the list's appearance.
     public static func header() -> Self { groupedHeader() }
-    /// As below sections, by the list's appearance.
+    /// The look of what stands below sections, by the list's appearance.
     public static func footer() -> Self { groupedFooter() }
-    /// As above sections, large.
+    /// The look of a large title above sections.
     public static func prominentInsetGroupedHeader() -> Self {
         .init(text: (.preferredFont(forTextStyle: .title3), .label), secondary: (footnote, .secondaryLabel), margins: 7)
     }
 
-    /// As above sections, larger.
+    /// The look of a larger title above sections.
     public static func extraProminentInsetGroupedHeader() -> Self {
         .init(text: (.preferredFont(forTextStyle: .title2), .label), secondary: (footnote, .secondaryLabel), margins: 7)
     }

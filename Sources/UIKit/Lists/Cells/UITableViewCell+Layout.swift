@@ -45,7 +45,7 @@ extension UITableViewCell {
         applyMargins()
         placeAccessory()
         placeEditing()
-        if let view = parts.configured {
+        if let view = parts.configured.content {
             view.frame = parts.content.bounds
         } else {
             placeStandard()
@@ -73,20 +73,9 @@ extension UITableViewCell {
         for view in [parts.background, parts.selectedBackground, parts.multipleBackground, parts.highlight] {
             view?.frame = bounds
         }
-        if let configuration = cell.background {
-            let view = parts.configuredBackground ?? BackgroundView()
-            if parts.configuredBackground == nil {
-                parts.configuredBackground = view
-                insertSubview(view, at: 0)
-            }
-            view.frame = bounds
-            let shown =
-                automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: currentState) : configuration
-            view.apply(shown, tint: tintColor ?? .systemBlue)
-        } else {
-            parts.configuredBackground?.removeFromSuperview()
-            parts.configuredBackground = nil
-        }
+        parts.configured.placeBackground(
+            automaticallyUpdatesBackgroundConfiguration ? cell.background?.updated(for: currentState) : cell.background,
+            in: self)
         if parts.background == nil, cell.background == nil, ownBackground == nil {
             layer.backgroundColor = setting.background?.resolvedColor(with: traitCollection).cgColor
         }
@@ -182,7 +171,7 @@ extension UITableViewCell {
     /// Where separators start by themselves, at the margin, or at the text beside an image; they end at the cell's edge.
     var standardSeparatorInset: UIEdgeInsets {
         var left = editingWidth + (isRightToLeft ? setting.safeRight : setting.safeLeft)
-        if let content = parts.configured as? UIListContentView {
+        if let content = parts.configured.content as? UIListContentView {
             left += content.textStart
         } else {
             left += setting.margin
@@ -297,7 +286,7 @@ extension UITableViewCell {
         let width = target.width > 0 ? target.width : bounds.width
         let outer = accessoryWidth > 0 ? accessoryWidth + setting.margin : 0
         let contentWidth = max(0, width - outer - editingWidth - setting.safeLeft - setting.safeRight)
-        if let view = parts.configured {
+        if let view = parts.configured.content {
             let fitted = view.systemLayoutSizeFitting(
                 CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)

@@ -19,7 +19,7 @@ extension UITableViewCell {
         // A background configuration shows the state itself.
         let isLit = isChosen && (cell.background == nil || parts.selectedBackground != nil)
         parts.highlight.backgroundColor = .systemGray4
-        let isOneOfMany = tableView?.allowsMultipleNow ?? false
+        let isOneOfMany = tableView?.list.selection.isMultiple ?? false
         let back =
             (isOneOfMany ? parts.multipleBackground : nil) ?? parts.selectedBackground ?? parts.highlight
         for other in [parts.multipleBackground, parts.selectedBackground, parts.highlight] where other !== back {

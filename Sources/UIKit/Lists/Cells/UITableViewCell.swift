@@ -96,7 +96,7 @@
         get { parts.selectedBackground }
         set { replaceBack(\.selectedBackground, newValue) }
     }
-    /// The same while several rows can be marked; nil for the other one.
+    /// Over the background of a selected cell while several rows can be marked; nil for ``selectedBackgroundView``.
     open var multipleSelectionBackgroundView: UIView? {
         get { parts.multipleBackground }
         set { replaceBack(\.multipleBackground, newValue) }
@@ -132,7 +132,7 @@
         get { cell.selectionStyle }
         set { changeCell { $0.selectionStyle = newValue } }
     }
-    /// Default: the table's.
+    /// Where the line below the cell begins and ends, in points. Default: the table's.
     open var separatorInset: UIEdgeInsets {
         get { cell.separatorInset ?? setting.separatorInset ?? standardSeparatorInset }
         set { changeCell { $0.separatorInset = newValue } }

@@ -6,8 +6,7 @@
     private var label: UILabel?
     private var detail: UILabel?
     private var back: UIView?
-    private var configured: (UIView & UIContentView)?
-    private var configuredBack: BackgroundView?
+    private let configured = ConfiguredViews()
     private var needsConfiguration = false
     private var identifier: String?
     var role = Role.header
@@ -87,7 +86,7 @@
 
     /// Whether content configurations are adapted to the state by themselves. True by default.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Likewise for the background. True by default.
+    /// Whether background configurations are adapted to the state by themselves. True by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
     /// All that holds for the view now.
     open var configurationState: UIViewConfigurationState {
@@ -119,32 +118,8 @@
         let updated =
             automaticallyUpdatesContentConfiguration
             ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
-        if let updated, let configured, configured.supports(updated) {
-            configured.configuration = updated
-        } else {
-            configured?.removeFromSuperview()
-            configured = updated?.makeContentView()
-            if let configured { content.addSubview(configured) }
-        }
+        configured.showContent(updated, in: content)
         setNeedsLayout()
-    }
-
-    private func placeBackground() {
-        guard let backgroundConfiguration else {
-            configuredBack?.removeFromSuperview()
-            configuredBack = nil
-            return
-        }
-        let view = configuredBack ?? BackgroundView()
-        if configuredBack == nil {
-            configuredBack = view
-            insertSubview(view, at: 0)
-        }
-        view.frame = bounds
-        let shown =
-            automaticallyUpdatesBackgroundConfiguration
-            ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
-        view.apply(shown, tint: tintColor ?? .systemBlue)
     }
 
     /// The system's content for it, to be filled and set.
@@ -163,8 +138,10 @@
         let safe = (superview as? UITableView)?.safeAreaInsets ?? .zero
         content.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         back?.frame = bounds
-        placeBackground()
-        configured?.frame = content.bounds
+        configured.placeBackground(
+            automaticallyUpdatesBackgroundConfiguration
+                ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration, in: self)
+        configured.content?.frame = content.bounds
         let isPlain = tableStyle == .plain
         if backgroundColor == nil, label != nil, back == nil, isPlain {
             layer.backgroundColor = UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor
@@ -183,7 +160,7 @@
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        let view: UIView = configured ?? content
+        let view: UIView = configured.content ?? content
         return view.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)

@@ -11,11 +11,11 @@
         NibCoder.finish(self, as: UICollectionReusableView.self, with: coder)
     }
 
-    /// Called before the view is shown for something else; take back what depends on content.
-    /// Another layout is about to follow. Not called here.
+    /// Another layout is about to follow, with animation.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    /// Another layout has followed. Not called here.
+    /// Another layout has followed, and its animation has ended.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called before the view is shown for something else; take back what depends on content.
     open func prepareForReuse() {}
     /// Called with the layout's attributes before they are applied.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -1,17 +1,5 @@
 /// Loading, and the pass over the visible part.
 extension UICollectionView {
-    /// Seconds that items take to their new places.
-    static let updateTime = 0.3
-
-    func setNeedsReload() {
-        collection.needsReload = true
-        let context = collectionViewLayout.makeContext()
-        context.invalidateEverything = true
-        context.invalidateDataSourceCounts = true
-        collectionViewLayout.invalidateLayout(with: context)
-        setNeedsLayout()
-    }
-
     /// What an invalidation says about the content's place and size.
     func adjust(_ context: UICollectionViewLayoutInvalidationContext) {
         let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
@@ -22,29 +10,13 @@ extension UICollectionView {
         collection.offsetAdjustment.y += offset.y
     }
 
-    func loadIfNeeded() {
-        guard collection.needsReload else { return }
-        collection.needsReload = false
-        collection.prefetching.forget()
-        for path in collection.cells.keys.sorted() { recycle(path) }
-        for key in Array(collection.supplementary.keys) { recycle(key) }
-        let sections = dataSource?.numberOfSections(in: self) ?? 0
-        collection.counts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
-        collection.selected.removeAll { !exists($0) }
-    }
-
-    private func exists(_ path: IndexPath) -> Bool {
-        collection.counts.indices.contains(path.section) && path.item >= 0
-            && path.item < collection.counts[path.section]
-    }
-
     // MARK: - Pass
 
     func layOutCollection() {
         // Without a height there is still a content size, which a height may follow from.
-        guard !collection.isLayingOut, bounds.width > 0 else { return }
-        collection.isLayingOut = true
-        defer { collection.isLayingOut = false }
+        guard !list.isLayingOut, bounds.width > 0 else { return }
+        list.isLayingOut = true
+        defer { list.isLayingOut = false }
         loadIfNeeded()
         let layout = collectionViewLayout
         let old = collection.laidOutBounds
@@ -59,12 +31,10 @@ extension UICollectionView {
             layout.prepareIfNeeded()
             takeContentSize(layout)
             layout.placeScrollers(in: self)
-            let rect = flips(layout) ? turned(bounds) : bounds
-            let attributes = layout.layoutAttributesForElements(in: rect) ?? []
-            if showAll(attributes, layout) { break }
+            if showAll(attributes(in: bounds), layout) { break }
         }
         if isTurning { layout.finalizeAnimatedBoundsChange() }
-        if collection.swipe != nil { placeSwipe() }
+        if list.swipe != nil { placeSwipe() }
         collection.laidOutBounds = bounds
     }
 
@@ -115,7 +85,7 @@ extension UICollectionView {
                 view = shown
             } else {
                 wanted.insert(element.indexPath)
-                isNew = collection.cells[element.indexPath] == nil
+                isNew = list.cells[element.indexPath] == nil
                 guard let shown = show(element) else { continue }
                 view = shown
             }
@@ -134,21 +104,21 @@ extension UICollectionView {
                 isSettled = false
             }
         }
-        for path in collection.cells.keys.sorted() where !wanted.contains(path) { recycle(path) }
-        for key in Array(collection.supplementary.keys) where !wantedViews.contains(key) { recycle(key) }
+        for path in list.cells.keys.sorted() where !wanted.contains(path) { recycle(path) }
+        for key in collection.supplementary.keys.sorted() where !wantedViews.contains(key) { recycle(key) }
         return isSettled
     }
 
     private func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
         let path = attributes.indexPath
-        if let cell = collection.cells[path] {
+        if let cell = list.cells[path] {
             apply(attributes, to: cell)
             return cell
         }
-        guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
-        collection.cells[path] = cell
+        guard let cell = askCell(path) else { return nil }
+        list.cells[path] = cell
         cell.collection = self
-        cell.isSelected = collection.selected.contains(path)
+        cell.isSelected = list.selection.contains(path)
         UIView.performWithoutAnimation {
             apply(attributes, to: cell)
             insertContent(cell, collectionViewLayout.host(of: attributes))
@@ -173,7 +143,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             apply(attributes, to: view)
             if key.isDecoration {
-                insertSubview(view, at: backgroundView == nil ? 0 : 1)
+                insertSubview(view, at: lowestIndex)
             } else {
                 (collectionViewLayout.host(of: attributes) ?? self).addSubview(view)
             }
@@ -213,22 +183,13 @@ extension UICollectionView {
         let behind = collection.supplementary.reduce(0) {
             $0 + ($1.key.isDecoration && $1.value.superview === self ? 1 : 0)
         }
-        insertSubview(view, at: behind + (backgroundView == nil ? 0 : 1))
+        insertSubview(view, at: behind + lowestIndex)
     }
 
-    func item(at point: CGPoint) -> IndexPath? {
-        let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    /// What the layout has in a part of the content, which is in this view's coordinates.
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let layout = collectionViewLayout
-        return layout.layoutAttributesForElements(in: flips(layout) ? turned(spot) : spot)?
-            .first { $0.representedElementCategory == .cell && shownFrame($0).contains(point) }?.indexPath
-    }
-
-    /// The items in a part of the content, in the layout's order.
-    func items(in rect: CGRect) -> [IndexPath] {
-        let layout = collectionViewLayout
-        return (layout.layoutAttributesForElements(in: flips(layout) ? turned(rect) : rect) ?? [])
-            .filter { $0.representedElementCategory == .cell && !$0.isHidden && shownFrame($0).intersects(rect) }
-            .map(\.indexPath).sorted()
+        return layout.layoutAttributesForElements(in: flips(layout) ? turned(rect) : rect) ?? []
     }
 
     /// What of an inset, across the direction of scrolling, the content inset does not already keep clear.
@@ -244,6 +205,19 @@ extension UICollectionView {
 
     // MARK: - Another layout
 
+    /// Cells, then supplementary views, in the order of the data.
+    private var shownViews: [UICollectionReusableView] {
+        var views: [UICollectionReusableView] = list.sorted.map { $0.cell }
+        views += collection.supplementary.sorted { $0.key < $1.key }.map(\.value)
+        return views
+    }
+
+    /// Where the layout wants the content to be, unless the delegate wants it elsewhere.
+    func restingOffset(_ layout: UICollectionViewLayout) -> CGPoint {
+        let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    }
+
     func replaceLayout(
         _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
     ) {
@@ -253,91 +227,50 @@ extension UICollectionView {
         }
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
-        let proposed = new.targetContentOffset(forProposedContentOffset: contentOffset)
-        ControlAnimation.run(Self.updateTime) {
+        for view in shownViews { view.willTransition(from: old, to: new) }
+        let proposed = restingOffset(new)
+        ControlAnimation.run(ListMotionTime.update) {
             if proposed != self.contentOffset { self.contentOffset = proposed }
             self.setNeedsLayout()
             self.layoutIfNeeded()
         } completion: {
             old.finalizeLayoutTransition()
             new.finalizeLayoutTransition()
+            for view in self.shownViews { view.didTransition(from: old, to: new) }
             completion?(true)
         }
     }
 
     // MARK: - Selection
 
-    /// What taps may do now: while editing, other switches count.
-    private var selectsNow: Bool {
-        collection.isEditing
-            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-            : allowsSelection || allowsMultipleSelection
-    }
-    private var selectsSeveralNow: Bool {
-        collection.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    }
-
     func changeEditing(_ isEditing: Bool) {
-        guard isEditing != collection.isEditing else { return }
+        guard isEditing != list.selection.isEditing else { return }
         closeSwipe()
         // What was chosen from several is chosen for the editing only.
-        if collection.isEditing, allowsMultipleSelectionDuringEditing { select(nil) }
-        collection.isEditing = isEditing
+        if list.selection.isEditing, allowsMultipleSelectionDuringEditing { select(nil, animated: false) }
+        list.selection.isEditing = isEditing
         setNeedsLayout()
-    }
-
-    func shouldHighlight(_ cell: UICollectionViewCell) -> Bool {
-        // While a row is open, a tap anywhere else only closes it.
-        if collection.swipe != nil {
-            closeSwipe()
-            return false
-        }
-        guard selectsNow, let path = indexPath(for: cell) else { return false }
-        return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    }
-
-    func didHighlight(_ cell: UICollectionViewCell, _ isHighlighted: Bool) {
-        guard let path = indexPath(for: cell) else { return }
-        if isHighlighted {
-            collectionDelegate?.collectionView(self, didHighlightItemAt: path)
-        } else {
-            collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
-        }
     }
 
     func tapped(_ cell: UICollectionViewCell) {
         guard let path = indexPath(for: cell) else { return }
-        if collection.selected.contains(path) {
-            guard selectsSeveralNow,
+        if list.selection.contains(path) {
+            guard list.selection.isMultiple,
                 collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
             else { return }
-            deselect(path)
+            deselect(path, animated: false)
             collectionDelegate?.collectionView(self, didDeselectItemAt: path)
             return
         }
         guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-        let leaving = selectsSeveralNow ? [] : collection.selected
-        select(path)
+        let leaving = list.selection.replaced(by: path)
+        select(path, animated: false)
         for old in leaving { collectionDelegate?.collectionView(self, didDeselectItemAt: old) }
         cell.segues.selection?(cell)
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
         if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
             collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
         }
-    }
-
-    func select(_ path: IndexPath?) {
-        if !selectsSeveralNow || path == nil {
-            for old in collection.selected where old != path { deselect(old) }
-        }
-        guard let path, !collection.selected.contains(path) else { return }
-        collection.selected.append(path)
-        collection.cells[path]?.isSelected = true
-    }
-
-    func deselect(_ path: IndexPath) {
-        collection.selected.removeAll { $0 == path }
-        collection.cells[path]?.isSelected = false
     }
 
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {

@@ -45,10 +45,4 @@ extension UICollectionView {
         collection.movement = nil
         movement.cell.center = movement.home
     }
-
-    /// The item whose place the point is in.
-    func shownItem(at point: CGPoint) -> IndexPath? {
-        let shown = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-        return shown.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
-    }
 }

@@ -1,6 +1,7 @@
 /// Items that a layout object places, of which only the visible ones exist as views.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     final var collection = CollectionState()
+    final var list = ListState<UICollectionViewCell>()
     private var currentLayout: UICollectionViewLayout
 
     nonisolated public static let elementKindSectionHeader = SectionElement.header
@@ -56,25 +57,22 @@
     }
     override func delegateDidChange() {
         currentLayout.invalidateLayout()
-        if collectionDelegate != nil { ListMenus.install(&collection.menus, in: self) }
+        if collectionDelegate != nil { installMenus() }
     }
     /// Hears of items that are about to come into view.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-        didSet {
-            collection.prefetching.forget()
-            setNeedsLayout()
-        }
+        didSet { prefetchSourceDidChange() }
     }
-    /// Default: true.
+    /// Whether ``prefetchDataSource`` is told what comes into view next. Default: true.
     open var isPrefetchingEnabled: Bool {
-        get { collection.prefetching.isEnabled }
+        get { list.prefetching.isEnabled }
         set {
-            collection.prefetching.isEnabled = newValue
+            list.prefetching.isEnabled = newValue
             setNeedsLayout()
         }
     }
     /// What shows the context menus of items; nil without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { collection.menus?.interaction }
+    open var contextMenuInteraction: UIContextMenuInteraction? { list.menus?.interaction }
     var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
 
     /// Where items are. Setting it arranges them anew without animation.
@@ -102,7 +100,9 @@
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
-        let transition = UICollectionViewTransitionLayout(currentLayout: currentLayout, nextLayout: layout)
+        let transition =
+            collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: currentLayout, newLayout: layout)
+            ?? UICollectionViewTransitionLayout(currentLayout: currentLayout, nextLayout: layout)
         transition.completion = completion
         setCollectionViewLayout(transition, animated: false)
         return transition
@@ -113,40 +113,43 @@
     open func cancelInteractiveTransition() { endTransition(finishing: false) }
     /// Behind all content, as large as the view; nil, the default, for none.
     open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-            setNeedsLayout()
-        }
+        get { list.background }
+        set { replaceBackground(newValue) }
     }
 
     /// Has cells or views of the kind and identifier made from the class or nib; nil takes that back.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        registerCell(cellClass, identifier)
+        list.pool.register(cellClass, identifier) { ClassInstantiation.make($0, frame: .zero) }
     }
     /// - Parameters:
     ///   - nib: Has one top-level object, a cell.
     ///   - identifier: The cells' reuse identifier.
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        list.pool.register(nib, identifier)
+    }
     /// Has cells or views of the kind and identifier made from the class or nib; nil takes that back.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) { registerSupplementary(nib, kind, identifier) }
+    ) { collection.pool.register(nib, identifier, kind: kind) }
     /// Has cells or views of the kind and identifier made from the class or nib; nil takes that back.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-    ) { registerSupplementary(viewClass, elementKind, identifier) }
+    ) {
+        collection.pool.register(viewClass, identifier, kind: elementKind) {
+            ClassInstantiation.make($0, frame: .zero)
+        }
+    }
     /// A cell for the item, one that is no longer seen or a new one. An identifier that was not registered traps.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        takeCell(identifier)
+        requireCell(identifier)
     }
     /// A view of the kind for the place, one that is no longer seen or a new one. An identifier that was not registered
     /// traps.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView { takeSupplementary(elementKind, identifier) }
+    ) -> UICollectionReusableView { requireSupplementary(elementKind, identifier) }
 
     /// As the data source said last.
     open var numberOfSections: Int {
@@ -209,7 +212,7 @@
     }
 
     /// The item's cell where it is seen; nil else.
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { collection.cells[indexPath] }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { list.cells[indexPath] }
     /// The view where it is seen; nil else.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
@@ -228,11 +231,11 @@
     }
     /// Which item the cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        collection.cells.first { $0.value === cell }?.key
+        list.path(of: cell)
     }
     /// What lies at the point, which is in the view's coordinates; nil for nothing.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        item(at: point)
+        path(at: point)
     }
     /// Where the layout has the item; nil for nowhere.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -244,21 +247,22 @@
     ) -> UICollectionViewLayoutAttributes? {
         currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
-    /// In no special order for collections, from top to bottom for tables.
-    open var visibleCells: [UICollectionViewCell] { collection.cells.sorted { $0.key < $1.key }.map(\.value) }
-    /// Of the items that are seen, in no special order.
-    open var indexPathsForVisibleItems: [IndexPath] { collection.cells.keys.sorted() }
+    /// The cells of the items that were seen in the last layout pass. UIKit promises no order; here they are in the
+    /// order of the data.
+    open var visibleCells: [UICollectionViewCell] { list.sorted.map(\.cell) }
+    /// The items that were seen in the last layout pass, in the order of the data.
+    open var indexPathsForVisibleItems: [IndexPath] { list.cells.keys.sorted() }
 
-    /// Default: false.
+    /// Whether taps select while editing. Default: false.
     open var allowsSelectionDuringEditing: Bool {
-        get { collection.allowsWhileEditing }
-        set { collection.allowsWhileEditing = newValue }
+        get { list.selection.allowsWhileEditing }
+        set { list.selection.allowsWhileEditing = newValue }
     }
     open var allowsMultipleSelectionDuringEditing: Bool {
-        get { collection.allowsMultipleWhileEditing }
-        set { collection.allowsMultipleWhileEditing = newValue }
+        get { list.selection.allowsMultipleWhileEditing }
+        set { list.selection.allowsMultipleWhileEditing = newValue }
     }
-    open var hasUncommittedUpdates: Bool { collection.openUpdates > 0 }
+    open var hasUncommittedUpdates: Bool { list.pending.isOpen }
     /// How fast items make room for what is dragged.
     open var reorderingCadence = ReorderingCadence.immediate
     public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
@@ -274,37 +278,37 @@
 
     /// Whether cells of lists show what they offer for editing. Default: false.
     open var isEditing: Bool {
-        get { collection.isEditing }
-        set {
-            changeEditing(newValue)
-        }
+        get { list.selection.isEditing }
+        set { changeEditing(newValue) }
     }
     /// Whether taps select. True by default.
     open var allowsSelection: Bool {
-        get { collection.allowsSelection }
-        set { collection.allowsSelection = newValue }
+        get { list.selection.allowsSelection }
+        set { list.selection.allowsSelection = newValue }
     }
     /// Whether taps select several. False by default.
     open var allowsMultipleSelection: Bool {
-        get { collection.allowsMultiple }
-        set { collection.allowsMultiple = newValue }
+        get { list.selection.allowsMultiple }
+        set { list.selection.allowsMultiple = newValue }
     }
     /// In the order of selection; empty for none.
-    open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
+    open var indexPathsForSelectedItems: [IndexPath]? { list.selection.paths }
     /// Selects an item, without the delegate hearing of it; nil takes all selection back.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath)
+        select(indexPath, animated: animated)
         if let indexPath, !scrollPosition.isEmpty {
             scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
         }
     }
     /// Takes the selection back, without the delegate hearing of it.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        guard animated, window != nil, let cell = cellForItem(at: indexPath) else { return deselect(indexPath) }
+        guard animated, window != nil, let cell = cellForItem(at: indexPath) else {
+            return deselect(indexPath, animated: false)
+        }
         UIView.transition(
             with: cell, duration: 0.3, options: [.transitionCrossDissolve, .allowUserInteraction],
             animations: {
-                self.deselect(indexPath)
+                self.deselect(indexPath, animated: false)
                 cell.layoutIfNeeded()
             })
     }
@@ -316,21 +320,18 @@
     // MARK: - Drag and drop
 
     /// Gives what of the list is dragged.
-    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { refreshDragging() } }
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
     /// Takes what is dropped on the list.
-    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { refreshDragging() } }
-    /// Default: true on iPads, false on iPhones.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+    /// Whether what ``dragDelegate`` gives can be dragged. Default: true on iPads, false on iPhones.
     open var dragInteractionEnabled: Bool {
-        get { collection.drags.isEnabled ?? UIDragInteraction.isEnabledByDefault }
-        set {
-            collection.drags.isEnabled = newValue
-            collection.drags.dragging?.drag.isEnabled = newValue
-        }
+        get { list.drags.isInteractionEnabled }
+        set { list.drags.isInteractionEnabled = newValue }
     }
     /// Whether something that was dragged from here is on its way.
-    open var hasActiveDrag: Bool { collection.drags.dragging?.isDragging ?? false }
+    open var hasActiveDrag: Bool { list.drags.isDragging }
     /// Whether something is over the list that may be dropped on it.
-    open var hasActiveDrop: Bool { collection.drags.dragging?.isDropping ?? false }
+    open var hasActiveDrop: Bool { list.drags.isDropping }
 
     open override func layoutSubviews() {
         layOutCollection()
@@ -343,42 +344,24 @@
     }
 }
 
-/// What a collection view shows and remembers.
+/// What a collection view remembers beside what all lists do.
 @MainActor struct CollectionState {
     /// The item that follows a finger.
     var movement: UICollectionView.Movement?
-    /// The row of a list that is aside.
-    var swipe: RowSwipe?
-    struct SupplementaryKey: Hashable {
+    struct SupplementaryKey: Hashable, Comparable {
         let kind: String
         let path: IndexPath
         var isDecoration = false
+
+        static func < (one: Self, other: Self) -> Bool { (one.path, one.kind) < (other.path, other.kind) }
     }
 
     var counts: [Int] = []
-    var needsReload = true
-    var cells: [IndexPath: UICollectionViewCell] = [:]
     var supplementary: [SupplementaryKey: UICollectionReusableView] = [:]
-    var cellPool = ReusePool<UICollectionViewCell>()
-    var supplementaryPool = ReusePool<UICollectionReusableView>()
-    var allowsSelection = true
-    var allowsMultiple = false
-    var selected: [IndexPath] = []
-    var isLayingOut = false
-    var isEditing = false
-    var allowsWhileEditing = false
-    var allowsMultipleWhileEditing = false
-    var menus: ListMenus?
-    var drags = ListDragState()
-    var prefetching = PrefetchState()
+    /// Of supplementary views and decorations.
+    let pool = ReusePool<UICollectionReusableView>()
     /// The bounds of the last pass.
     var laidOutBounds = CGRect.zero
     /// What an invalidation adds to the content offset in the next pass.
     var offsetAdjustment = CGPoint.zero
-    var openUpdates = 0
-    var updates = ListUpdates()
-    /// Cells that an update in progress moves out of sight; nil while none is in progress.
-    var departing: [(cell: UICollectionViewCell, path: IndexPath)]?
-    /// The cell that the data source is asked to fill again.
-    weak var reconfigured: UICollectionViewCell?
 }

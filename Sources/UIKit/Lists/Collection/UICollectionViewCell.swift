@@ -6,8 +6,7 @@
     private let content = UIView()
     private var back: UIView?
     private var selectedBack: UIView?
-    private var configured: (UIView & UIContentView)?
-    private var configuredBack: BackgroundView?
+    private let configured = ConfiguredViews()
     private var needsConfiguration = false
     weak var collection: UICollectionView?
     /// What a storyboard does when the item is chosen.
@@ -85,7 +84,7 @@
     }
     /// Whether content configurations are adapted to the state by themselves. Default: true.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Likewise for the background. Default: true.
+    /// Whether background configurations are adapted to the state by themselves. Default: true.
     open var automaticallyUpdatesBackgroundConfiguration = true
     /// All that holds for the cell now.
     open var configurationState: UICellConfigurationState {
@@ -93,7 +92,7 @@
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
-        state.isSwiped = collection?.swipe.map { collection?.collection.cells[$0.path] === self } ?? false
+        state.isSwiped = collection?.isSwiped(self) ?? false
         return state
     }
     /// Has the configurations brought up to date with the state in the next layout pass.
@@ -119,22 +118,10 @@
     }
 
     private func showContent(_ configuration: (any UIContentConfiguration)?) {
-        guard let configuration else {
-            configured?.removeFromSuperview()
-            configured = nil
-            return
-        }
         let updated =
-            automaticallyUpdatesContentConfiguration ? configuration.updated(for: configurationState) : configuration
-        if let configured, configured.supports(updated) {
-            configured.configuration = updated
-        } else {
-            configured?.removeFromSuperview()
-            let view = updated.makeContentView()
-            configured = view
-            content.addSubview(view)
-        }
-        setNeedsLayout()
+            automaticallyUpdatesContentConfiguration ? configuration?.updated(for: configurationState) : configuration
+        configured.showContent(updated, in: content)
+        if updated != nil { setNeedsLayout() }
     }
 
     final func bringConfigurationUpToDate() {
@@ -147,24 +134,6 @@
         if automaticallyUpdatesContentConfiguration, let contentConfiguration { showContent(contentConfiguration) }
     }
 
-    private func placeBackground() {
-        guard let backgroundConfiguration else {
-            configuredBack?.removeFromSuperview()
-            configuredBack = nil
-            return
-        }
-        let view = configuredBack ?? BackgroundView()
-        if configuredBack == nil {
-            configuredBack = view
-            insertSubview(view, at: 0)
-        }
-        view.frame = bounds
-        let shown =
-            automaticallyUpdatesBackgroundConfiguration
-            ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
-        view.apply(shown, tint: tintColor ?? .systemBlue)
-    }
-
     // MARK: - UIView
 
     open override func layoutSubviews() {
@@ -173,15 +142,17 @@
         content.frame = bounds
         back?.frame = bounds
         selectedBack?.frame = bounds
-        placeBackground()
-        configured?.frame = content.bounds
+        configured.placeBackground(
+            automaticallyUpdatesBackgroundConfiguration
+                ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration, in: self)
+        configured.content?.frame = content.bounds
     }
 
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         bringConfigurationUpToDate()
-        return fitted(layoutAttributes, configured ?? content)
+        return fitted(layoutAttributes, configured.content ?? content)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

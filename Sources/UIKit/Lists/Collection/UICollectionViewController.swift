@@ -1,7 +1,7 @@
 /// A controller whose view holds a collection view, and which is its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    private let layout: UICollectionViewLayout
+    private var layout: UICollectionViewLayout
     private var shownView: UICollectionView?
     /// Whether selected items are deselected when the view is about to appear. Default: true.
     open var clearsSelectionOnViewWillAppear = true
@@ -38,14 +38,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             view = newValue
         }
     }
-    /// The layout that it was made with.
-    open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
+    /// The layout that the controller was made with, or its nib's; a later one of the collection view's is not told here.
+    open var collectionViewLayout: UICollectionViewLayout {
+        loadViewIfNeeded()
+        return layout
+    }
 
     open override func loadView() {
         if loadViewFromNib() {
             let collection = view as? UICollectionView
             if collection?.dataSource == nil { collection?.dataSource = self }
             if collection?.delegate == nil { collection?.delegate = self }
+            if let collection { layout = collection.collectionViewLayout }
             shownView = collection
             return
         }

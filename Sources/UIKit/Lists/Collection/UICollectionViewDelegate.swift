@@ -114,12 +114,12 @@ extension UICollectionViewDataSource {
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Kept, and not asked: layouts change places at once.
+    /// The layout that leads from one to the other while a finger does; the system's by default.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
-    /// Kept, and not asked: layouts answer for where they come to rest.
+    /// Where the content comes to rest after an update or another layout. Where the layout wants it by default.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint

@@ -1,21 +1,23 @@
 /// Lays items out in lines, as words in a text.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// As `estimatedItemSize`: cells size themselves.
+    /// For `estimatedItemSize`: cells size themselves.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-    /// Default: 10.
+    /// The least distance between lines, in points. Default: 10.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// Default: 10.
+    /// The least distance between items of a line, in points. Default: 10.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// Default: 50 by 50.
+    /// The size of items of which the delegate does not tell, in points. Default: 50 by 50.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// Not zero: cells are asked for their size.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
     /// Downwards by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// Of headers, in points; of it the length along the direction of scrolling counts. Zero, the default, for none.
+    /// The size of headers, in points, of which the length along the direction of scrolling counts. Zero, the
+    /// default, for none.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Of footers, in points; of it the length along the direction of scrolling counts. Zero, the default, for none.
+    /// The size of footers, in points, of which the length along the direction of scrolling counts. Zero, the
+    /// default, for none.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// Around the items of a section, in points; zero by default.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }

@@ -22,7 +22,7 @@
 
     /// Called before the layout is asked for anything, and again after it was invalidated.
     open func prepare() {}
-    /// Of all content, in points. Zero unless overridden.
+    /// The size of all content, in points. Zero unless overridden.
     open var collectionViewContentSize: CGSize { .zero }
     /// Everything that reaches into the rectangle, which is in the content's coordinates; nil unless overridden.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -66,7 +66,7 @@
     /// The place that an item let go at a point takes: of the item there, or its own.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-    ) -> IndexPath { collectionView?.shownItem(at: position) ?? previousIndexPath }
+    ) -> IndexPath { collectionView?.path(at: position) ?? previousIndexPath }
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -107,7 +107,7 @@
     }
     /// Whether other bounds need another arrangement. False by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    /// What has to be arranged anew after such a change.
+    /// What has to be arranged anew after the change that the other method was asked about.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
@@ -116,7 +116,7 @@
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// What has to be arranged anew after such a change.
+    /// What has to be arranged anew after the change that the other method was asked about.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -201,7 +201,7 @@ extension UICollectionViewLayout {
     func invalidated() {
         isPrepared = false
         // Within the pass the rest of it sees to it.
-        if let collectionView, !collectionView.collection.isLayingOut { collectionView.setNeedsLayout() }
+        if let collectionView, !collectionView.list.isLayingOut { collectionView.setNeedsLayout() }
     }
 
     func prepareIfNeeded() {

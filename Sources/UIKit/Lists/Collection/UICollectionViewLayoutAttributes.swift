@@ -15,7 +15,7 @@
     open var alpha: CGFloat = 1
     /// Higher ones cover lower ones; 0 by default.
     open var zIndex = 0
-    /// False by default.
+    /// Whether the item is not shown. False by default.
     open var isHidden = false
     /// Applied around the middle; the identity by default.
     open var transform3D = CATransform3DIdentity
@@ -52,7 +52,7 @@
         indexPath = path
     }
 
-    /// As ``transform3D``, in the plane.
+    /// The part of ``transform3D`` that stays in the plane.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -71,16 +71,14 @@
             center = middle
         }
     }
-    /// From zero; setting it keeps the middle.
+    /// A rectangle of ``size`` from zero; setting it keeps the middle.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { size = newValue.size }
     }
 
     nonisolated open override func copy() -> Any {
-        nonisolated(unsafe) var copy: Any = self
-        MainActor.assumeIsolated { copy = self.copy(with: nil) }
-        return copy
+        onMain { copy(with: nil) }
     }
 
     /// Subclasses with values of their own copy these too: lists keep copies of what a layout said.

@@ -18,7 +18,8 @@
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// Whether headers and footers keep the insets at their sides. Default: true.
     open var supplementariesFollowContentInsets = true
-    /// Default: none. Otherwise the groups lie side by side, in a scroll view of their own.
+    /// Whether and how the section scrolls across the direction of the list. Default: none. Otherwise the groups lie
+    /// side by side, in a scroll view of their own.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Headers and footers; none by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

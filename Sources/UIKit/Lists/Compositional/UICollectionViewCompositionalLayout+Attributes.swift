@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
     private func callHandler(_ section: SectionPlan, _ index: Int, _ seen: [UICollectionViewLayoutAttributes]) {
         // Not when someone only asks what lies at a point.
         guard let handler = section.section.visibleItemsInvalidationHandler, let view = collectionView,
-            view.collection.isLayingOut
+            view.list.isLayingOut
         else { return }
         let offset = offset(ofSection: index)
         let shift = section.isOrthogonal ? (isVertical ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)) : .zero

@@ -151,7 +151,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open var interSectionSpacing: CGFloat = 0
     /// Headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Of sections whose own is automatic. Default: the safe area.
+    /// What the content insets of sections count from whose own reference is automatic. Default: the safe area.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 

@@ -1,22 +1,14 @@
 /// A list view as its diffable data source sees it.
 @MainActor protocol DiffableList: UIView {
-    func perform(_ updates: ListUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void)
+    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+    func update(_ edit: (inout ListUpdates) -> Void)
     func reconfigure(_ paths: [IndexPath])
     func reloadData()
 }
 
-extension UITableView: DiffableList {
-    func perform(_ updates: ListUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-        performBatchUpdates(
-            {
-                change()
-                self.update { $0 = updates }
-            }, completion: completion)
-    }
-}
-
-extension UICollectionView: DiffableList {
-    func perform(_ updates: ListUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+extension DiffableList {
+    fileprivate func perform(_ updates: ListUpdates, change: @escaping () -> Void, completion: @escaping (Bool) -> Void)
+    {
         performBatchUpdates(
             {
                 change()

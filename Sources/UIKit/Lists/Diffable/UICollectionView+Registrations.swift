@@ -48,7 +48,7 @@ extension UICollectionView {
     ) -> Cell {
         registration.identity.requireMadeUpFront()
         let identifier = registration.identity.name
-        if !collection.cellPool.knows(identifier) {
+        if !list.pool.knows(identifier) {
             if let nib = registration.nib {
                 register(nib, forCellWithReuseIdentifier: identifier)
             } else {
@@ -70,7 +70,7 @@ extension UICollectionView {
         registration.identity.requireMadeUpFront()
         let identifier = registration.identity.name
         let kind = registration.elementKind
-        if !collection.supplementaryPool.knows(kind + "/" + identifier) {
+        if !collection.pool.knows(identifier, kind: kind) {
             if let nib = registration.nib {
                 register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
             } else {

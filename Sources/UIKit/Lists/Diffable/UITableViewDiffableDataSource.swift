@@ -7,7 +7,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 {
     public typealias CellProvider = @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-    /// Default: automatic, which fades.
+    /// How rows come and go. Default: automatic, which fades.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
     private let contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
     private let provider: CellProvider

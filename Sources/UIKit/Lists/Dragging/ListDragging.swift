@@ -1,7 +1,6 @@
 /// A list whose delegates may let its rows or items be dragged, and things be dropped on it.
-@MainActor protocol DragBearingList: UIScrollView {
-    func dragPlace(at point: CGPoint) -> IndexPath?
-    func dragCell(_ path: IndexPath) -> UIView?
+@MainActor protocol DragBearingList: CellList {
+    var takesDrags: Bool { get }
     func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem]
     func dragParameters(_ path: IndexPath) -> UIDragPreviewParameters?
     func dragHook(_ hook: DragHook, _ session: any UIDragSession) -> Bool
@@ -23,10 +22,21 @@ enum DragHook { case willBegin, didEnd, allowsMove, isRestricted }
 enum DropHook { case didEnter, didExit, didEnd }
 
 /// What a list knows of drags: where the dragged rows lay, and what a drop is about to do.
-struct ListDragState {
-    var dragging: ListDragging?
+@MainActor struct ListDragState {
+    fileprivate(set) var dragging: ListDragging?
+    /// As the app set it.
+    fileprivate var isEnabled: Bool?
+
     /// Default: true on iPads, false on iPhones.
-    var isEnabled: Bool?
+    var isInteractionEnabled: Bool {
+        get { isEnabled ?? UIDragInteraction.isEnabledByDefault }
+        set {
+            isEnabled = newValue
+            dragging?.drag.isEnabled = newValue
+        }
+    }
+    var isDragging: Bool { dragging?.isDragging ?? false }
+    var isDropping: Bool { dragging?.isDropping ?? false }
 }
 
 /// A drop on a list, as its coordinator tells of it.
@@ -49,7 +59,7 @@ struct ListDragState {
     func items(in list: any DragBearingList) -> [ListDropItem] {
         session.items.map { item in
             let path = sources[ObjectIdentifier(item)]
-            return ListDropItem(item, path, path.flatMap { list.dragCell($0) }?.bounds.size ?? .zero)
+            return ListDropItem(item, path, path.flatMap { list.shownCell($0) }?.bounds.size ?? .zero)
         }
     }
 
@@ -127,23 +137,11 @@ final class ListDropPlaceholder: DragAnimatorBase, UITableViewDropPlaceholderCon
     /// Tells the cells of the dragged items.
     private func report(_ state: UICellConfigurationState.DragState) {
         for path in Set(sources.values).sorted() {
-            switch list?.dragCell(path) {
-            case let cell as UITableViewCell: cell.dragStateDidChange(.init(state))
-            case let cell as UICollectionViewCell: cell.dragStateDidChange(.init(state))
-            default: break
-            }
+            list?.shownCell(path)?.show(state)
         }
     }
 
-    static func install(_ state: inout ListDragState, in list: any DragBearingList) {
-        guard state.dragging == nil else { return }
-        let new = ListDragging()
-        new.list = list
-        state.dragging = new
-        list.addInteraction(new.drag)
-        list.addInteraction(new.drop)
-        if let isEnabled = state.isEnabled { new.drag.isEnabled = isEnabled }
-    }
+    init(_ list: any DragBearingList) { self.list = list }
 
     func animator(for item: UIDragItem) -> DragAnimator {
         let animator = animators[ObjectIdentifier(item)] ?? DragAnimator()
@@ -155,7 +153,7 @@ final class ListDropPlaceholder: DragAnimatorBase, UITableViewDropPlaceholderCon
 extension ListDragging: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     {
-        guard let list, let path = list.dragPlace(at: session.location(in: list)) else { return [] }
+        guard let list, let path = list.path(at: session.location(in: list)) else { return [] }
         let items = list.dragItems(session, path)
         sources = Dictionary(items.map { (ObjectIdentifier($0), path) }, uniquingKeysWith: { first, _ in first })
         return items
@@ -163,7 +161,7 @@ extension ListDragging: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(path), cell.window != nil
+        guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.shownCell(path), cell.window != nil
         else { return nil }
         report(.lifting)
         return UITargetedDragPreview(view: cell, parameters: list.dragParameters(path) ?? UIDragPreviewParameters())
@@ -204,7 +202,7 @@ extension ListDragging: UIDropInteractionDelegate {
         -> UIDropProposal
     {
         guard let list else { return UIDropProposal(operation: .cancel) }
-        path = list.dragPlace(at: session.location(in: list))
+        path = list.path(at: session.location(in: list))
         proposal = list.dropProposal(session, path)
         return proposal
     }
@@ -246,7 +244,7 @@ extension ListDragging {
     func land(_ item: UIDragItem, _ session: DropSession, at path: IndexPath, rect: CGRect? = nil) -> DragAnimator {
         guard let list else { return DragAnimator() }
         list.layoutIfNeeded()
-        if let cell = list.dragCell(path) {
+        if let cell = list.shownCell(path) {
             let place = rect ?? cell.bounds
             let center = cell.convert(CGPoint(x: place.midX, y: place.midY), to: list)
             let scale = rect == nil || cell.bounds.width == 0 ? 1 : max(0.01, place.width / cell.bounds.width)
@@ -264,10 +262,14 @@ extension ListDragging {
     }
 }
 
-extension UITableViewCell.DragState {
-    init(_ state: UICellConfigurationState.DragState) { self = Self(rawValue: state.rawValue) ?? .none }
-}
-
-extension UICollectionViewCell.DragState {
-    init(_ state: UICellConfigurationState.DragState) { self = Self(rawValue: state.rawValue) ?? .none }
+extension ListView {
+    /// Lists without delegates for it take no part in dragging, and have no recognizer for it.
+    func dragDelegatesDidChange() {
+        guard takesDrags || takesDrops, list.drags.dragging == nil else { return }
+        let dragging = ListDragging(self)
+        list.drags.dragging = dragging
+        addInteraction(dragging.drag)
+        addInteraction(dragging.drop)
+        if let isEnabled = list.drags.isEnabled { dragging.drag.isEnabled = isEnabled }
+    }
 }

@@ -33,8 +33,7 @@
 }
 
 extension UICollectionView: DragBearingList {
-    func dragPlace(at point: CGPoint) -> IndexPath? { item(at: point) }
-    func dragCell(_ path: IndexPath) -> UIView? { collection.cells[path] }
+    var takesDrags: Bool { dragDelegate != nil }
     func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem] {
         dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
     }
@@ -80,11 +79,4 @@ extension UICollectionView: DragBearingList {
         return true
     }
     func dropInsert(_ path: IndexPath) { insertItems(at: [path]) }
-}
-
-extension UICollectionView {
-    /// Rows are dragged from here at present.
-    func refreshDragging() {
-        if dragDelegate != nil || dropDelegate != nil { ListDragging.install(&collection.drags, in: self) }
-    }
 }

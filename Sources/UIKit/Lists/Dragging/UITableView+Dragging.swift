@@ -32,8 +32,7 @@
 }
 
 extension UITableView: DragBearingList {
-    func dragPlace(at point: CGPoint) -> IndexPath? { row(at: point) }
-    func dragCell(_ path: IndexPath) -> UIView? { shown.cells[path] }
+    var takesDrags: Bool { dragDelegate != nil }
     func dragItems(_ session: any UIDragSession, _ path: IndexPath) -> [UIDragItem] {
         dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
     }
@@ -79,11 +78,4 @@ extension UITableView: DragBearingList {
         return true
     }
     func dropInsert(_ path: IndexPath) { insertRows(at: [path], with: .automatic) }
-}
-
-extension UITableView {
-    /// Rows are dragged from here at present.
-    func refreshDragging() {
-        if dragDelegate != nil || dropDelegate != nil { ListDragging.install(&table.drags, in: self) }
-    }
 }

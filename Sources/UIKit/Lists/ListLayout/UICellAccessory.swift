@@ -54,7 +54,7 @@
     public struct MultiselectOptions {
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension
-        /// Of the check mark of selected cells; nil for white on the cell's tint.
+        /// The colour of the check mark of selected cells; nil for white on the cell's tint.
         public var tintColor: UIColor?
         /// Behind the check mark of selected cells; nil for the cell's tint.
         public var backgroundColor: UIColor?

@@ -27,9 +27,9 @@
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Asked when a row is pulled away from the side where reading ends; nil, the default, for no actions.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Fixed once made.
+    /// How the list looks, which is fixed once it is made.
     public let appearance: Appearance
-    /// Default: true, but for sidebars.
+    /// Whether lines lie between the rows. Default: true, but for sidebars.
     public var showsSeparators: Bool
     /// The lines around all items.
     public var separatorConfiguration: UIListSeparatorConfiguration
@@ -37,9 +37,9 @@
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// Behind the section. Default: nil, the appearance's.
     public var backgroundColor: UIColor?
-    /// None by default.
+    /// What stands above the rows of a section. None by default.
     public var headerMode = HeaderMode.none
-    /// None by default.
+    /// What stands below the rows of a section. None by default.
     public var footerMode = FooterMode.none
     /// Above headers of plain lists. Default: nil, 22.
     public var headerTopPadding: CGFloat?

@@ -17,18 +17,15 @@ struct RowSwipe {
 }
 
 /// A list whose rows can be pulled aside.
-@MainActor protocol SwipingList: UIScrollView {
+@MainActor protocol SwipingList: CellList {
     /// The row that is aside; nil for none.
     var swipe: RowSwipe? { get set }
     /// Whether rows may be pulled aside now.
     var allowsSwipes: Bool { get }
-    /// The row at a point of the list; nil for none that is shown.
-    func swipeableRow(at point: CGPoint) -> IndexPath?
     /// The actions of a row's side; nil for none.
     func swipeConfiguration(_ path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration?
     /// The row's place when it is not aside.
     func swipedRect(_ path: IndexPath) -> CGRect
-    func swipedCell(_ path: IndexPath) -> UIView?
     /// Puts the buttons below the rows.
     func insertPull(_ pull: SwipePullView)
     func swipeWillBegin(_ path: IndexPath)
@@ -71,7 +68,9 @@ extension SwipingList {
     // MARK: - Beginning
 
     fileprivate func beginsSwipe(at point: CGPoint, along movement: CGPoint) -> Bool {
-        guard abs(movement.x) > abs(movement.y), allowsSwipes, let path = swipeableRow(at: point) else { return false }
+        guard abs(movement.x) > abs(movement.y), allowsSwipes, let path = path(at: point),
+            shownCell(path) != nil
+        else { return false }
         if let open = swipe {
             if open.path == path { return true }
             closeSwipe()
@@ -133,7 +132,7 @@ extension SwipingList {
     func placeSwipe() {
         guard let swipe else { return }
         let rect = swipedRect(swipe.path)
-        swipedCell(swipe.path)?.frame = rect.offsetBy(dx: swipe.shift, dy: 0)
+        shownCell(swipe.path)?.frame = rect.offsetBy(dx: swipe.shift, dy: 0)
         swipe.pull.frame = CGRect(
             x: swipe.goesRight ? rect.minX : rect.maxX - swipe.distance, y: rect.minY, width: swipe.distance,
             height: rect.height)
@@ -155,7 +154,7 @@ extension SwipingList {
         guard let swipe else { return }
         self.swipe = nil
         let rect = swipedRect(swipe.path)
-        let cell = swipedCell(swipe.path)
+        let cell = shownCell(swipe.path)
         let end = {
             cell?.frame = rect
             swipe.pull.frame = CGRect(

@@ -1,20 +1,6 @@
 /// The swipes of lists among a collection view's sections, whose configurations give the actions.
 extension UICollectionView: SwipingList {
-    var swipe: RowSwipe? {
-        get { collection.swipe }
-        set {
-            let path = newValue?.path ?? collection.swipe?.path
-            let changes = (newValue == nil) != (collection.swipe == nil)
-            collection.swipe = newValue
-            if changes, let path { collection.cells[path]?.setNeedsUpdateConfiguration() }
-        }
-    }
-
-    var allowsSwipes: Bool { !collection.isEditing && collection.movement == nil }
-
-    func swipeableRow(at point: CGPoint) -> IndexPath? {
-        item(at: point).flatMap { collection.cells[$0] == nil ? nil : $0 }
-    }
+    var allowsSwipes: Bool { !list.selection.isEditing && collection.movement == nil }
 
     func swipeConfiguration(_ path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
         guard let list = listConfiguration(path.section) else { return nil }
@@ -27,7 +13,6 @@ extension UICollectionView: SwipingList {
         collectionViewLayout.layoutAttributesForItem(at: path).map(shownFrame) ?? .zero
     }
 
-    func swipedCell(_ path: IndexPath) -> UIView? { collection.cells[path] }
     func insertPull(_ pull: SwipePullView) { insertContent(pull) }
     func swipeWillBegin(_ path: IndexPath) {}
     func swipeDidEnd(_ path: IndexPath?) {}

@@ -10,7 +10,7 @@
     public let style: Style
     public let handler: Handler
     open var title: String?
-    /// Default: red for destructive actions, else gray.
+    /// The colour behind the action's title. Default: red for destructive actions, else gray.
     open var backgroundColor: UIColor! {
         get { ownBackground ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownBackground = newValue }

@@ -2,18 +2,9 @@
 extension UITableView: SwipingList {
     func startSwiping() { addGestureRecognizer(RowSwipeRecognizer()) }
 
-    var swipe: RowSwipe? {
-        get { table.swipe }
-        set { table.swipe = newValue }
-    }
-
-    func isSwiped(_ cell: UITableViewCell) -> Bool { table.swipe.map { shown.cells[$0.path] === cell } ?? false }
-
-    var allowsSwipes: Bool { !table.isEditing && table.reordering == nil }
-    func swipeableRow(at point: CGPoint) -> IndexPath? { row(at: point).flatMap { shown.cells[$0] == nil ? nil : $0 } }
+    var allowsSwipes: Bool { !list.selection.isEditing && table.reordering == nil }
     func swipedRect(_ path: IndexPath) -> CGRect { rowRect(path) }
-    func swipedCell(_ path: IndexPath) -> UIView? { shown.cells[path] }
-    func insertPull(_ pull: SwipePullView) { insertSubview(pull, at: table.background == nil ? 0 : 1) }
+    func insertPull(_ pull: SwipePullView) { insertSubview(pull, at: lowestIndex) }
     func swipeWillBegin(_ path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
     func swipeDidEnd(_ path: IndexPath?) { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
 

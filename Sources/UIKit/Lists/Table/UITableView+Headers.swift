@@ -168,7 +168,7 @@ extension UITableView {
 
     private func standardView(_ text: String, isHeader: Bool) -> UIView {
         let view =
-            shown.headerFooterPool.takeWaiting(Self.standardIdentifier)
+            shown.pool.takeWaiting(Self.standardIdentifier)
             ?? UITableViewHeaderFooterView(reuseIdentifier: Self.standardIdentifier)
         view.role = isHeader ? .header : .footer
         view.tableStyle = table.style

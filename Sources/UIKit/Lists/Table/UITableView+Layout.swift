@@ -48,32 +48,12 @@ extension UITableView {
         return CGRect(x: 0, y: top, width: bounds.width, height: slotRect(geometry.footerSlot(section)).maxY - top)
     }
 
-    func row(at point: CGPoint) -> IndexPath? {
-        loadIfNeeded()
-        let distance = point.y - originOfRows
-        guard distance >= 0, distance < geometry.total, geometry.slotCount > 0 else { return nil }
-        guard case .row(let path) = geometry.place(of: geometry.slot(at: distance)) else { return nil }
-        return path
-    }
-
-    func rows(in rect: CGRect) -> [IndexPath] {
-        loadIfNeeded()
-        guard geometry.slotCount > 0 else { return [] }
-        var paths: [IndexPath] = []
-        var slot = geometry.slot(at: rect.minY - originOfRows)
-        while slot < geometry.slotCount, originOfRows + geometry.top(slot) < rect.maxY {
-            if case .row(let path) = geometry.place(of: slot) { paths.append(path) }
-            slot += 1
-        }
-        return paths
-    }
-
     // MARK: - Pass
 
     func layOutTable() {
-        guard !table.isLayingOut, bounds.width > 0 else { return }
-        table.isLayingOut = true
-        defer { table.isLayingOut = false }
+        guard !list.isLayingOut, bounds.width > 0 else { return }
+        list.isLayingOut = true
+        defer { list.isLayingOut = false }
         loadIfNeeded()
         placeBackgroundAndEnds()
         guard geometry.slotCount > 0, bounds.height > 0 else { return recycleAll() }
@@ -91,7 +71,7 @@ extension UITableView {
         var wantedRows: Set<IndexPath> = []
         var wantedHeaders: Set<Int> = []
         var wantedFooters: Set<Int> = []
-        let known = Set(shown.cells.keys)
+        let known = Set(list.cells.keys)
         var growth: CGFloat = 0
         var growthAboveKnown: CGFloat = 0
         let anchor = geometry.slot(at: bounds.minY - originOfRows)
@@ -123,7 +103,7 @@ extension UITableView {
         {
             wantedHeaders.insert(section)
         }
-        for path in shown.cells.keys.sorted() where !wantedRows.contains(path) { recycle(path) }
+        for path in list.cells.keys.sorted() where !wantedRows.contains(path) { recycle(path) }
         for section in shown.headers.keys.sorted() where !wantedHeaders.contains(section) { recycleHeader(section) }
         for section in shown.footers.keys.sorted() where !wantedFooters.contains(section) { recycleFooter(section) }
         for section in wantedHeaders.sorted() { showHeader(section) }
@@ -143,7 +123,7 @@ extension UITableView {
     }
 
     private func placeBackgroundAndEnds() {
-        if let background = table.background {
+        if let background = list.background {
             background.frame = bounds
             sendSubviewToBack(background)
         }
@@ -157,12 +137,12 @@ extension UITableView {
     }
 
     private func show(_ path: IndexPath, _ slot: Int) {
-        let isNew = shown.cells[path] == nil
-        guard let cell = shown.cells[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { return }
+        let isNew = list.cells[path] == nil
+        guard let cell = list.cells[path] ?? askCell(path) else { return }
         if isNew {
-            cell.isSelected = table.selected.contains(path)
+            cell.isSelected = list.selection.contains(path)
             cell.tableView = self
-            shown.cells[path] = cell
+            list.cells[path] = cell
             dress(cell, at: path)
         }
         if !geometry.isExact(slot) { geometry.measured(height(of: cell, at: path), slot) }
@@ -170,12 +150,12 @@ extension UITableView {
         cell.frame = CGRect(
             x: cellX, y: originOfRows + geometry.top(slot), width: cellWidth, height: geometry.height(slot))
         cell.placeContent()
-        insertSubview(cell, at: table.background == nil ? 0 : 1)
+        insertSubview(cell, at: lowestIndex)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
     private func place(_ path: IndexPath) {
-        guard let cell = shown.cells[path], table.reordering == nil else { return }
+        guard let cell = list.cells[path], table.reordering == nil else { return }
         let slot = geometry.slot(path)
         let frame = CGRect(
             x: cellX + swipeShift(path), y: originOfRows + geometry.top(slot), width: cellWidth,
@@ -201,7 +181,7 @@ extension UITableView {
         let last = geometry.rowCount(path.section) - 1
         var setting = CellSetting()
         setting.margin = cellMargin
-        setting.isEditing = table.isEditing
+        setting.isEditing = list.selection.isEditing
         setting.separatorColor = table.separatorStyle == .none ? nil : table.separatorColor ?? .separator
         setting.separatorInset = table.separatorInset
         switch table.style {
@@ -223,10 +203,10 @@ extension UITableView {
         if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
             cell.indentationLevel = level
         }
-        if table.isEditing, tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) == false {
+        if list.selection.isEditing, tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) == false {
             cell.shouldIndentWhileEditing = false
         }
-        if table.isEditing, dataSource?.tableView(self, canEditRowAt: path) ?? false {
+        if list.selection.isEditing, dataSource?.tableView(self, canEditRowAt: path) ?? false {
             setting.editingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
             setting.showsReorder = dataSource?.tableView(self, canMoveRowAt: path) ?? false
         }

@@ -13,11 +13,6 @@ extension UITableView {
             }
     }
 
-    func setNeedsReload() {
-        table.needsReload = true
-        setNeedsLayout()
-    }
-
     func changeHeights(_ edit: (inout TableState) -> Void) {
         edit(&table)
         setNeedsReload()
@@ -25,7 +20,7 @@ extension UITableView {
 
     func changeLook(_ edit: (inout TableState) -> Void) {
         edit(&table)
-        for (path, cell) in shown.cells { dress(cell, at: path) }
+        for (path, cell) in list.cells { dress(cell, at: path) }
     }
 
     func widthMayHaveChanged() {
@@ -36,30 +31,14 @@ extension UITableView {
     }
 
     func reloadEverything() {
-        table.needsReload = true
-        table.selected = []
+        list.needsReload = true
+        list.selection.removeAll()
         recycleAll()
         setNeedsLayout()
         loadIfNeeded()
     }
 
     // MARK: - Heights before measuring
-
-    func loadIfNeeded() {
-        guard table.needsReload, let dataSource else {
-            if dataSource == nil, table.needsReload { geometry = TableGeometry() }
-            return
-        }
-        table.needsReload = false
-        table.prefetching.forget()
-        recycleAll()
-        let sections = dataSource.numberOfSections(in: self)
-        let counts = (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
-        rebuildGeometry(counts)
-        table.selected.removeAll { !geometry.contains($0) }
-        loadIndex()
-        updateContentSize()
-    }
 
     func rebuildGeometry(_ counts: [Int]) {
         for view in table.waitingEdges.values { recycle(view) }
@@ -114,60 +93,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    func replaceBackground(_ view: UIView?) {
-        table.background?.removeFromSuperview()
-        table.background = view
-        if let view { insertSubview(view, at: 0) }
-        setNeedsLayout()
-    }
-
     // MARK: - Cells
-
-    func registerCell(_ type: AnyClass?, _ identifier: String) {
-        guard let type else { return shown.cellPool.register(identifier, nil) }
-        guard let cellType = type as? UITableViewCell.Type else {
-            preconditionFailure("\(type) must be a subclass of UITableViewCell")
-        }
-        shown.cellPool.register(identifier) {
-            ClassInstantiation.make(cellType, style: .default, reuseIdentifier: identifier)
-        }
-    }
-
-    /// For nib files: prototypes and cells from nibs.
-    package func register(_ identifier: String, cellMaker: @escaping @MainActor () -> UITableViewCell?) {
-        shown.cellPool.register(identifier) {
-            let cell = cellMaker()
-            cell?.setReuseIdentifier(identifier)
-            return cell
-        }
-    }
-
-    package func register(
-        _ identifier: String, headerFooterMaker: @escaping @MainActor () -> UITableViewHeaderFooterView?
-    ) {
-        shown.headerFooterPool.register(identifier) {
-            let view = headerFooterMaker()
-            view?.setReuseIdentifier(identifier)
-            return view
-        }
-    }
-
-    func registerHeaderFooter(_ type: AnyClass?, _ identifier: String) {
-        guard let type else { return shown.headerFooterPool.register(identifier, nil) }
-        guard let viewType = type as? UITableViewHeaderFooterView.Type else {
-            preconditionFailure("\(type) must be a subclass of UITableViewHeaderFooterView")
-        }
-        shown.headerFooterPool.register(identifier) { ClassInstantiation.make(viewType, reuseIdentifier: identifier) }
-    }
-
-    func takeCell(_ identifier: String) -> UITableViewCell? {
-        if let cell = table.reconfigured, cell.reuseIdentifier == identifier { return cell }
-        if let waiting = shown.cellPool.takeWaiting(identifier) {
-            waiting.prepareForReuse()
-            return waiting
-        }
-        return shown.cellPool.make(identifier)
-    }
 
     func requireCell(_ identifier: String) -> UITableViewCell {
         guard let cell = takeCell(identifier) else {
@@ -178,34 +104,6 @@ extension UITableView {
                 """)
         }
         return cell
-    }
-
-    func takeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let waiting = shown.headerFooterPool.takeWaiting(identifier) {
-            waiting.prepareForReuse()
-            return waiting
-        }
-        return shown.headerFooterPool.make(identifier)
-    }
-
-    func recycleAll() {
-        closeSwipe(animated: false)
-        for path in Array(shown.cells.keys) { recycle(path) }
-        for section in Array(shown.headers.keys) { recycleHeader(section) }
-        for section in Array(shown.footers.keys) { recycleFooter(section) }
-    }
-
-    func recycle(_ path: IndexPath) {
-        if table.swipe?.path == path { closeSwipe(animated: false) }
-        guard let cell = shown.cells.removeValue(forKey: path) else { return }
-        if table.departing != nil { table.departing?.append((cell, path)) } else { put(cell, path) }
-    }
-
-    /// Lets a cell wait for another row.
-    func put(_ cell: UITableViewCell, _ path: IndexPath) {
-        cell.removeFromSuperview()
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        if let identifier = cell.reuseIdentifier { shown.cellPool.put(cell, identifier) }
     }
 
     func recycleHeader(_ section: Int) {
@@ -221,8 +119,6 @@ extension UITableView {
 
     func recycle(_ view: UIView?) {
         view?.removeFromSuperview()
-        if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-            shown.headerFooterPool.put(view, identifier)
-        }
+        if let view = view as? UITableViewHeaderFooterView { shown.pool.put(view) }
     }
 }

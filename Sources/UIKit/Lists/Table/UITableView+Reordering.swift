@@ -24,7 +24,7 @@ extension UITableView {
         guard let carried = table.reordering, carried.cell === cell else { return }
         let y = touch.location(in: self).y + carried.grip
         cell.center.y = y
-        guard let over = indexPathForRow(at: CGPoint(x: bounds.midX, y: y)), over != carried.place else { return }
+        guard let over = path(at: CGPoint(x: bounds.midX, y: y)), over != carried.place else { return }
         let wanted =
             tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: carried.start, toProposedIndexPath: over)
             ?? over
@@ -36,7 +36,7 @@ extension UITableView {
     private func makeRoom() {
         guard let carried = table.reordering else { return }
         let height = geometry.height(geometry.slot(carried.start))
-        for (path, cell) in shown.cells where cell !== carried.cell {
+        for (path, cell) in list.cells where cell !== carried.cell {
             var shift: CGFloat = 0
             if path > carried.start, path <= carried.place { shift = -height }
             if path < carried.start, path >= carried.place { shift = height }

@@ -2,26 +2,9 @@
 extension UITableView {
     func select(_ path: IndexPath?, _ position: ScrollPosition, _ animated: Bool) {
         loadIfNeeded()
-        guard let path, geometry.contains(path) else {
-            for old in table.selected { deselect(old, animated) }
-            return
-        }
-        if !allowsMultipleNow { for old in table.selected where old != path { deselect(old, animated) } }
-        if !table.selected.contains(path) { table.selected.append(path) }
-        shown.cells[path]?.setSelected(true, animated: animated)
-        if position != .none { scroll(to: path, position, animated) }
-    }
-
-    func deselect(_ path: IndexPath, _ animated: Bool) {
-        table.selected.removeAll { $0 == path }
-        shown.cells[path]?.setSelected(false, animated: animated)
-    }
-
-    var allowsMultipleNow: Bool { table.isEditing ? table.allowsMultipleWhileEditing : table.allowsMultiple }
-    private var allowsSelectionNow: Bool {
-        table.isEditing
-            ? table.allowsWhileEditing || table.allowsMultipleWhileEditing
-            : table.allowsSelection || table.allowsMultiple
+        let path = path.flatMap { contains($0) ? $0 : nil }
+        select(path, animated: animated)
+        if let path, position != .none { scroll(to: path, position, animated) }
     }
 
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
@@ -67,57 +50,37 @@ extension UITableView {
     }
 
     func changeEditing(_ isEditing: Bool, _ animated: Bool) {
-        guard isEditing != table.isEditing else { return }
+        guard isEditing != list.selection.isEditing else { return }
         closeSwipe(animated: animated)
-        table.isEditing = isEditing
-        for (path, cell) in shown.cells {
+        list.selection.isEditing = isEditing
+        for (path, cell) in list.cells {
             dress(cell, at: path)
             cell.setEditing(isEditing, animated: animated)
         }
         guard animated, window != nil else { return }
-        ControlAnimation.run(0.3) { for cell in self.shown.cells.values { cell.layoutIfNeeded() } }
+        ControlAnimation.run(0.3) { for cell in self.list.cells.values { cell.layoutIfNeeded() } }
     }
 
     // MARK: - From cells
 
-    func shouldHighlight(_ cell: UITableViewCell) -> Bool {
-        // While a row is open, a tap anywhere else only closes it.
-        if table.swipe != nil {
-            closeSwipe()
-            return false
-        }
-        guard allowsSelectionNow, let path = indexPath(for: cell) else { return false }
-        return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    }
-
-    func didHighlight(_ cell: UITableViewCell, _ isHighlighted: Bool) {
-        guard let path = indexPath(for: cell) else { return }
-        if isHighlighted {
-            tableDelegate?.tableView(self, didHighlightRowAt: path)
-        } else {
-            tableDelegate?.tableView(self, didUnhighlightRowAt: path)
-        }
-    }
-
+    /// The delegate may name another row to be selected or deselected, or none; a collection's only says yes or no.
     func tapped(_ cell: UITableViewCell) {
-        guard allowsSelectionNow, let path = indexPath(for: cell) else { return }
-        if allowsMultipleNow, table.selected.contains(path) {
+        guard list.selection.isAllowed, let path = indexPath(for: cell) else { return }
+        if list.selection.isMultiple, list.selection.contains(path) {
             guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
                 return
             }
-            deselect(leaving, true)
+            deselect(leaving, animated: true)
             tableDelegate?.tableView(self, didDeselectRowAt: leaving)
             return
         }
         guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
-        if !allowsMultipleNow {
-            for old in table.selected where old != chosen {
-                guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: old) }) ?? old else {
-                    continue
-                }
-                deselect(leaving, true)
-                tableDelegate?.tableView(self, didDeselectRowAt: leaving)
+        for old in list.selection.replaced(by: chosen) {
+            guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: old) }) ?? old else {
+                continue
             }
+            deselect(leaving, animated: true)
+            tableDelegate?.tableView(self, didDeselectRowAt: leaving)
         }
         select(chosen, .none, true)
         cell.segues.selection?(cell)

@@ -1,202 +1,128 @@
-/// Changes of rows and sections: collected until the outermost update ends, then shown as one animation.
+/// What a change of rows and sections does to a table beside its cells.
 extension UITableView {
-    /// Seconds that rows take to their new places.
-    private static let updateTime = 0.3
-
-    func update(_ edit: (inout ListUpdates) -> Void) {
-        edit(&table.updates)
-        if table.openUpdates == 0 { applyUpdates(nil) }
-    }
-
-    func finishUpdates() {
-        table.openUpdates = max(0, table.openUpdates - 1)
-        if table.openUpdates == 0 { applyUpdates(nil) }
-    }
-
-    func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        table.openUpdates += 1
-        updates?()
-        table.openUpdates -= 1
-        if table.openUpdates == 0 { applyUpdates(completion) } else { completion?(true) }
-    }
-
-    /// The same cells with fresh contents; heights are measured again.
-    func reconfigure(_ paths: [IndexPath]) {
-        for path in paths where geometry.contains(path) {
-            geometry.forget(geometry.slot(path))
-            guard let cell = shown.cells[path] else { continue }
-            table.reconfigured = cell
-            if let other = dataSource?.tableView(self, cellForRowAt: path), other !== cell {
-                recycle(path)
-                table.selected.removeAll { $0 == path }
-            }
-            table.reconfigured = nil
+    func framesBefore() -> (IndexPath) -> CGRect? {
+        let (geometry, top) = (geometry, originOfRows)
+        return { path in
+            guard geometry.contains(path) else { return nil }
+            let slot = geometry.slot(path)
+            return CGRect(x: 0, y: top + geometry.top(slot), width: 0, height: geometry.height(slot))
         }
-        setNeedsLayout()
-    }
-
-    // MARK: - Applying
-
-    /// What was in the table before an update.
-    private struct Before {
-        let geometry: TableGeometry
-        let offset: CGPoint
-        let shown: TableViews
-        let frames: [ObjectIdentifier: CGRect]
-    }
-
-    /// A view on its way out.
-    private struct Leaving {
-        let view: UIView
-        let animation: ListUpdates.Animation
-        /// Before the update; nil for headers and footers.
-        let path: IndexPath?
-    }
-
-    private func applyUpdates(_ completion: ((Bool) -> Void)?) {
-        let updates = table.updates
-        table.updates = ListUpdates()
-        guard let dataSource, !table.needsReload else {
-            setNeedsReload()
-            // Nothing is loaded before there is a window: what makes the views may not be registered yet.
-            if window != nil { layoutIfNeeded() }
-            completion?(true)
-            return
-        }
-        let before = remember()
-        let sections = dataSource.numberOfSections(in: self)
-        let counts = (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
-        let map: UpdateMap
-        do {
-            let oldCounts = (0..<geometry.sectionCount).map(geometry.rowCount)
-            map = try UpdateMap(updates, before: oldCounts, after: counts)
-        } catch {
-            preconditionFailure((error as? UpdateMap.Mismatch)?.message ?? "\(error)")
-        }
-        leaveSwipe(map)
-        table.prefetching.rename(map.newPath)
-        rebuildGeometry(counts)
-        carryHeights(before, map, updates)
-        table.selected = table.selected.compactMap(map.newPath).filter(geometry.contains)
-        let leaving = rename(before, map, updates)
-        show(before, leaving, map, updates, completion)
-    }
-
-    private func remember() -> Before {
-        var frames: [ObjectIdentifier: CGRect] = [:]
-        for view in shown.all { frames[ObjectIdentifier(view)] = view.frame }
-        return Before(geometry: geometry, offset: contentOffset, shown: shown, frames: frames)
     }
 
     /// Rows out of sight keep what was measured; those in sight are measured anew, which is how an empty update makes a
     /// table ask for its heights again.
-    private func carryHeights(_ before: Before, _ map: UpdateMap, _ updates: ListUpdates) {
-        for section in 0..<before.geometry.sectionCount {
-            for row in 0..<before.geometry.rowCount(section) {
+    func change(to counts: [Int], _ map: UpdateMap, _ updates: ListUpdates) {
+        let before = geometry
+        rebuildGeometry(counts)
+        for section in 0..<before.sectionCount {
+            for row in 0..<before.rowCount(section) {
                 let old = IndexPath(row: row, section: section)
-                let slot = before.geometry.slot(old)
-                guard before.geometry.isExact(slot), shown.cells[old] == nil, let new = map.newPath(old),
+                let slot = before.slot(old)
+                guard before.isExact(slot), list.cells[old] == nil, let new = map.newPath(old),
                     updates.reloadedRows[old] == nil, !geometry.isExact(geometry.slot(new))
                 else { continue }
-                geometry.measured(before.geometry.height(slot), geometry.slot(new))
+                geometry.measured(before.height(slot), geometry.slot(new))
             }
         }
     }
 
-    /// Puts what stays under its new names; returns what goes.
-    private func rename(_ before: Before, _ map: UpdateMap, _ updates: ListUpdates) -> [Leaving] {
-        var leaving: [Leaving] = []
-        shown.cells = [:]
-        shown.headers = [:]
-        shown.footers = [:]
-        for (path, cell) in before.shown.cells.sorted(by: { $0.key < $1.key }) {
-            if updates.reloadedRows[path] == nil, let new = map.newPath(path) {
-                shown.cells[new] = cell
-            } else {
-                leaving.append(Leaving(view: cell, animation: updates.leaving(path), path: path))
-            }
-        }
-        for part in [\TableViews.headers, \.footers] {
-            for (section, view) in before.shown[keyPath: part].sorted(by: { $0.key < $1.key }) {
-                if updates.reloadedSections[section] == nil, let new = map.newSection(section) {
+    func motion(of change: ListChange<UITableViewCell>) -> any ListMotion<UITableViewCell> {
+        TableMotion(self, change)
+    }
+
+    /// Puts headers and footers of what stays under their new names; returns those of what goes.
+    fileprivate func renameEdges(_ change: ListChange<UITableViewCell>) -> [LeavingView] {
+        var leaving: [LeavingView] = []
+        for part in [\TableEdges.headers, \.footers] {
+            let old = shown[keyPath: part]
+            shown[keyPath: part] = [:]
+            for (section, view) in old.sorted(by: { $0.key < $1.key }) {
+                if change.updates.reloadedSections[section] == nil, let new = change.map.newSection(section) {
                     shown[keyPath: part][new] = view
                 } else {
-                    let animation = updates.leaving(IndexPath(row: 0, section: section))
-                    leaving.append(Leaving(view: view, animation: animation, path: nil))
+                    leaving.append((view, change.updates.leaving(IndexPath(row: 0, section: section))))
                 }
             }
         }
         return leaving
     }
+}
 
-    private func show(
-        _ before: Before, _ leaving: [Leaving], _ map: UpdateMap, _ updates: ListUpdates,
-        _ completion: ((Bool) -> Void)?
-    ) {
-        let animates = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
-        // The end first, without animation; then everything back to where it was, and off.
-        table.departing = animates ? [] : nil
-        var ends: [(view: UIView, frame: CGRect)] = []
-        UIView.performWithoutAnimation {
-            updateContentSize()
-            for (path, cell) in shown.cells { dress(cell, at: path) }
-            setNeedsLayout()
-            layoutIfNeeded()
-            ends = shown.all.map { ($0, $0.frame) }
-        }
-        guard animates else {
-            for one in leaving { end(one) }
-            completion?(true)
-            return
-        }
-        let departing = table.departing ?? []
-        table.departing = nil
-        ends += departing.map { ($0.cell, rowRect($0.path)) }
-        let offset = contentOffset
-        var comings: [ObjectIdentifier: ListUpdates.Animation] = [:]
-        UIView.performWithoutAnimation {
-            for (path, cell) in shown.cells where before.frames[ObjectIdentifier(cell)] == nil {
-                let old = map.oldPath(path)
-                if let animation = updates.coming(path, wasAt: old) {
-                    comings[ObjectIdentifier(cell)] = animation
-                    displace(cell, animation)
-                } else if let old, before.geometry.contains(old) {
-                    cell.frame.origin.y = originOfRows + before.geometry.top(before.geometry.slot(old))
-                }
-            }
-            for (view, _) in ends {
-                if let start = before.frames[ObjectIdentifier(view)] { view.frame = start }
-            }
-            for one in leaving { sendBack(one.view) }
-            bounds.origin = before.offset
-        }
-        ControlAnimation.run(Self.updateTime) {
-            for (view, frame) in ends {
-                if comings[ObjectIdentifier(view)] != nil { self.replace(view) }
-                if view.frame != frame { view.frame = frame }
-            }
-            for one in leaving { self.displace(one.view, one.animation) }
-            if self.bounds.origin != offset { self.bounds.origin = offset }
-            self.layoutIfNeeded()
-        } completion: {
-            for one in leaving {
-                self.replace(one.view)
-                one.view.mask = nil
-                self.end(one)
-            }
-            for (view, _) in ends where comings[ObjectIdentifier(view)] != nil { view.mask = nil }
-            for one in departing { self.put(one.cell, one.path) }
-            completion?(true)
-        }
+private typealias LeavingView = (view: UIView, animation: ListUpdates.Animation)
+
+/// Rows that come and go by the animations that the updates name, headers and footers with them.
+@MainActor private final class TableMotion: ListMotion {
+    private let table: UITableView
+    private let change: ListChange<UITableViewCell>
+    /// Of headers and footers, before the change.
+    private var edgeFrames: [ObjectIdentifier: CGRect] = [:]
+    private let leavingEdges: [LeavingView]
+    /// Cells, then headers and footers.
+    private let leaving: [LeavingView]
+    private var ends: [(view: UIView, frame: CGRect)] = []
+    private var coming: Set<ObjectIdentifier> = []
+
+    init(_ table: UITableView, _ change: ListChange<UITableViewCell>) {
+        (self.table, self.change) = (table, change)
+        for view in table.shown.all { edgeFrames[ObjectIdentifier(view)] = view.frame }
+        leavingEdges = table.renameEdges(change)
+        var leaving: [LeavingView] = []
+        for one in change.leaving { leaving.append((one.cell, change.updates.leaving(one.path))) }
+        self.leaving = leaving + leavingEdges
     }
+
+    func layOutEnd() {
+        table.updateContentSize()
+        for one in table.list.sorted { table.dress(one.cell, at: one.path) }
+        table.setNeedsLayout()
+        table.layoutIfNeeded()
+        let views: [UIView] = table.list.sorted.map { $0.cell }
+        ends = (views + table.shown.all).map { ($0, $0.frame) }
+    }
+
+    func putAtStart(_ departing: [ShownCell<UITableViewCell>]) {
+        ends += departing.map { ($0.cell, table.rowRect($0.path)) }
+        for one in table.list.sorted {
+            switch change.origin(of: one.cell, one.path) {
+            case .shown, .unknown: break
+            case .hidden(let frame): one.cell.frame.origin.y = frame.minY
+            case .new(let animation):
+                coming.insert(ObjectIdentifier(one.cell))
+                displace(one.cell, animation)
+            }
+        }
+        for (view, _) in ends {
+            let id = ObjectIdentifier(view)
+            if let start = change.frames[id] ?? edgeFrames[id] { view.frame = start }
+        }
+        for (view, _) in leaving { table.insertSubview(view, at: table.lowestIndex) }
+    }
+
+    func moveToEnd() {
+        for (view, frame) in ends {
+            if coming.contains(ObjectIdentifier(view)) { replace(view) }
+            if view.frame != frame { view.frame = frame }
+        }
+        for (view, animation) in leaving { displace(view, animation) }
+    }
+
+    func restoreLooks(_ gone: [ShownCell<UITableViewCell>]) {
+        for (view, _) in leaving {
+            replace(view)
+            view.mask = nil
+        }
+        for (view, _) in ends where coming.contains(ObjectIdentifier(view)) { view.mask = nil }
+    }
+
+    func finish(wasAnimated: Bool) { for (view, _) in leavingEdges { table.recycle(view) } }
 
     /// Where a view comes from, or goes to. Those that slide up, down or close on their middle show only within the room
     /// that is theirs, as if behind their neighbours.
     private func displace(_ view: UIView, _ animation: ListUpdates.Animation) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        switch RowAnimation(rawValue: animation) ?? .fade {
-        case .left: view.transform = CGAffineTransform(translationX: -bounds.width, y: 0)
-        case .right: view.transform = CGAffineTransform(translationX: bounds.width, y: 0)
+        switch UITableView.RowAnimation(rawValue: animation) ?? .fade {
+        case .left: view.transform = CGAffineTransform(translationX: -table.bounds.width, y: 0)
+        case .right: view.transform = CGAffineTransform(translationX: table.bounds.width, y: 0)
         case .top: cover(view, CGRect(x: 0, y: height, width: width, height: 0), -height)
         case .bottom: cover(view, CGRect(x: 0, y: 0, width: width, height: 0), height)
         case .middle: cover(view, CGRect(x: 0, y: height / 2, width: width, height: 0), -height / 2)
@@ -223,17 +149,5 @@ extension UITableView {
         view.transform = .identity
         view.alpha = 1
         view.mask?.frame = view.bounds
-    }
-
-    private func sendBack(_ view: UIView) {
-        insertSubview(view, at: table.background == nil ? 0 : 1)
-    }
-
-    private func end(_ leaving: Leaving) {
-        if let cell = leaving.view as? UITableViewCell, let path = leaving.path {
-            put(cell, path)
-        } else {
-            recycle(leaving.view)
-        }
     }
 }

@@ -1,11 +1,12 @@
 /// A list of rows in sections, of which only the visible ones exist as views.
 ///
-/// Where rows lie is kept in `TableGeometry`; which views show them, in `TableViews`. A pass over the visible part is in
-/// `UITableView+Layout.swift`.
+/// Where rows lie is kept in `TableGeometry`; which cells show them, and what is selected, in `ListState`, by which the
+/// engine of all lists works. A pass over the visible part is in `UITableView+Layout.swift`.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     final var table = TableState()
+    final var list = ListState<UITableViewCell>()
     final var geometry = TableGeometry()
-    final var shown = TableViews()
+    final var shown = TableEdges()
     /// Sections that a nib file spells out, with their cells.
     final var staticSections: [StaticTableSection]?
 
@@ -44,57 +45,55 @@
     var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
     override func delegateDidChange() {
         setNeedsReload()
-        if tableDelegate != nil { ListMenus.install(&table.menus, in: self) }
+        if tableDelegate != nil { installMenus() }
     }
     /// Hears of rows that are about to come into view.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-        didSet {
-            table.prefetching.forget()
-            setNeedsLayout()
-        }
+        didSet { prefetchSourceDidChange() }
     }
-    /// Default: true.
+    /// Whether ``prefetchDataSource`` is told what comes into view next. Default: true.
     open var isPrefetchingEnabled: Bool {
-        get { table.prefetching.isEnabled }
+        get { list.prefetching.isEnabled }
         set {
-            table.prefetching.isEnabled = newValue
+            list.prefetching.isEnabled = newValue
             setNeedsLayout()
         }
     }
     /// What shows the context menus of rows; nil without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
+    open var contextMenuInteraction: UIContextMenuInteraction? { list.menus?.interaction }
 
-    /// Fixed once made.
+    /// Plain, grouped or in groups with round corners; fixed once the table is made.
     open var style: Style { table.style }
 
     // MARK: - Heights
 
-    /// Default: automatic. Used where the delegate gives no height.
+    /// The height of all rows, in points. Default: automatic. Used where the delegate gives no height.
     open var rowHeight: CGFloat {
         get { table.rowHeight }
         set { changeHeights { $0.rowHeight = newValue } }
     }
-    /// Of rows that were not seen yet, in points; automatic by default, 0 for asking the delegate for each.
+    /// The height that rows count with until they are seen, in points; automatic by default, 0 for asking the
+    /// delegate for each.
     open var estimatedRowHeight: CGFloat {
         get { table.estimatedRowHeight }
         set { changeHeights { $0.estimatedRowHeight = newValue } }
     }
-    /// Of all headers, in points. Automatic by default.
+    /// The height of all headers, in points. Automatic by default.
     open var sectionHeaderHeight: CGFloat {
         get { table.headerHeight }
         set { changeHeights { $0.headerHeight = newValue } }
     }
-    /// Of all footers, in points. Automatic by default.
+    /// The height of all footers, in points. Automatic by default.
     open var sectionFooterHeight: CGFloat {
         get { table.footerHeight }
         set { changeHeights { $0.footerHeight = newValue } }
     }
-    /// Of headers that were not seen yet, in points; automatic by default.
+    /// The height that headers count with until they are seen, in points; automatic by default.
     open var estimatedSectionHeaderHeight: CGFloat {
         get { table.estimatedHeaderHeight }
         set { changeHeights { $0.estimatedHeaderHeight = newValue } }
     }
-    /// Of footers that were not seen yet, in points; automatic by default.
+    /// The height that footers count with until they are seen, in points; automatic by default.
     open var estimatedSectionFooterHeight: CGFloat {
         get { table.estimatedFooterHeight }
         set { changeHeights { $0.estimatedFooterHeight = newValue } }
@@ -119,7 +118,7 @@
     }
     /// Behind all content, as large as the view; nil, the default, for none.
     open var backgroundView: UIView? {
-        get { table.background }
+        get { list.background }
         set { replaceBackground(newValue) }
     }
     /// Lines between rows by default.
@@ -137,7 +136,7 @@
         get { table.separatorEffect }
         set { table.separatorEffect = newValue }
     }
-    /// Of the lines between rows, in points. By the margins by default.
+    /// The insets of the lines between rows, in points. By the margins by default.
     open var separatorInset: UIEdgeInsets {
         get { table.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
         set { changeLook { $0.separatorInset = newValue } }
@@ -157,19 +156,21 @@
 
     /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        registerCell(cellClass, identifier)
+        list.pool.register(cellClass, identifier) {
+            ClassInstantiation.make($0, style: .default, reuseIdentifier: identifier)
+        }
     }
     /// - Parameters:
     ///   - nib: Has one top-level object, a cell.
     ///   - identifier: The cells' reuse identifier.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { list.pool.register(nib, identifier) }
     /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        registerHeaderFooter(aClass, identifier)
+        shown.pool.register(aClass, identifier) { ClassInstantiation.make($0, reuseIdentifier: identifier) }
     }
     /// Has cells or headers of the identifier made from the class or nib; nil takes that back.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        registerHeaderFooter(nib, identifier)
+        shown.pool.register(nib, identifier)
     }
     /// A cell that is no longer seen, or a new one of what was registered; nil for neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
@@ -179,7 +180,7 @@
     }
     /// A header or footer that is no longer seen, or a new one; nil where nothing was registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        takeHeaderFooter(identifier)
+        shown.pool.take(identifier)
     }
 
     // MARK: - Contents
@@ -197,7 +198,7 @@
         return geometry.rowCount(section)
     }
     /// The row's cell where it is seen; nil else.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { list.cells[indexPath] }
     /// The section's header where it is seen; nil else.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         shown.headers[section] as? UITableViewHeaderFooterView
@@ -207,33 +208,33 @@
         shown.footers[section] as? UITableViewHeaderFooterView
     }
     /// Which item the cell shows; nil for a cell that shows none.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.cells.first { $0.value === cell }?.key }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { list.path(of: cell) }
     /// What lies at the point, which is in the view's coordinates; nil for nothing.
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
     /// The rows that reach into the rectangle, which is in the table's coordinates.
-    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-    /// In no special order for collections, from top to bottom for tables.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+    /// From top to bottom.
     open var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
-        return shown.cells.sorted { $0.key < $1.key }.map(\.value)
+        return list.sorted.map(\.cell)
     }
     /// From top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
-        return shown.cells.keys.sorted()
+        return list.cells.keys.sorted()
     }
-    /// Of the whole section, with header and footer, in the table's coordinates.
+    /// The frame of the whole section, with header and footer, in the table's coordinates.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-    /// In the table's coordinates.
+    /// The row's frame, in the table's coordinates.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
-    /// In the table's coordinates.
+    /// The frame of the section's header, in the table's coordinates.
     open func rectForHeader(inSection section: Int) -> CGRect { slotRect(geometry.headerSlot(section)) }
-    /// In the table's coordinates.
+    /// The frame of the section's footer, in the table's coordinates.
     open func rectForFooter(inSection section: Int) -> CGRect { slotRect(geometry.footerSlot(section)) }
 
     /// Asks for the index at the edge anew.
     open func reloadSectionIndexTitles() { loadIndex() }
-    /// Of the index's letters; nil for the tint colour.
+    /// The colour of the index's letters; nil for the tint colour.
     open var sectionIndexColor: UIColor? {
         get { table.indexColor }
         set {
@@ -269,7 +270,7 @@
     // MARK: - Changes
 
     /// Changes from here to the end are animated as one.
-    open func beginUpdates() { table.openUpdates += 1 }
+    open func beginUpdates() { list.pending.open() }
     /// Animates the changes; counts that do not fit the data trap, as in UIKit.
     open func endUpdates() { finishUpdates() }
     /// Animates all changes of the closure as one; counts that do not fit the data trap, as in UIKit.
@@ -277,7 +278,7 @@
         batch(updates, completion)
     }
     /// Whether changes wait for the data to follow.
-    open var hasUncommittedUpdates: Bool { table.openUpdates > 0 }
+    open var hasUncommittedUpdates: Bool { list.pending.isOpen }
     /// Rows came into the data; their paths are those after the change.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { for path in indexPaths { $0.insertedRows[path] = animation.rawValue } }
@@ -317,45 +318,47 @@
 
     /// Whether taps select. True by default.
     open var allowsSelection: Bool {
-        get { table.allowsSelection }
-        set { table.allowsSelection = newValue }
+        get { list.selection.allowsSelection }
+        set { list.selection.allowsSelection = newValue }
     }
     /// Whether taps select several. False by default.
     open var allowsMultipleSelection: Bool {
-        get { table.allowsMultiple }
-        set { table.allowsMultiple = newValue }
+        get { list.selection.allowsMultiple }
+        set { list.selection.allowsMultiple = newValue }
     }
     /// Whether taps select while editing. False by default.
     open var allowsSelectionDuringEditing: Bool {
-        get { table.allowsWhileEditing }
-        set { table.allowsWhileEditing = newValue }
+        get { list.selection.allowsWhileEditing }
+        set { list.selection.allowsWhileEditing = newValue }
     }
     /// Whether taps mark several rows while editing. False by default.
     open var allowsMultipleSelectionDuringEditing: Bool {
-        get { table.allowsMultipleWhileEditing }
-        set { table.allowsMultipleWhileEditing = newValue }
+        get { list.selection.allowsMultipleWhileEditing }
+        set { list.selection.allowsMultipleWhileEditing = newValue }
     }
     /// The first selected row; nil for none.
-    open var indexPathForSelectedRow: IndexPath? { table.selected.first }
+    open var indexPathForSelectedRow: IndexPath? { list.selection.paths.first }
     /// In the order of selection; nil for none.
-    open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        list.selection.paths.isEmpty ? nil : list.selection.paths
+    }
     /// Selects a row, without the delegate hearing of it; nil takes all selection back.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, scrollPosition, animated)
     }
     /// Takes the selection back, without the delegate hearing of it.
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
     /// Scrolls until the row is where it is wanted.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated)
     }
     /// Scrolls until the nearest selected row is where it is wanted.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        if let nearest = table.selected.first { scroll(to: nearest, scrollPosition, animated) }
+        if let nearest = list.selection.paths.first { scroll(to: nearest, scrollPosition, animated) }
     }
     /// Whether rows show what deletes, adds and moves them. False by default.
     open var isEditing: Bool {
-        get { table.isEditing }
+        get { list.selection.isEditing }
         set { setEditing(newValue, animated: false) }
     }
     /// Begins or ends editing; animated, rows make room.
@@ -382,21 +385,18 @@
     // MARK: - Drag and drop
 
     /// Gives what of the list is dragged.
-    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { refreshDragging() } }
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
     /// Takes what is dropped on the list.
-    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { refreshDragging() } }
-    /// Default: true on iPads, false on iPhones.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+    /// Whether what ``dragDelegate`` gives can be dragged. Default: true on iPads, false on iPhones.
     open var dragInteractionEnabled: Bool {
-        get { table.drags.isEnabled ?? UIDragInteraction.isEnabledByDefault }
-        set {
-            table.drags.isEnabled = newValue
-            table.drags.dragging?.drag.isEnabled = newValue
-        }
+        get { list.drags.isInteractionEnabled }
+        set { list.drags.isInteractionEnabled = newValue }
     }
     /// Whether something that was dragged from here is on its way.
-    open var hasActiveDrag: Bool { table.drags.dragging?.isDragging ?? false }
+    open var hasActiveDrag: Bool { list.drags.isDragging }
     /// Whether something is over the list that may be dropped on it.
-    open var hasActiveDrop: Bool { table.drags.dragging?.isDropping ?? false }
+    open var hasActiveDrop: Bool { list.drags.isDropping }
 
     // MARK: - UIView
 
@@ -452,42 +452,22 @@ extension UITableView {
     var headerTopPadding = UITableView.automaticDimension
     var header: UIView?
     var footer: UIView?
-    var background: UIView?
     var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     var separatorColor: UIColor? = .separator
     var separatorInset: UIEdgeInsets?
     var followsReadableWidth = false
     var insetsToSafeArea = true
-    var allowsSelection = true
-    var allowsMultiple = false
-    var allowsWhileEditing = false
-    var allowsMultipleWhileEditing = false
-    var isEditing = false
-    /// In the order of selection.
-    var selected: [IndexPath] = []
     /// Headers and footers whose heights are guessed, and views that were made to measure others.
     var guessedEdges: Set<Int> = []
     var waitingEdges: [Int: UIView] = [:]
-    var openUpdates = 0
     var index: TableIndexView?
     var reordering: Reordering?
-    var swipe: RowSwipe?
-    var menus: ListMenus?
-    var drags = ListDragState()
-    var prefetching = PrefetchState()
     var indexColor: UIColor?
     var indexBackground: UIColor?
     var indexTrackingBackground: UIColor?
     var indexMinimum = 0
-    var updates = ListUpdates()
-    /// Cells that an update in progress moves out of sight; nil while none is in progress.
-    var departing: [(cell: UITableViewCell, path: IndexPath)]?
-    /// The cell that the data source is asked to fill again.
-    weak var reconfigured: UITableViewCell?
     /// Where an animated scroll is to end, whatever rows on the way turn out to measure.
     var destination: (path: IndexPath, position: UITableView.ScrollPosition)?
-    var needsReload = true
-    var isLayingOut = false
     /// The width that the measured heights are for.
     var measuredWidth: CGFloat = 0
 }

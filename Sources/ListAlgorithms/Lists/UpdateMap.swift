@@ -11,7 +11,13 @@ package struct UpdateMap {
 
     /// Why the numbers before and after do not fit the updates, in UIKit's words.
     package struct Mismatch: Error {
+        /// As tables say it, whose words are rows and table views.
         package let message: String
+
+        /// The same in the words of another list.
+        package func message(item: String, list: String) -> String {
+            message.replacingOccurrences(of: "row", with: item).replacingOccurrences(of: "table view", with: list)
+        }
     }
 
     package init(_ updates: ListUpdates, before: [Int], after: [Int]) throws {
