@@ -2,7 +2,7 @@ import Foundation
 
 /// How an app ended.
 public struct AppEnd: Sendable, Hashable, CustomStringConvertible {
-    /// Of its own accord; nil where a signal ended it.
+    /// The exit status of an app that ended of its own accord; nil where a signal ended it.
     public let status: Int32?
     /// The number of the signal that ended the app; nil where it exited by itself.
     public let signal: Int32?

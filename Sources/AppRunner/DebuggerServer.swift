@@ -54,7 +54,7 @@ public final class DebuggerServer: Sendable {
         onAnswer(new)
     }
 
-    /// Of the page, while it is served; nil before that and after.
+    /// The address of the page, while it is served; nil before that and after.
     public var address: String? {
         guard process.isRunning, case .address(let address) = answer.withLock({ $0 }) else { return nil }
         return address

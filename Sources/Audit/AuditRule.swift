@@ -31,7 +31,8 @@ public enum AuditRule: String, ReportRule {
     /// The subcommand whose rules these are; configuration files have a section of this name.
     public static let command = "audit"
 
-    /// Of what is certain; where code may still change it, as in documents, findings are at most warnings.
+    /// How bad a finding is that is certain; where code may still change it, as in documents, findings are at most
+    /// warnings.
     public var defaultSeverity: Severity {
         switch self {
         case .unreadableDocument, .lowContrast, .missingLabel, .truncatedText, .overlappingText, .coveredControl,

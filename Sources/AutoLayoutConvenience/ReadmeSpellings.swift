@@ -64,7 +64,7 @@ extension SizeConstrain where T: SingleAxisLayout {
     public static func atLeast(
         as view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .atLeast(sameAs: view, priority: priority, multiplier: multiplier, constant: constant) }
-    /// As large.
+    /// Exactly as large.
     public static func exactly(
         as view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .exactly(sameAs: view, priority: priority, multiplier: multiplier, constant: constant) }

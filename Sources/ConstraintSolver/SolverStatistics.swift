@@ -18,7 +18,7 @@ public struct SolverStatistics: Equatable, Sendable {
     public internal(set) var pricingSweeps = 0
     /// Constraints made active other than by counting unknowns.
     public internal(set) var placements = 0
-    /// Of these, those that needed a combination with others.
+    /// How many of these needed a combination with others.
     public internal(set) var eliminations = 0
     /// Directions looked at because priorities left a choice.
     public internal(set) var tieTests = 0

@@ -20,7 +20,7 @@ public enum AppMessage: Hashable, Sendable {
 
 /// Which app it is, and what it can be asked for.
 public struct AppDescription: Hashable, Sendable {
-    /// Of the messages' encoding; see ``LinkCoding/version``.
+    /// The version of the messages' encoding; see ``LinkCoding/version``.
     public var version: UInt32
     /// The app's name, as its window's title shows it.
     public var name: String
@@ -57,7 +57,7 @@ public struct AppState: Hashable, Sendable {
     public var isInBackground: Bool
     /// Whether the user asks for less motion. False by default.
     public var reducesMotion: Bool
-    /// Of the screen, in points.
+    /// The corner radius of the screen, in points.
     public var cornerRadius: Double
     /// What has the keyboard; nil while nothing has.
     public var focus: TextFocus?
@@ -103,7 +103,7 @@ public struct TextFocus: Hashable, Sendable {
     public var x: Double
     /// The top of the caret.
     public var y: Double
-    /// Of the caret, in points.
+    /// The height of the caret, in points.
     public var height: Double
     /// Whether hosts may not show or keep what is typed.
     public var isSecure: Bool

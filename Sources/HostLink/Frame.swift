@@ -4,9 +4,9 @@ public struct Frame: Hashable, Sendable {
     public var number: UInt32
     /// Seconds of the app's clock.
     public var time: Double
-    /// Of the whole screen, in pixels.
+    /// The width of the whole screen, in pixels.
     public var width: UInt32
-    /// Of the whole screen, in pixels.
+    /// The height of the whole screen, in pixels.
     public var height: UInt32
     /// Pixels in a point.
     public var scale: Double

@@ -3,7 +3,7 @@ public enum LinkCoding {
     /// Changes with every change of the encoding. An app and its host must have the same.
     public static let version: UInt32 = 2
 
-    /// Of one message, in bytes: the whole of the largest screen and some.
+    /// The greatest length of one message, in bytes: the whole of the largest screen and some.
     public static let greatestLength = 1 << 28
 }
 

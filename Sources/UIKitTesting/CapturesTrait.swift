@@ -54,6 +54,7 @@
         func attach(named name: String) {
             guard MainThread.isCurrent, !isDone else { return }
             isDone = true
+            // This is the main thread, as the guard says.
             let capture: Capture? = MainActor.assumeIsolated {
                 var options = CaptureOptions()
                 options.title = name

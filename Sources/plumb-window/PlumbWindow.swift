@@ -44,6 +44,7 @@ struct PlumbWindow: ParsableCommand {
             if debugger != nil { environment["PLUMB_DEBUG"] = environment["PLUMB_DEBUG"] ?? "1" }
             let launch = AppLaunch(program: path, arguments: argument, environment: environment)
             let debugger = debugger.map { ($0, package ?? FileManager.default.currentDirectoryPath) }
+            // Commands run on the main thread.
             try MainActor.assumeIsolated { try WindowSession(launch, debugger).run() }
         } catch {
             Self.note("plumb run: \(error)")

@@ -20,6 +20,7 @@ struct Devices: ParsableCommand {
     var format = TextFormat.text
 
     func run() {
+        // Commands run on the main thread.
         MainActor.assumeIsolated { Output.write(format == .json ? DeviceList.json : DeviceList.table) }
     }
 }

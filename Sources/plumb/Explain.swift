@@ -51,6 +51,7 @@ struct Explain: ParsableCommand {
             guard DocumentFiles.isDocument(files[item]) || DocumentConflicts.isDocument(text) else {
                 return WorkerAnswer(info: ConflictLog(text).reports)
             }
+            // Commands run on the main thread.
             return try MainActor.assumeIsolated {
                 let path = files[item] == "-" ? nil : files[item]
                 return WorkerAnswer(

@@ -101,6 +101,7 @@ struct Fix: ParsableCommand {
         let progress = Progress(total: files.count)
         var outcome = Outcome(hasFailed: search.hasSkipped)
         try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] item in
+            // Commands run on the main thread.
             try MainActor.assumeIsolated { try work(files[item], configuration) }
         } take: { item, answer in
             progress.step(files[item])

@@ -78,6 +78,7 @@ struct Layout: ParsableCommand {
         let progress = Progress(total: files.count)
         var failed = search.hasSkipped
         try DocumentPool<Bool>.run(files.map(Input.name), jobs: jobs) { [options] item in
+            // Commands run on the main thread.
             try MainActor.assumeIsolated {
                 let data = try Input.data(files[item])
                 let path = files[item] == "-" ? nil : files[item]

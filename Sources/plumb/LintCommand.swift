@@ -71,6 +71,7 @@ struct Lint: ParsableCommand {
         var failed = search.hasSkipped
         try DocumentPool<Info>.run(files.map(Input.name)) { [configuration] item in
             let input: Result<Data, any Error> = Result { try Input.data(files[item]) }
+            // Commands run on the main thread.
             return MainActor.assumeIsolated {
                 var linter = Linter(configuration)
                 let path = files[item] == "-" ? nil : files[item]

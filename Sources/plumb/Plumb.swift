@@ -48,6 +48,7 @@ struct Plumb: AsyncParsableCommand {
 @main
 enum Main {
     static func main() {
+        // Commands run on the main thread.
         MainActor.assumeIsolated { RunLoopDriver.isSuspended = true }
         var command: any ParsableCommand
         do {

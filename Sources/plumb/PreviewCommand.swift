@@ -85,6 +85,7 @@ struct Preview: ParsableCommand {
         try Input.makeFolder(output)
         let format = try pictureFormat()
         let progress = Progress(total: files.count)
+        // Commands run on the main thread.
         var pages = MainActor.assumeIsolated { ContactSheet(variants: variants.count) }
         var pageCount = 0
         var failed = search.hasSkipped
@@ -107,6 +108,7 @@ struct Preview: ParsableCommand {
                     guard let file = data.popFirst() else { break }
                     try save(file, picture, of: files[item], format, &taken)
                     guard sheet, let image = data.popFirst() else { continue }
+                    // Commands run on the main thread.
                     try MainActor.assumeIsolated {
                         pages.add(Self.picture(picture, image))
                         if pages.isFull { try save(pages.takePage(), &pageCount) }
@@ -118,6 +120,7 @@ struct Preview: ParsableCommand {
             }
         }
         progress.end()
+        // Commands run on the main thread.
         try MainActor.assumeIsolated { if !pages.isEmpty { try save(pages.takePage(), &pageCount) } }
         try part.write(seconds)
         if failed { throw ExitCode(2) }

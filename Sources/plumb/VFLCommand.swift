@@ -44,6 +44,7 @@ struct VFL: ParsableCommand {
             }
             values[String(parts[0])] = value
         }
+        // Commands run on the main thread.
         let result = MainActor.assumeIsolated { FormatCheck.run(format, options: options, metrics: values) }
         if output == .json, let json = FormatCheck.json(result, format: format) {
             Output.write(Rendered(json))

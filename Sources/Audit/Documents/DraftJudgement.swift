@@ -50,7 +50,7 @@ struct DraftJudgement {
 
     /// The remark at the severity that it has for a document; nil for what is no part of it.
     func judged(_ remark: AuditRemark, in tree: ScreenTree, _ setting: AuditSetting) -> AuditRemark? {
-        // Views that UIKit makes around rows and cells of a canvas are not what runs.
+        // Around rows and cells the canvas has views of its own, which the app will not have.
         if remark.rule == .unmirroredView, tree.nodes[remark.node].object == nil { return nil }
         var judged = remark
         judged.severity = min(remark.severity, isCertain(remark, in: tree, setting) ? .warning : .note)

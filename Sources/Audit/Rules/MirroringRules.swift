@@ -33,7 +33,7 @@ enum MirroringRules {
         let left = node.frame.minX - parent.frame.minX
         let wasLeft = twin.frame.minX - old.frame.minX
         let wasRight = old.frame.maxX - twin.frame.maxX
-        // On its side still, and the sides differ.
+        // It lies as far from the left as before, although its distances from both sides differ: it was not mirrored.
         guard abs(left - wasLeft) <= tolerance, abs(wasLeft - wasRight) > 2 * tolerance,
             abs(node.frame.width - twin.frame.width) <= tolerance,
             abs(parent.frame.width - old.frame.width) <= tolerance

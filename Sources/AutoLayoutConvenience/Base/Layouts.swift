@@ -20,7 +20,7 @@ public struct BoxLayout: BaseLayout, Equatable {
         self.trailing = trailing
     }
 
-    /// The same for all of it.
+    /// The same layout at all edges and in all directions.
     public init(_ all: LayoutAnchorable) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
     /// Two edges by one axis, two by the other.
@@ -71,7 +71,7 @@ public struct HorizontalAxisLayout: BaseLayout, Equatable {
         self.trailing = trailing
     }
 
-    /// The same for all of it.
+    /// The same layout at all edges and in all directions.
     public init(_ all: LayoutAnchorable) { self.init(leading: all, trailing: all) }
 
     /// Each edge by itself.
@@ -95,7 +95,7 @@ public struct VerticalAxisLayout: BaseLayout, Equatable {
         self.bottom = bottom
     }
 
-    /// The same for all of it.
+    /// The same layout at all edges and in all directions.
     public init(_ all: LayoutAnchorable) { self.init(top: all, bottom: all) }
 
     /// Each edge by itself.
@@ -117,7 +117,7 @@ public struct PointLayout: BaseLayout, Equatable {
         self.y = y
     }
 
-    /// The same for all of it.
+    /// The same layout at all edges and in all directions.
     public init(_ all: LayoutAnchorable) { self.init(x: all, y: all) }
 
     /// Constrained to these.
@@ -130,7 +130,7 @@ public struct XAxisLayout: SingleAxisLayout {
     /// What the place from side to side is constrained to.
     public var x: LayoutAnchorable
 
-    /// The same for all of it.
+    /// The same layout at all edges and in all directions.
     public init(_ all: LayoutAnchorable) { x = all }
 
     /// Constrained to these.
@@ -146,7 +146,7 @@ public struct YAxisLayout: SingleAxisLayout {
     /// What the place from top to bottom is constrained to.
     public var y: LayoutAnchorable
 
-    /// The same for all of it.
+    /// The same layout at all edges and in all directions.
     public init(_ all: LayoutAnchorable) { y = all }
 
     /// Constrained to these.

@@ -69,17 +69,17 @@ extension UIView.Condition {
     /// Whether there is much width.
     public static var horizontallyRegular: Self { .trait(\.horizontalSizeClass, is: .regular) }
 
-    /// Whether it is such a device.
+    /// Whether the device is of the idiom.
     public static func idiom(_ idiom: UIUserInterfaceIdiom) -> Self { .trait(\.userInterfaceIdiom, is: idiom) }
-    /// Whether it is such a device.
+    /// Whether the device is an iPhone.
     public static var phone: Self { .idiom(.phone) }
-    /// Whether it is such a device.
+    /// Whether the device is an iPad.
     public static var pad: Self { .idiom(.pad) }
-    /// Whether it is such a device.
+    /// Whether the device is a Mac.
     public static var mac: Self { .idiom(.mac) }
-    /// Whether it is such a device.
+    /// Whether the device is an Apple TV.
     public static var tv: Self { .idiom(.tv) }
-    /// Whether it is such a device.
+    /// Whether the screen is that of a car.
     public static var carPlay: Self { .idiom(.carPlay) }
 
     /// Whether the appearance is so.

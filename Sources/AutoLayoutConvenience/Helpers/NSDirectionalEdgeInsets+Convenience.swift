@@ -42,17 +42,17 @@ extension NSDirectionalEdgeInsets {
 
     // MARK: Changed copies
 
-    /// The same with other edges, in points.
+    /// The same insets with another top one, in points.
     public func with(top: CGFloat) -> Insets { changed { $0.top = top } }
-    /// The same with other edges, in points.
+    /// The same insets with another leading one, in points.
     public func with(leading: CGFloat) -> Insets { changed { $0.leading = leading } }
-    /// The same with other edges, in points.
+    /// The same insets with another bottom one, in points.
     public func with(bottom: CGFloat) -> Insets { changed { $0.bottom = bottom } }
-    /// The same with other edges, in points.
+    /// The same insets with another trailing one, in points.
     public func with(trailing: CGFloat) -> Insets { changed { $0.trailing = trailing } }
-    /// The same with other edges, in points.
+    /// The same insets with other leading and trailing ones, in points.
     public func with(horizontal: CGFloat) -> Insets { with(leading: horizontal).with(trailing: horizontal) }
-    /// The same with other edges, in points.
+    /// The same insets with other ones at top and bottom, in points.
     public func with(vertical: CGFloat) -> Insets { with(top: vertical).with(bottom: vertical) }
     /// Outwards instead of inwards.
     public func inverted() -> Insets { multiply(by: -1) }

@@ -48,6 +48,7 @@ public class AutoSizingTextView: UITextView {
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.numberOfLines = 0
         addSubview(placeholderLabel)
+        // UIKit posts it on the main thread.
         textObserver = NotificationCenter.default.addObserver(
             forName: UITextView.textDidChangeNotification, object: self, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.contentChanged() } }

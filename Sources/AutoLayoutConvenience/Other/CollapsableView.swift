@@ -16,21 +16,21 @@ open class CollapsableView: UIView {
         public var rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// It fades.
+        /// The view fades.
         public static let fade = Self(rawValue: 1 << 0)
-        /// It shrinks.
+        /// The view shrinks.
         public static let scale = Self(rawValue: 1 << 1)
         /// Leaves laying out the surroundings to the caller.
         public static let dontRelayout = Self(rawValue: 1 << 2)
         /// Lets the content stick out while it moves.
         public static let dontClip = Self(rawValue: 1 << 3)
-        /// It fades.
+        /// The view fades.
         public static let `default`: Self = [.fade]
     }
 
     /// Where the content belongs.
     public let contentView = UIView()
-    /// It fades by default.
+    /// How the view collapses and expands with animation: it fades by default.
     open var animationOptions = AnimationOptions.default
 
     private let edge: Edge
@@ -43,7 +43,7 @@ open class CollapsableView: UIView {
         contentView.addSubview(view, filling: .superview)
     }
 
-    /// It fades by default.
+    /// How the view collapses and expands with animation: it fades by default.
     public convenience init(animationOptions: AnimationOptions, edge: Edge = .top) {
         self.init(edge: edge)
         self.animationOptions = animationOptions
@@ -108,7 +108,7 @@ open class CollapsableView: UIView {
         if animated { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
     }
 
-    /// It fades by default.
+    /// How the view collapses and expands with animation: it fades by default.
     public func withAnimationOptions(_ options: AnimationOptions) -> Self {
         animationOptions = options
         return self
@@ -136,7 +136,7 @@ open class MultiCollapsableView: UIView {
     open var spacingAfterLastItem: CGFloat = 0 {
         didSet { updateSpacing() }
     }
-    /// It fades by default.
+    /// How the view collapses and expands with animation: it fades by default.
     open var animationOptions: CollapsableView.AnimationOptions = .default
     /// The edge that stays while a view collapses; the top by default.
     open var edge: CollapsableView.Edge = .top {

@@ -14,13 +14,13 @@ public class FixedFrameLayoutGuide: UILayoutGuide {
         set { frame.origin = newValue }
     }
 
-    /// Of the frame.
+    /// The middle of the frame.
     public var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// Of the frame.
+    /// The size of the frame.
     public var size: CGSize {
         get { frame.size }
         set { frame.size = newValue }

@@ -29,6 +29,7 @@ final class KeyboardTracker {
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
                 let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
                 let screen = notification.object as? UIScreen
+                // UIKit posts them on the main thread.
                 MainActor.assumeIsolated { KeyboardTracker.shared.change(name, to: end, on: screen ?? .main) }
             }
         }

@@ -39,7 +39,7 @@ public final class StickyFooterView: UIView {
         case top, center, bottom
     }
 
-    /// A scroll view with such a footer.
+    /// A scroll view with a sticky footer.
     @MainActor
     public protocol Provider: UIScrollView {
         /// The footer.

@@ -34,7 +34,7 @@ public struct SizeConstrain<T> {
     public static func atLeast(
         _ value: T, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { Self(type: .atLeast, value: value, priority: priority, multiplier: multiplier, constant: constant) }
-    /// As large.
+    /// Exactly as large.
     public static func exactly(
         _ value: T, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { Self(type: .exactly, value: value, priority: priority, multiplier: multiplier, constant: constant) }
@@ -45,41 +45,41 @@ public struct SizeConstrain<T> {
 }
 
 extension SizeConstrain where T: SingleAxisLayout {
-    /// As large.
+    /// Exactly half as large.
     public static func exactly(halfOf value: T, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .exactly(value, priority: priority, multiplier: 0.5, constant: constant)
     }
-    /// At most as large.
+    /// At most half as large.
     public static func atMost(halfOf value: T, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .atMost(value, priority: priority, multiplier: 0.5, constant: constant)
     }
-    /// At least as large.
+    /// At least half as large.
     public static func atLeast(halfOf value: T, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .atLeast(value, priority: priority, multiplier: 0.5, constant: constant)
     }
 
-    /// Another view's edges.
+    /// At least as large as another view.
     public static func atLeast(
         sameAs view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .atLeast(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
-    /// Another view's edges.
+    /// Exactly as large as another view.
     public static func exactly(
         sameAs view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .exactly(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
-    /// Another view's edges.
+    /// At most as large as another view.
     public static func atMost(
         sameAs view: UIView, priority: Priority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> Self { .atMost(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
 
-    /// At least as large.
+    /// At least half as large.
     public static func atLeast(halfOf view: UIView, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .atLeast(halfOf: .relative(view), priority: priority, constant: constant)
     }
-    /// As large.
+    /// Exactly half as large.
     public static func exactly(halfOf view: UIView, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .exactly(halfOf: .relative(view), priority: priority, constant: constant)
     }
-    /// At most as large.
+    /// At most half as large.
     public static func atMost(halfOf view: UIView, priority: Priority = .required, constant: CGFloat = 0) -> Self {
         .atMost(halfOf: .relative(view), priority: priority, constant: constant)
     }
@@ -88,15 +88,15 @@ extension SizeConstrain where T: SingleAxisLayout {
     public static func atLeast(
         _ value: T, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .atLeast(value, priority: priority, multiplier: multiplier, constant: constant) }
-    /// Another view's edges.
+    /// At least as large as another view.
     public static func atLeast(
         sameAs view: UIView, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .atLeast(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
-    /// As large.
+    /// Exactly as large.
     public static func exactly(
         _ value: T, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .exactly(value, priority: priority, multiplier: multiplier, constant: constant) }
-    /// Another view's edges.
+    /// Exactly as large as another view.
     public static func exactly(
         sameAs view: UIView, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .exactly(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }
@@ -104,7 +104,7 @@ extension SizeConstrain where T: SingleAxisLayout {
     public static func atMost(
         _ value: T, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .atMost(value, priority: priority, multiplier: multiplier, constant: constant) }
-    /// Another view's edges.
+    /// At most as large as another view.
     public static func atMost(
         sameAs view: UIView, multipliedBy multiplier: CGFloat, priority: Priority = .required, constant: CGFloat = 0
     ) -> Self { .atMost(.relative(view), priority: priority, multiplier: multiplier, constant: constant) }

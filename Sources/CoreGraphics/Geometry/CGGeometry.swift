@@ -11,7 +11,7 @@ extension CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
-    /// As a dictionary that property lists can hold.
+    /// The value as a dictionary that property lists can hold.
     public var dictionaryRepresentation: NSDictionary { ["X": Double(x), "Y": Double(y)] }
 
     /// Reads such a dictionary; nil for others.
@@ -32,7 +32,7 @@ extension CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
-    /// As a dictionary that property lists can hold.
+    /// The value as a dictionary that property lists can hold.
     public var dictionaryRepresentation: NSDictionary { ["Width": Double(width), "Height": Double(height)] }
 
     /// Reads such a dictionary; nil for others.
@@ -61,7 +61,7 @@ extension CGRect {
         return CGRect(bounding: corners.map { $0.applying(t) })
     }
 
-    /// As a dictionary that property lists can hold.
+    /// The value as a dictionary that property lists can hold.
     public var dictionaryRepresentation: NSDictionary {
         [
             "X": Double(origin.x), "Y": Double(origin.y),

@@ -17,7 +17,7 @@ public final class CGImage: @unchecked Sendable {
     public let colorSpace: CGColorSpace?
     /// Where alpha stands in a pixel, and the order of its bytes.
     public let bitmapInfo: CGBitmapInfo
-    /// As it was made.
+    /// The number of bits of each pixel, as the image was made.
     public let bitsPerPixel: Int
     /// Whether it is scaled smoothly.
     public let shouldInterpolate: Bool
@@ -50,7 +50,7 @@ public final class CGImage: @unchecked Sendable {
         self.jpegData = jpegData
     }
 
-    /// As it was made.
+    /// The number of bits of each channel of a pixel.
     public var bitsPerComponent: Int { 8 }
 
     /// With what fills the row up.

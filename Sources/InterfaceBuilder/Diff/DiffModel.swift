@@ -123,7 +123,7 @@ public struct ConstraintChange: Hashable, Sendable, Codable {
     public var id: String?
     /// In visual format where that can state the constraint, else as an equation; nil where it does not exist.
     public var old: String?
-    /// The same of the new version; nil where it does not exist.
+    /// The value of the new version; nil where it does not exist.
     public var new: String?
 }
 
@@ -153,7 +153,7 @@ public struct ObjectChange: Hashable, Sendable, Codable {
 
 /// How much of two pictures differs.
 public struct PixelDifference: Hashable, Sendable, Codable {
-    /// Of all pixels, from 0 to 1.
+    /// The share of all pixels, from 0 to 1.
     public var share: Double
     /// The places that differ, in points.
     public var places: [CGRect]

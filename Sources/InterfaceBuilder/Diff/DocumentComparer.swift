@@ -4,7 +4,7 @@ import UIKit
 
 /// One version of a document: its bytes, and where its images and texts are looked for.
 public struct DocumentVersion: Sendable {
-    /// As messages call it.
+    /// What messages call the document.
     public var name: String
     /// The file's bytes.
     public var data: Data

@@ -114,7 +114,7 @@ public struct EditFont: Codable, Hashable, Sendable {
     public var style: String?
     /// A PostScript name, with its family.
     public var name, family: String?
-    /// Of the system font, such as `semibold`.
+    /// The weight of the system font, such as `semibold`.
     public var weight: String?
     /// Whether the font slants; nil for upright.
     public var italic: Bool?
@@ -146,7 +146,7 @@ public struct EditConstraint: Codable, Hashable, Sendable {
     public var second: String?
     /// The second attribute's name; nil for a length.
     public var secondAttribute: String?
-    /// As the document spells it: `0.5`, `16:9`.
+    /// The multiplier as the document spells it: `0.5`, `16:9`.
     public var multiplier: String?
     /// In points; 0 by default.
     public var constant: Double?

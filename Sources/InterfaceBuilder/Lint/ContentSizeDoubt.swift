@@ -29,7 +29,7 @@ struct ContentSizeDoubt {
             return CGSize(width: max(20, measured.width * 0.5), height: max(12, measured.height * 0.5))
         }
         if let label = view as? UILabel {
-            // What the app writes there decides, and what Xcode once drew for it says nothing.
+            // The app sets the text when it runs, so the size that Xcode recorded for an empty label says nothing.
             if label.text?.isEmpty ?? true { return CGSize(width: CGFloat.infinity, height: CGFloat.infinity) }
             let line = label.font.lineHeight
             let lines = max(1, (measured.height / max(line, 1)).rounded())

@@ -63,7 +63,7 @@ public enum SizeClassPair: String, CaseIterable, Sendable, CustomStringConvertib
     /// An iPad.
     case regularRegular = "regular-regular"
 
-    /// As people say it: width by height.
+    /// The device and its size as people say them: width by height.
     public var description: String {
         let parts = rawValue.split(separator: "-")
         return "\(parts[0]) width, \(parts[1]) height"

@@ -37,7 +37,7 @@ package struct PreviewVariant: Sendable {
         var parts: [String] = []
         if options.isLandscape == true { parts.append("landscape") }
         if options.isDark == true { parts.append("dark") }
-        // A language that is written that way says so.
+        // The name of a language that is written from the right says it already.
         let language = options.languages.first
         if options.isRightToLeft, language.map(LayoutOptions.isRightToLeft) != true { parts.append(rightToLeft) }
         if let size = options.contentSize { parts.append(textSize(size)) }

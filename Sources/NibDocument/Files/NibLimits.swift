@@ -1,7 +1,7 @@
 /// How large a document may be before it is refused. The defaults stand far above anything Interface Builder writes:
 /// of 4,378 public documents the largest has 1.4 MB and no element stands deeper than 60.
 public struct NibLimits: Sendable {
-    /// Of the file. 64 MB by default.
+    /// The greatest size of the file. 64 MB by default.
     public var bytes = 64 << 20
     /// Elements within elements. 250 by default.
     public var depth = 250

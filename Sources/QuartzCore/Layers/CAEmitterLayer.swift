@@ -63,9 +63,9 @@ open class CAEmitterLayer: CALayer {
     open var emitterPosition = CGPoint.zero
     /// The shape's depth.
     open var emitterZPosition: CGFloat = 0
-    /// Of the shape, in points.
+    /// The size of the shape, in points.
     open var emitterSize = CGSize.zero
-    /// Of the shape, in points.
+    /// The depth of the shape, in points.
     open var emitterDepth: CGFloat = 0
     /// A point by default.
     open var emitterShape = CAEmitterLayerEmitterShape.point
@@ -122,7 +122,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var yAcceleration: CGFloat = 0
     /// In points a second, each second.
     open var zAcceleration: CGFloat = 0
-    /// Of the picture; 1 by default.
+    /// The scale of the picture; 1 by default.
     open var scale: CGFloat = 1
     /// How far single particles may be off, above and below.
     open var scaleRange: CGFloat = 0

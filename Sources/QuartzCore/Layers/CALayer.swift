@@ -90,7 +90,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { setAnchorPoint(newValue) }
     }
 
-    /// Of ``position``, in points; 0 by default.
+    /// The z of ``position``, in points; 0 by default.
     open var anchorPointZ: CGFloat {
         get { geometry.anchorPointZ }
         set { change("anchorPointZ", geometry.anchorPointZ != newValue) { geometry.anchorPointZ = newValue } }

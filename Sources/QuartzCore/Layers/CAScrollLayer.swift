@@ -5,7 +5,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// It does not scroll.
+    /// The layer does not scroll.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
     /// Up and down.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
@@ -17,7 +17,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
 /// Shows a part of what is in it: scrolling moves the origin of its bounds.
 open class CAScrollLayer: CALayer {
-    /// Default: both.
+    /// Which ways it scrolls. Default: both.
     open var scrollMode = CAScrollLayerScrollMode.both
 
     /// Brings the point, in the layer's own coordinates, to the bounds' origin.
@@ -28,7 +28,7 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// As little as it takes to show the rectangle, in the layer's own coordinates.
+    /// Scrolls as little as it takes to show the rectangle, which is in the layer's own coordinates.
     open func scroll(to r: CGRect) {
         func nearest(_ low: CGFloat, _ length: CGFloat, _ wanted: CGFloat, _ size: CGFloat) -> CGFloat {
             if wanted < low || size > length { return wanted }

@@ -45,7 +45,7 @@ public struct ParagraphAttributes: Hashable, Sendable {
     public var lineHeightMultiple = 0.0
     /// From the leading edge.
     public var firstLineHeadIndent = 0.0
-    /// Of lines after the first from the leading edge, in points. 0 by default.
+    /// How far lines after the first are indented from the leading edge, in points. 0 by default.
     public var headIndent = 0.0
     /// From the leading edge when above zero, otherwise from the trailing one.
     public var tailIndent = 0.0

@@ -84,7 +84,7 @@ public final class InlineBox: Hashable, Sendable {
     public let width: Double
     /// In points; never negative.
     public let height: Double
-    /// Of the box' lower edge over the baseline; negative hangs below.
+    /// How far the box's lower edge lies over the baseline, in points; negative hangs below.
     public let baselineOffset: Double
     /// Draws into the rectangle given, y down.
     public let draw: (@Sendable (CGContext, CGRect) -> Void)?

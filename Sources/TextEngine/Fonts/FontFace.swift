@@ -5,7 +5,7 @@ import Synchronization
 public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     /// The font file's path.
     public let path: String
-    /// Of the face in its file, from 0.
+    /// The index of the face in its file, from 0.
     public let index: Int
     let facts: FaceDescription
     let shaping: ShapingFont

@@ -71,7 +71,7 @@ public struct TextFont: Hashable, Sendable {
     }
     /// The height of capital letters, in points.
     public var capHeight: Double { measure(SystemFontModel.capHeight, \.capHeight) }
-    /// Of a single line, without leading.
+    /// The height of a single line, without leading.
     public var lineHeight: Double { ascender - descender }
 
     /// The height of small letters, in points.

@@ -36,7 +36,7 @@ public struct TextLine: Sendable {
 public struct GlyphRun: Sendable {
     /// Nil for an attachment.
     public internal(set) var face: FontFace?
-    /// Of the font, in points.
+    /// The size of the font, in points.
     public internal(set) var size: Double
     /// The face's glyph indices, from left to right.
     public internal(set) var glyphs: [UInt16]
@@ -50,7 +50,7 @@ public struct GlyphRun: Sendable {
     public internal(set) var attributes: TextAttributes
     /// From the line's origin, with spacing.
     public internal(set) var x: Double
-    /// Of all its glyphs with their spacing, in points.
+    /// The width of all its glyphs with their spacing, in points.
     public internal(set) var width: Double
     /// UTF-16 units of the text.
     public internal(set) var range: Range<Int>

@@ -1,17 +1,17 @@
 extension UIColor {
     // MARK: Text
 
-    /// Of texts that matter most.
+    /// The colour of texts that matter most.
     public class var label: UIColor { SystemColor.label.color }
-    /// Of texts below them.
+    /// The colour of texts below them.
     public class var secondaryLabel: UIColor { SystemColor.secondaryLabel.color }
-    /// Of texts that matter less.
+    /// The colour of texts that matter less.
     public class var tertiaryLabel: UIColor { SystemColor.tertiaryLabel.color }
-    /// Of texts that matter least.
+    /// The colour of texts that matter least.
     public class var quaternaryLabel: UIColor { SystemColor.quaternaryLabel.color }
-    /// Of texts in empty fields.
+    /// The colour of texts in empty fields.
     public class var placeholderText: UIColor { SystemColor.placeholderText.color }
-    /// Of links.
+    /// The colour of links.
     public class var link: UIColor { SystemColor.link.color }
     /// For light backgrounds; does not change in the dark.
     public class var darkText: UIColor { SystemColor.darkText.color }
@@ -20,17 +20,17 @@ extension UIColor {
 
     // MARK: Lines and fills
 
-    /// Of thin lines that let what is behind shine through.
+    /// The colour of thin lines that let what is behind shine through.
     public class var separator: UIColor { SystemColor.separator.color }
-    /// Of thin lines that cover what is behind.
+    /// The colour of thin lines that cover what is behind.
     public class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator.color }
-    /// Of small shapes, such as a slider's track; shines through.
+    /// The colour of small shapes, such as a slider's track; shines through.
     public class var systemFill: UIColor { SystemColor.systemFill.color }
-    /// Of shapes of medium size, such as a switch's background; shines through.
+    /// The colour of shapes of medium size, such as a switch's background; shines through.
     public class var secondarySystemFill: UIColor { SystemColor.secondarySystemFill.color }
-    /// Of large shapes, such as fields and buttons; shines through.
+    /// The colour of large shapes, such as fields and buttons; shines through.
     public class var tertiarySystemFill: UIColor { SystemColor.tertiarySystemFill.color }
-    /// Of large areas with much in them; shines through.
+    /// The colour of large areas with much in them; shines through.
     public class var quaternarySystemFill: UIColor { SystemColor.quaternarySystemFill.color }
 
     // MARK: Backgrounds

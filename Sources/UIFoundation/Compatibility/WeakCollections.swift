@@ -69,7 +69,7 @@ public final class NSHashTable<ObjectType>: NSObject {
     public var anyObject: ObjectType? { allObjects.first }
     public var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
     public func objectEnumerator() -> NSEnumerator { (allObjects as [Any] as NSArray).objectEnumerator() }
-    /// As many as are still there.
+    /// The number of objects that are still there.
     public var count: Int { allObjects.count }
 }
 

@@ -17,7 +17,7 @@ public struct Diagnostic {
     }
 
     public let kind: Kind
-    /// As UIKit prints it.
+    /// What is said, as UIKit prints it.
     public let message: String
     /// What it is about, for whoever knows its type.
     package let subject: Any?

@@ -14,7 +14,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var scale = UITraitCollection.current.displayScale
     /// Whether the image has no alpha; it starts black then.
     open var opaque = false
-    /// As the system finds best, by default.
+    /// Which colours an image can hold. What the system finds best, by default.
     open var preferredRange = Range.automatic
 
     /// Whether ``preferredRange`` is extended; the old name of it.

@@ -23,7 +23,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 open class UIGraphicsRendererContext: NSObject {
     /// What is drawn in.
     public let cgContext: CGContext
-    /// As it was made with.
+    /// The format that the renderer was made with.
     public let format: UIGraphicsRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -49,7 +49,7 @@ open class UIGraphicsRendererContext: NSObject {
 
 /// Makes contexts for drawing actions. Use its subclasses for images and PDF documents.
 open class UIGraphicsRenderer: NSObject {
-    /// As it was made with.
+    /// The format that the renderer was made with.
     public let format: UIGraphicsRendererFormat
     /// Whether it makes pictures.
     open var allowsImageOutput: Bool { false }

@@ -10,7 +10,7 @@
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { didChange?() } }
     }
-    /// Of the last line. By words by default.
+    /// How the last line breaks. Between words by default.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { didChange?() } }
     }

@@ -87,12 +87,12 @@ extension UIView: UILargeContentViewerItem {
         get { LargeContent.of(self)?.shows ?? false }
         set { LargeContent.of(self, making: true)?.shows = newValue }
     }
-    /// By default a button's title or a label's text.
+    /// The title that shows large while a finger rests on the view. By default a button's title or a label's text.
     public var largeContentTitle: String? {
         get { LargeContent.of(self)?.title ?? (self as? UIButton)?.currentTitle ?? (self as? UILabel)?.text }
         set { LargeContent.of(self, making: true)?.title = newValue }
     }
-    /// By default a button's or an image view's image.
+    /// The image that shows large while a finger rests on the view. By default a button's or an image view's image.
     public var largeContentImage: UIImage? {
         get { LargeContent.of(self)?.image ?? (self as? UIButton)?.currentImage ?? (self as? UIImageView)?.image }
         set { LargeContent.of(self, making: true)?.image = newValue }

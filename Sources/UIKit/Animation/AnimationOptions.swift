@@ -14,7 +14,7 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Touches arrive meanwhile.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// From where things are seen now, as since iOS 8 always.
+        /// Starts from where things are seen now. Always so, as since iOS 8.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Again and again.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -19,9 +19,9 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 public final class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     /// One of the four curves.
     public let animationCurve: UIView.AnimationCurve
-    /// Of the Bézier curve from (0, 0) to (1, 1).
+    /// The first control point of the Bézier curve from (0, 0) to (1, 1).
     public let controlPoint1: CGPoint
-    /// Of the Bézier curve from (0, 0) to (1, 1).
+    /// The second control point of the Bézier curve from (0, 0) to (1, 1).
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 

@@ -8,7 +8,7 @@ extension UIView {
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Touches arrive meanwhile.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// From where things are seen now, as since iOS 8 always.
+        /// Starts from where things are seen now. Always so, as since iOS 8.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         /// Again and again.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

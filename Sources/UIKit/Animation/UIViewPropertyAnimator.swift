@@ -77,6 +77,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var changes: [RecordedChange] = []
     private var track = AnimatorTrack()
+    // Alarms ring on the main thread.
     private lazy var alarm = ClockAlarm { [weak self] in MainActor.assumeIsolated { self?.reachEnd() } }
     /// An animator lives until it has ended, as the system holds it.
     private var keepAlive: UIViewPropertyAnimator?
@@ -266,6 +267,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         (animation.fromValue, animation.toValue) = isHiding ? (false, false) : (change.from, change.to)
         let (start, length) = (change.start, change.length)
         animation.progressSource = { [weak self] in
+            // Layers ask when they are drawn, on the main thread.
             MainActor.assumeIsolated {
                 guard let self else { return 1 }
                 return CGFloat(self.track.progress(at: MediaClock.now, from: start, length: length))

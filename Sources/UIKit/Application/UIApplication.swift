@@ -196,7 +196,7 @@ open class UIApplication: UIResponder {
     open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }
-    /// Ends such a task.
+    /// Ends a background task. Nothing suspends an app here, so nothing follows.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
     /// In seconds: without end.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }

@@ -44,7 +44,7 @@ open class UIScene: UIResponder {
 
     /// What lasts beyond the scene.
     public let session: UISceneSession
-    /// Hears of the scene's life.
+    /// Hears when the scene comes, goes and changes. Held strongly.
     open var delegate: (any UISceneDelegate)?
     /// Whether it is in use.
     open internal(set) var activationState = ActivationState.unattached
@@ -92,7 +92,7 @@ open class UISceneSession: NSObject {
     open internal(set) weak var scene: UIScene?
     /// What the scene is for.
     public let role: Role
-    /// The same at each launch.
+    /// Names the session: the same at each launch.
     public let persistentIdentifier: String
     /// What the scene is made of.
     open internal(set) var configuration: UISceneConfiguration

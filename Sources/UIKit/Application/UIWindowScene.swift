@@ -19,7 +19,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitBearer {
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     /// How the interface is held.
     open var interfaceOrientation: UIInterfaceOrientation { Runtime.current.orientation }
-    /// As large as the scene, its origin at the scene's top left corner.
+    /// A space as large as the scene, its origin at the scene's top left corner.
     open var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(scene: self) }
     /// What is known of the status bar.
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }

@@ -23,6 +23,7 @@ nonisolated(unsafe) public let kCFStringTransformToLatin: CFString! = "Any-Latin
 nonisolated(unsafe) public let kCFStringTransformStripDiacritics: CFString! = "NFD; [:Nonspacing Mark:] Remove; NFC"
 nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! = "NFD; [:Nonspacing Mark:] Remove; NFC"
 nonisolated(unsafe) public let kCFStringTransformMandarinLatin: CFString! = "Han-Latin"
+// Constants; the type is optional, and so not known to be sendable.
 nonisolated(unsafe) public let kCFStringTransformLatinHiragana: CFString! = "Latin-Hiragana"
 nonisolated(unsafe) public let kCFStringTransformLatinKatakana: CFString! = "Latin-Katakana"
 nonisolated(unsafe) public let kCFStringTransformFullwidthHalfwidth: CFString! = "Fullwidth-Halfwidth"
@@ -50,9 +51,9 @@ public func CFUUIDCreate(_ alloc: CFAllocator?) -> NSUUID! { NSUUID() }
 /// In capital letters.
 public func CFUUIDCreateString(_ alloc: CFAllocator?, _ uuid: NSUUID!) -> CFString! { uuid.uuidString as NSString }
 
-/// Of the main thread.
+/// The run loop of the main thread.
 public func CFRunLoopGetMain() -> RunLoop! { RunLoop.main }
-/// Of the thread that asks.
+/// The run loop of the thread that asks.
 public func CFRunLoopGetCurrent() -> RunLoop! { RunLoop.current }
 /// Calls the block from the run loop.
 public func CFRunLoopPerformBlock(_ rl: RunLoop!, _ mode: Any!, _ block: @escaping @Sendable () -> Void) {

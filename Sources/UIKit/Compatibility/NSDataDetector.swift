@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSTextCheckingResult {
-    /// Of a link that a ``NSDataDetector`` found.
+    /// The address of a link that a ``NSDataDetector`` found.
     public var url: URL? { (self as? DetectedData)?.found }
-    /// Of a telephone number that a ``NSDataDetector`` found, as it stands in the text.
+    /// The telephone number that a ``NSDataDetector`` found, as it stands in the text.
     public var phoneNumber: String? { (self as? DetectedData)?.number }
     /// Nil: dates are not found here.
     public var date: Date? { nil }

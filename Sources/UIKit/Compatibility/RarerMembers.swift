@@ -105,7 +105,7 @@ extension UIApplication {
     public var currentUserNotificationSettings: UIUserNotificationSettings? { nil }
 }
 
-/// Of notifications before iOS 10.
+/// How a notification may show, for apps from before iOS 10.
 public struct UIUserNotificationType: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -114,7 +114,7 @@ public struct UIUserNotificationType: OptionSet, Sendable {
     public static let alert = UIUserNotificationType(rawValue: 1 << 2)
 }
 
-/// Of notifications before iOS 10.
+/// How notifications may show, for apps from before iOS 10.
 public final class UIUserNotificationSettings: NSObject {
     public let types: UIUserNotificationType
     public init(types: UIUserNotificationType, categories: Set<NSObject>?) {

@@ -229,7 +229,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
     }
 
-    /// What is done to units.
+    /// Whether the measurement is written in its own unit or in the natural one for the place.
     open var unitOptions: UnitOptions = []
     /// Symbols by default.
     open var unitStyle = Formatter.UnitStyle.medium

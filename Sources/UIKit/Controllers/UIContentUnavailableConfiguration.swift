@@ -5,9 +5,9 @@
 
     /// How the image looks.
     public struct ImageProperties {
-        /// Of symbol images.
+        /// The size and weight of symbol images.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Of template images; nil for the surroundings'.
+        /// The colour of template images; nil for the surroundings'.
         public var tintColor: UIColor?
         /// In points.
         public var cornerRadius: CGFloat = 0
@@ -18,9 +18,9 @@
     }
     /// How a text looks.
     public struct TextProperties {
-        /// Of the text.
+        /// The font of the text.
         public var font: UIFont
-        /// Of the text.
+        /// The colour of the text.
         public var color: UIColor
         /// How lines end.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping

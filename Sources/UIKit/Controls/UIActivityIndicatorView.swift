@@ -49,7 +49,7 @@
             setNeedsDisplay()
         }
     }
-    /// Default: true.
+    /// Whether it is out of sight while it stands still. Default: true.
     open var hidesWhenStopped: Bool {
         get { look.hidesWhenStopped }
         set {

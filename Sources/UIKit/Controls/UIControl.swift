@@ -19,7 +19,8 @@
 
     // MARK: - State
 
-    /// Default: true. A disabled control takes touches away from the views behind it but reports nothing.
+    /// Whether the control can be used. Default: true. A disabled control takes touches away from the views behind it
+    /// but reports nothing.
     open var isEnabled: Bool {
         get { controlAppearance.isEnabled }
         set { change(\.isEnabled, to: newValue) }

@@ -41,7 +41,7 @@
             setNeedsLayout()
         }
     }
-    /// Default: false.
+    /// Whether there is no dot for a single page. Default: false.
     open var hidesForSinglePage: Bool {
         get { pages.hidesForSingle }
         set {
@@ -49,7 +49,7 @@
             setNeedsLayout()
         }
     }
-    /// Of the other dots; nil, the default, for the system's.
+    /// The tint colour of the other dots; nil, the default, for the system's.
     open var pageIndicatorTintColor: UIColor? {
         get { pages.tint }
         set {

@@ -22,7 +22,7 @@
         frame.size = CGSize(width: 150, height: barHeight)
     }
 
-    /// Of the usual height, or as on bars.
+    /// A bar of the usual height, or one as on bars.
     public enum Style: Int, Sendable { case `default`, bar }
 
     /// Default by default.
@@ -53,12 +53,12 @@
             followObserved()
         }
     }
-    /// Of the part that is done; nil, the default, for the tint colour.
+    /// The tint colour of the part that is done; nil, the default, for the tint colour.
     open var progressTintColor: UIColor? {
         get { look.progressTint }
         set { change(\.progressTint, newValue) }
     }
-    /// Of the rest; nil, the default, for the system's.
+    /// The colour of the part that is not done; nil, the default, for the system's.
     open var trackTintColor: UIColor? {
         get { look.trackTint }
         set { change(\.trackTint, newValue) }

@@ -145,7 +145,7 @@
 
     // MARK: - Look
 
-    /// Of what lies behind the chosen segment; nil, the default, for the system's.
+    /// The colour behind the chosen segment; nil, the default, for the system's.
     open var selectedSegmentTintColor: UIColor? {
         get { row.selectedTint }
         set {

@@ -21,7 +21,7 @@
         NibCoder.finish(self, as: UISlider.self, with: coder)
     }
 
-    /// Default: 0. Values outside the range are moved to its ends.
+    /// What is chosen. Default: 0. Values outside the range are moved to its ends.
     open var value: Float {
         get { setting.value }
         set { setValue(newValue, animated: false) }
@@ -55,12 +55,12 @@
         set { setting.isContinuous = newValue }
     }
 
-    /// Of the line before the thumb; nil, the default, for the tint colour.
+    /// The tint colour of the line before the thumb; nil, the default, for the tint colour.
     open var minimumTrackTintColor: UIColor? {
         get { look.minimumTint }
         set { change(\.minimumTint, newValue) }
     }
-    /// Of the line after the thumb; nil, the default, for the system's.
+    /// The tint colour of the line after the thumb; nil, the default, for the system's.
     open var maximumTrackTintColor: UIColor? {
         get { look.maximumTint }
         set { change(\.maximumTint, newValue) }

@@ -7,6 +7,7 @@
     private let plus = GlyphView(.plus)
     private var pressed: Side?
     private var repetition = StepperRepetition()
+    // Alarms ring on the main thread.
     private lazy var alarm = ClockAlarm { [weak self] in MainActor.assumeIsolated { self?.repeatStep() } }
 
     private enum Side { case minus, plus }
@@ -22,7 +23,7 @@
         NibCoder.finish(self, as: UIStepper.self, with: coder)
     }
 
-    /// Default: 0. Kept within the range.
+    /// What is chosen. Default: 0. Kept within the range.
     open var value: Double {
         get { setting.value }
         set { KeyValueObservers.change(self, "value") { change { $0.value = newValue } } }
@@ -36,7 +37,7 @@
             }
         }
     }
-    /// Default: 100.
+    /// The greatest value. Default: 100.
     open var maximumValue: Double {
         get { setting.maximum }
         set {
@@ -45,7 +46,7 @@
             }
         }
     }
-    /// Default: 1. Must be above 0.
+    /// How much one tap adds or takes away. Default: 1. Must be above 0.
     open var stepValue: Double {
         get { setting.step }
         set {

@@ -20,7 +20,7 @@
     /// Automatic, a check box, or sliding.
     public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-    /// False by default.
+    /// Whether the switch is on. False by default.
     open var isOn: Bool {
         get { look.isOn }
         set { setOn(newValue, animated: false) }

@@ -167,6 +167,7 @@ extension UIDocument {
     private func waitToSave() {
         guard content.timer == nil, !content.state.contains(.closed) else { return }
         content.timer = Timer.scheduledTimer(withTimeInterval: DocumentContent.autosaveDelay, repeats: false) {
+            // The timer is of the main run loop.
             [weak self] _ in
             MainActor.assumeIsolated {
                 self?.content.timer = nil
@@ -187,6 +188,7 @@ extension UIDocument {
             NotificationCenter.default.addObserver(
                 forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
             ) { [weak self] _ in
+                // UIKit posts it on the main thread.
                 MainActor.assumeIsolated {
                     if self?.hasUnsavedChanges == true { self?.autosave(completionHandler: nil) }
                 }

@@ -11,11 +11,11 @@ import Foundation
 
     /// Held weakly.
     open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
-    /// Default: true.
+    /// Whether new documents can be made. Default: true.
     open var allowsDocumentCreation = true
-    /// Default: false.
+    /// Whether several documents can be chosen. Default: false.
     open var allowsPickingMultipleItems = false
-    /// Default: false.
+    /// Whether names show with their files' extensions. Default: false.
     open var shouldShowFileExtensions = false
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { showItems() } }
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { showItems() } }

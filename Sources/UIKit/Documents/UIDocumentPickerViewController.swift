@@ -17,9 +17,9 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 
     /// Held weakly.
     open weak var delegate: (any UIDocumentPickerDelegate)?
-    /// Default: false.
+    /// Whether several documents can be chosen. Default: false.
     open var allowsMultipleSelection = false
-    /// Default: false.
+    /// Whether names show with their files' extensions. Default: false.
     open var shouldShowFileExtensions = false
     /// Where the picker begins; nil for the app's documents.
     open var directoryURL: URL?

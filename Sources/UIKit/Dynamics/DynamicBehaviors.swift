@@ -59,7 +59,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// What it works on.
     open private(set) var items: [any UIDynamicItem]
-    /// Fixed once made.
+    /// Whether the push lasts or happens once; fixed once it is made.
     public let mode: Mode
     /// A length of 1 gives a body of 100 by 100 points and density 1 an acceleration of 100 points a second².
     open var pushDirection = CGVector.zero {
@@ -344,7 +344,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var elasticity: CGFloat = 0
     /// From 0, the default, to 1.
     open var friction: CGFloat = 0
-    /// Default: 1.
+    /// The mass of a square of 100 by 100 points. Default: 1.
     open var density: CGFloat = 1
     /// What is lost of the velocity in a second.
     open var resistance: CGFloat = 0

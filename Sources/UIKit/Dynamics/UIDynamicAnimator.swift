@@ -133,6 +133,7 @@ open class UIDynamicAnimator: NSObject {
         delegate?.dynamicAnimatorWillResume(self)
         lastTime = CACurrentMediaTime()
         let link = CADisplayLink { [weak self] link in
+            // Display links call on the main thread.
             MainActor.assumeIsolated {
                 guard let self else { return link.invalidate() }
                 self.advance(to: link.timestamp)

@@ -68,15 +68,15 @@ public struct UIFloatRange: Equatable, Sendable {
     open var position = CGPoint.zero { didSet { changed() } }
     /// Around ``position``. Default: everywhere.
     open var region = UIRegion.infinite { didSet { changed() } }
-    /// Default: 1.
+    /// How strong the field is. Default: 1.
     open var strength: CGFloat = 1 { didSet { changed() } }
     /// How the force falls with the distance: its power. Default: 0, which is not at all.
     open var falloff: CGFloat = 0 { didSet { changed() } }
     /// Nearer than this the force grows no more, in points.
     open var minimumRadius: CGFloat = 1e-4 { didSet { changed() } }
-    /// Of linear and velocity fields.
+    /// Where linear and velocity fields push, and how hard.
     open var direction = CGVector.zero { didSet { changed() } }
-    /// Of noise and turbulence, from 0 to 1.
+    /// How smooth noise and turbulence are, from 0 to 1.
     open var smoothness: CGFloat = 0
     open var animationSpeed: CGFloat = 0
 

@@ -36,9 +36,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     package var repeats: Bool?
     package var rate = 1.0
 
-    /// As the effect does by itself.
+    /// The options that the effect has by itself.
     public static let `default` = SymbolEffectOptions()
-    /// Until it is removed.
+    /// The effect repeats until it is removed.
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions.default.repeating }
     /// Once.
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions.default.nonRepeating }
@@ -47,7 +47,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Faster than by itself, 2 for twice as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions.default.speed(speed) }
 
-    /// Until it is removed.
+    /// The effect repeats until it is removed.
     public var repeating: SymbolEffectOptions { with { $0.repeats = true } }
     /// Once.
     public var nonRepeating: SymbolEffectOptions { with { $0.repeats = false } }
@@ -68,11 +68,11 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 /// A quick change of scale, once.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     private var peak: CGFloat = 1.2
-    /// Larger first.
+    /// The symbol grows first, then comes back.
     public var up: BounceSymbolEffect { BounceSymbolEffect(peak: 1.2) }
     /// Smaller first.
     public var down: BounceSymbolEffect { BounceSymbolEffect(peak: 0.85) }
-    /// All of it at once, as always here.
+    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: BounceSymbolEffect { self }
     /// All of it at once: symbols have no layers here.
     public var byLayer: BounceSymbolEffect { self }
@@ -83,7 +83,7 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 
 /// Fades and comes back, again and again.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// All of it at once, as always here.
+    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: PulseSymbolEffect { self }
     /// All of it at once: symbols have no layers here.
     public var byLayer: PulseSymbolEffect { self }
@@ -99,7 +99,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
     public var up: ScaleSymbolEffect { ScaleSymbolEffect(scale: 1.2) }
     /// Smaller.
     public var down: ScaleSymbolEffect { ScaleSymbolEffect(scale: 0.8) }
-    /// All of it at once, as always here.
+    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: ScaleSymbolEffect { self }
     /// All of it at once: symbols have no layers here.
     public var byLayer: ScaleSymbolEffect { self }
@@ -110,7 +110,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
 
 /// Shows a symbol that was not seen.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
-    /// All of it at once, as always here.
+    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: AppearSymbolEffect { self }
     /// All of it at once: symbols have no layers here.
     public var byLayer: AppearSymbolEffect { self }
@@ -125,7 +125,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
 
 /// Hides a symbol until the effect is removed.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
-    /// All of it at once, as always here.
+    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: DisappearSymbolEffect { self }
     /// All of it at once: symbols have no layers here.
     public var byLayer: DisappearSymbolEffect { self }
@@ -161,9 +161,9 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     public var downUp: ReplaceSymbolEffect { self }
     /// Out and in upwards.
     public var upUp: ReplaceSymbolEffect { self }
-    /// Gone at once, in upwards.
+    /// The old symbol goes at once, the new one comes in upwards.
     public var offUp: ReplaceSymbolEffect { self }
-    /// All of it at once, as always here.
+    /// All parts of the symbol move at once, as always here.
     public var wholeSymbol: ReplaceSymbolEffect { self }
     /// All of it at once: symbols have no layers here.
     public var byLayer: ReplaceSymbolEffect { self }

@@ -69,7 +69,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
     open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
-    /// Default: false.
+    /// Whether the image grows with the largest of the user's text sizes. Default: false.
     open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
         get { shown.followsAccessibilitySizes }
         set { setFollowsAccessibilitySizes(newValue) }
@@ -88,7 +88,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         set { shown.highlightedAnimationImages = newValue }
     }
 
-    /// Of one round, in seconds; 0 takes a thirtieth for each image.
+    /// The length of one round of the images, in seconds; 0 takes a thirtieth for each image.
     open var animationDuration: TimeInterval {
         get { shown.animationDuration }
         set { shown.animationDuration = newValue }

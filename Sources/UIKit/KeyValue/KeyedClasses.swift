@@ -67,12 +67,13 @@ extension KeyedObject {
     ///
     /// Takes the class as a value, since `Self` of a member inherited by a subclass is the class that declares it.
     nonisolated fileprivate static func levels(of type: any KeyedObject.Type) -> [KeyedProperty] {
-        MainActor.assumeIsolated { Levels.all(of: type) }
+        onMain { Levels.all(of: type) }
     }
 
     nonisolated fileprivate func notCompliant(_ word: String, _ key: String) {
+        // Stays on the thread.
         nonisolated(unsafe) let object = self
-        MainActor.assumeIsolated {
+        onMain {
             Diagnostics.log(
                 "[\(object) \(word):]: this class is not key value coding-compliant for the key \(key).")
         }
@@ -82,13 +83,12 @@ extension KeyedObject {
 extension UIResponder: KeyedObject {
     nonisolated package static func keyedProperties() -> [KeyedProperty] { levels(of: self) }
     nonisolated package func value(ofUndefinedKey key: String) -> Any? {
-        nonisolated(unsafe) var found: Any?
-        MainActor.assumeIsolated { found = value(forUndefinedKey: key) }
-        return found
+        onMain { self.value(forUndefinedKey: key) }
     }
     nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) {
+        // Stays on the thread.
         nonisolated(unsafe) let value = value
-        MainActor.assumeIsolated { setValue(value, forUndefinedKey: key) }
+        onMain { setValue(value, forUndefinedKey: key) }
     }
 
     func reportUndefined(_ key: String, setting: Bool) {

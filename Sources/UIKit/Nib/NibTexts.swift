@@ -24,6 +24,7 @@ package final class NibTexts {
     }
 
     package nonisolated func text(of id: String?, key: String, original: String) -> String {
+        // Documents are read on the main thread, by code that is not isolated.
         MainActor.assumeIsolated {
             let text = id.flatMap { entries["\($0).\(key)"] } ?? original
             return transform?(text) ?? text

@@ -86,6 +86,7 @@ extension Bundle {
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {
+        // Called on the main thread, as said above; nothing leaves it.
         nonisolated(unsafe) let (owner, options) = (owner, options)
         nonisolated(unsafe) var objects: [Any]?
         MainActor.assumeIsolated {

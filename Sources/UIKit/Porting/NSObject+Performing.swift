@@ -6,6 +6,7 @@ extension NSObjectProtocol {
     /// reads and sets a property that key-value coding knows (`text`, `setText:`).
     public func responds(to aSelector: Selector!) -> Bool {
         guard let selector = aSelector else { return false }
+        // Only kept alive, and let go on the main thread.
         nonisolated(unsafe) let object = self as AnyObject
         return MainActor.assumeIsolated {
             selector.isKnown(to: object) || NamedMembers.implements(selector.name, type(of: object))
@@ -71,6 +72,7 @@ private struct NamedAccess {
 
     func perform(_ argument: Any?) -> Unmanaged<AnyObject>? {
         guard let result = run(argument) else { return nil }
+        // Only kept alive, and let go on the main thread.
         nonisolated(unsafe) let object = result as AnyObject
         // Nobody owns the result; it lives until the main queue's next turn, as in an autorelease pool.
         DispatchQueue.main.async { _ = object }
@@ -157,6 +159,7 @@ private final class DelayedCalls {
     func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
         let due = Date(timeIntervalSinceNow: max(delay, 0))
         let timer = Timer(fire: due, interval: 0, repeats: false) { timer in
+            // The timer is of the run loop of the main thread, where it was made.
             nonisolated(unsafe) let timer = timer
             MainActor.assumeIsolated { DelayedCalls.shared.fire(timer) }
         }

@@ -26,7 +26,7 @@
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
     open func removeFromPrintPageRenderer() { printPageRenderer?.remove(self) }
 
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { onMain { duplicate() } }
     func duplicate() -> UIPrintFormatter {
         let copy = UIPrintFormatter()
         copyBase(to: copy)
@@ -74,9 +74,9 @@
             isPlain = false
         }
     }
-    /// Of the text.
+    /// The font of the text.
     open var font: UIFont? = .systemFont(ofSize: 12)
-    /// Of the text.
+    /// The colour of the text.
     open var color: UIColor? = .black
     open var textAlignment = NSTextAlignment.natural
     private var attributed: NSAttributedString?

@@ -38,7 +38,7 @@
         return values
     }
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { UIPrintInfo(dictionary: dictionaryRepresentation) }
+        onMain { UIPrintInfo(dictionary: dictionaryRepresentation) }
     }
 }
 

@@ -94,6 +94,7 @@ private final class SelectorCall: @unchecked Sendable {
 
     func perform(_ argument: Any) {
         guard let object = target ?? weakTarget else { return }
+        // Handed to the main thread where this is not that one.
         nonisolated(unsafe) let (receiver, value) = (object, argument)
         let selector = selector
         if MainThread.isCurrent {

@@ -120,9 +120,9 @@ extension UIResponder {
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
     /// Whether people may hide the buttons. True by default.
     open var allowsHidingShortcuts = true
-    /// Before the suggestions.
+    /// The buttons before the suggestions.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// After the suggestions.
+    /// The buttons after the suggestions.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
     public override init() { super.init() }

@@ -44,6 +44,7 @@ package enum RunLoopDriver {
         scheduled = time
         let mine = request
         let delay = max(0, time - ProcessInfo.processInfo.systemUptime)
+        // By the main queue or a timer of the main run loop.
         let act: @Sendable () -> Void = { MainActor.assumeIsolated { if mine == request { turn() } } }
         DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: act)
         let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in act() }

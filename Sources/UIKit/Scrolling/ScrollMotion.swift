@@ -87,6 +87,7 @@ struct AxisMotion {
         self.motion = motion
         self.completion = completion
         let link = CADisplayLink { [weak self] link in
+            // Display links call on the main thread.
             MainActor.assumeIsolated {
                 guard let self else { return link.invalidate() }
                 self.advance(to: link.timestamp)

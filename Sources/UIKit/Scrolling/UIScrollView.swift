@@ -45,7 +45,7 @@
     }
     /// Scrolls there; animated, it takes a moment.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveContent(to: contentOffset, animated) }
-    /// Of what can be scrolled to, in points.
+    /// The size of what can be scrolled to, in points.
     open var contentSize: CGSize {
         get { scroll.contentSize }
         set { KeyValueObservers.change(self, "contentSize") { setContentSize(newValue) } }
@@ -118,12 +118,12 @@
         changes()
         flashScrollIndicators()
     }
-    /// Whether it does so up and down even where all content is seen. False by default.
+    /// Whether the content can be pulled up and down even where all of it is seen. False by default.
     open var alwaysBounceVertical: Bool {
         get { scroll.alwaysBouncesVertically }
         set { changeInsets { $0.alwaysBouncesVertically = newValue } }
     }
-    /// Whether it does so to the sides even where all content is seen. False by default.
+    /// Whether the content can be pulled sideways even where all of it is seen. False by default.
     open var alwaysBounceHorizontal: Bool {
         get { scroll.alwaysBouncesHorizontally }
         set { changeInsets { $0.alwaysBouncesHorizontally = newValue } }

@@ -9,7 +9,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     typealias DataLoader = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     typealias FileLoader = @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
 
-    /// Of the errors below.
+    /// The domain of the errors below.
     public static let errorDomain = "NSItemProviderErrorDomain"
 
     /// What can go wrong.
@@ -210,6 +210,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         ofClass aClass: any NSItemProviderReading.Type,
         completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
+        // A class is the same for all threads.
         nonisolated(unsafe) let aClass = aClass
         return load { [self] in
             for wanted in aClass.readableTypeIdentifiersForItemProvider {
@@ -235,6 +236,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil
     ) {
+        // Only handed on, never changed.
         nonisolated(unsafe) let options = options
         _ = load { [self] in
             guard let (type, form) = form(typeIdentifier) else {
@@ -251,9 +253,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     open func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> any NSSecureCoding {
+        // Only handed on, never changed.
         nonisolated(unsafe) let options = options
         let found: Loaded = try await withCheckedThrowingContinuation { continuation in
             loadItem(forTypeIdentifier: typeIdentifier, options: options) { item, error in
+                // Handed to the one closure that asked, and not used here again.
                 nonisolated(unsafe) let object: (any NSSecureCoding)? =
                     item as? any NSSecureCoding ?? (item as? Data).map { $0 as NSData } ?? (item as? URL).map {
                         $0 as NSURL
@@ -268,6 +272,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
         return found.item
     }
+    // Handed from the thread that loads to the one that asked, and not used by both.
     private struct Loaded: @unchecked Sendable { let item: any NSSecureCoding }
     open func loadPreviewImage(options: [AnyHashable: Any]? = nil, completionHandler: @escaping CompletionHandler) {
         guard let previewImageHandler else { return completionHandler(nil, missing("public.image")) }

@@ -57,7 +57,7 @@ import Foundation
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
-    /// Of the learned words.
+    /// The learned words that begin with the part of a word in the range.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         let part = NSString(string: string).substring(with: range).lowercased()
         let found = Self.learned.filter { $0.hasPrefix(part) }.sorted()

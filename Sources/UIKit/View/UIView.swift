@@ -85,7 +85,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
-    /// As ``transform``, in three dimensions; the identity by default.
+    /// What ``transform`` is, in three dimensions; the identity by default.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
@@ -169,7 +169,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     /// The view that this one is in; nil for windows and for views in no tree.
     open var superview: UIView? { hierarchy.superview }
-    /// Those behind first.
+    /// The views in this one, those behind first.
     open var subviews: [UIView] { hierarchy.subviews }
     /// The window that the view is in; nil where it is in none.
     open var window: UIWindow? { hierarchy.window }
@@ -348,7 +348,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
 
     // MARK: Guides and margins
 
-    /// In the order in which they were added.
+    /// The guides that the view owns, in the order in which they were added.
     open var layoutGuides: [UILayoutGuide] { constraintState.guides }
     /// Adds a guide; constraints can mention it from then on.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
@@ -374,7 +374,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
         get { computedMargins() }
         set { setBaseMargins(.fixed(newValue)) }
     }
-    /// As ``layoutMargins``, by the direction of reading.
+    /// ``layoutMargins`` by the direction of reading, in points.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(computedMargins(), effectiveUserInterfaceLayoutDirection) }
         set { setBaseMargins(.directional(newValue)) }

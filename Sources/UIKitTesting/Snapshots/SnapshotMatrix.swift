@@ -3,7 +3,7 @@ import UIKit
 
 /// One combination of a ``SnapshotMatrix``.
 public struct SnapshotVariant {
-    /// As files are named, such as `iPhone13-dark-rtl-ax3-de`.
+    /// What files of the variant are named, such as `iPhone13-dark-rtl-ax3-de`.
     public let name: String
     /// The device's size, safe area and traits.
     public let device: ViewImageConfig

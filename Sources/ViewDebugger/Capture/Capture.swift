@@ -5,10 +5,10 @@ import Foundation
 ///
 /// Lengths are in points. Frames are in the superview's coordinates unless their name says otherwise.
 public struct Capture: Codable, Equatable, Sendable {
-    /// Of the form of archives; raised when older readers would misunderstand.
+    /// The version of the form of archives; raised when older readers would misunderstand.
     public static let currentVersion = 1
 
-    /// Of the file's form; readers refuse later ones.
+    /// The version of the file's form; readers refuse later ones.
     public var version = Capture.currentVersion
     /// What was captured, for people: a document, a test, an app.
     public var title: String
@@ -41,7 +41,7 @@ public struct Capture: Codable, Equatable, Sendable {
 public struct CapturedDevice: Codable, Equatable, Sendable {
     /// The name in the catalogue, such as `iPhone 16`.
     public var name: String
-    /// Of the screen, in points.
+    /// The size of the screen, in points.
     public var size: CGSize
     /// Pixels in a point.
     public var scale: CGFloat
@@ -66,7 +66,7 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     /// The index of the view controller whose view it is.
     public var controller: Int?
 
-    /// As UIKit prints it: with its module for classes that are not UIKit's.
+    /// The class's name as UIKit prints it: with its module for classes that are not UIKit's.
     public var className: String
     /// The nearest class of UIKit's own; nil where the class is one.
     public var baseClass: String?
@@ -99,7 +99,7 @@ public struct CapturedView: Codable, Equatable, Sendable, Identifiable {
     public var layoutMargins: EdgeLengths
     /// `a`, `b`, `c`, `d`, `tx`, `ty`; nil for the identity.
     public var transform: [CGFloat]?
-    /// Of the layer; 0 by default.
+    /// The z position of the layer; 0 by default.
     public var zPosition: CGFloat = 0
 
     /// From 0 to 1.
@@ -281,7 +281,7 @@ public struct CapturedItem: Codable, Equatable, Sendable {
     public var view: CapturedView.ID?
     /// The index of the guide; nil for a view.
     public var guide: Int?
-    /// As people say it: "label.leading".
+    /// The term as people say it: "label.leading".
     public var text: String
     /// The attribute's name, such as `leading` or `width`.
     public var attribute: String
@@ -381,7 +381,7 @@ public struct EdgeReasons: Codable, Equatable, Sendable {
 
     /// `left`, `right`, `width`, `top`, `bottom` or `height` of the alignment rectangle.
     public var edge: String
-    /// As laid out, on whole pixels.
+    /// Where the edge was laid out, on whole pixels.
     public var value: CGFloat
     /// What adds up to the number, largest first.
     public var terms: [Term]

@@ -158,7 +158,7 @@ final class CaptureMaker {
         constraintIDs[ObjectIdentifier(constraint)] = id
         constraintIDsByAddress[address] = id
         let systemOrigin = constraint.systemOrigin
-        // What UIKit made for a view is no object of the document; its line is the view's, which it follows from.
+        // A constraint that UIKit made for a view does not stand in the document; the line given for it is the view's.
         let source = systemOrigin == nil ? constraint : constraint.firstItem
         let origin = source.flatMap(origin)
         let second = constraint.secondAttribute == .notAnAttribute && constraint.secondItem == nil

@@ -82,6 +82,7 @@ private final class MainWork: @unchecked Sendable {
     init(_ body: @escaping @MainActor () -> Data) { self.body = body }
 
     func run() {
+        // Run by the main queue.
         result = MainActor.assumeIsolated { body() }
         done.signal()
     }

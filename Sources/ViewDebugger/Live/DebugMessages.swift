@@ -28,7 +28,7 @@ public struct DebugRequest: Codable, Sendable {
     public var property: String?
     /// The new value as text, as the inspector shows it.
     public var value: String?
-    /// Of a change in the list, from 0.
+    /// The place of a change in the list, from 0.
     public var index: Int?
 
     public init(
@@ -64,7 +64,7 @@ public struct DebugReply: Codable, Sendable {
 public struct DebugChange: Codable, Equatable, Sendable {
     /// What a person calls the object.
     public var label: String
-    /// As requests spell it: `alpha`, `frame.x`, `constant`.
+    /// The property as requests spell it: `alpha`, `frame.x`, `constant`.
     public var property: String
     /// The value before, as text.
     public var old: String

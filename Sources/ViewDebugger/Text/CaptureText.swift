@@ -18,7 +18,7 @@ extension Capture {
         return lines.joined(separator: "\n")
     }
 
-    /// As `_autolayoutTrace` prints it.
+    /// The tree as `_autolayoutTrace` prints it.
     public var traceText: String {
         var lines: [String] = []
         func add(_ id: CapturedView.ID, _ depth: Int) {

@@ -159,6 +159,7 @@ struct AuditCommand: ParsableCommand {
         var seconds: [String: Double] = [:]
         try DocumentPool<Info>.run(files.map(Input.name)) { item in
             let input: Swift.Result<Data, any Error> = Swift.Result { try Input.data(files[item]) }
+            // Commands run on the main thread.
             return MainActor.assumeIsolated {
                 let auditor = DocumentAuditor(configuration, takesPictures: takesPictures)
                 let path = files[item] == "-" ? nil : files[item]

@@ -88,6 +88,7 @@ struct Diff: ParsableCommand {
         let progress = Progress(total: pairs.count)
         var documents: [DocumentDiff] = []
         try DocumentPool<DocumentDiff>.run(pairs.map(\.name)) { item in
+            // Commands run on the main thread.
             MainActor.assumeIsolated {
                 let pair = pairs[item]
                 var document = DocumentComparer(variants).compare(pair.old, pair.new, name: pair.name)
@@ -108,6 +109,7 @@ struct Diff: ParsableCommand {
         }
         progress.end()
         withExtendedLifetime(revisions) {}
+        // Commands run on the main thread.
         try MainActor.assumeIsolated { try write(documents, title: title) }
         if inputs.hasSkipped || documents.contains(where: { !$0.problems.isEmpty }) { throw ExitCode(2) }
         if documents.contains(where: \.isDifferent) { throw ExitCode(1) }

@@ -18,7 +18,7 @@ enum Input {
 
     /// Read once, however often it is asked for.
     private static let standardInput: Result<Data, FileInput.Failure> = {
-        // Who forgot to name a file should not wonder.
+        // Somebody who forgot to name a file would wonder why nothing happens.
         if Terminal.isTyped { Terminal.note("plumb: reading standard input; Ctrl-D ends it") }
         return Result { () throws(FileInput.Failure) in try FileInput.data(from: STDIN_FILENO, limit: limit) }
     }()

@@ -273,6 +273,15 @@ struct SplitTests {
             #expect(frame(split, .primary) == CGRect(x: 0, y: 0, width: 200, height: 1024))
             #expect(frame(split, .supplementary) == CGRect(x: 200, y: 0, width: 320, height: 1024))
             #expect(frame(split, .secondary) == CGRect(x: 520, y: 0, width: 846, height: 1024))
+            split.preferredSupplementaryColumnWidthFraction = 0.25
+            settle()
+            #expect(frame(split, .supplementary).width == 342, "a quarter of 1366, rounded")
+            split.maximumSupplementaryColumnWidth = 300
+            settle()
+            #expect(frame(split, .supplementary).width == 300)
+            (split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth) = (400, 500)
+            settle()
+            #expect(frame(split, .supplementary).width == 400)
         }
     }
 

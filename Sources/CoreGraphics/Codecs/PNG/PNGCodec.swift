@@ -36,6 +36,7 @@ enum PNGCodec {
     static func encode(_ source: CGImage) -> Data {
         let hasAlpha = !source.isOpaque && !source.isFullyCovered
         let bands = RowStream.bands(width: source.width, height: source.height)
+        // Each iteration below writes an element of its own.
         nonisolated(unsafe) let streams = UnsafeMutableBufferPointer<RowStream?>.allocate(capacity: bands.count)
         streams.initialize(repeating: nil)
         defer { streams.deinitialize().deallocate() }

@@ -45,13 +45,13 @@ extension UIImage {
         public convenience init(scale: SymbolScale) { self.init(SymbolSettings(scale: scale)) }
         public convenience init(weight: SymbolWeight) { self.init(SymbolSettings(weight: weight)) }
 
-        /// As large and heavy as a font.
+        /// Symbols as large and heavy as a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(SymbolSettings(pointSize: font.pointSize, weight: SymbolWeight(of: font), scale: scale))
         }
 
-        /// As large as text of the style, at the text size of the traits in use.
+        /// Symbols as large as text of the style, at the text size of the traits in use.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(SymbolSettings(scale: scale, textStyle: textStyle))

@@ -30,9 +30,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// Natural by default.
     open var alignment: NSTextAlignment { values.alignment }
-    /// Of the first line from where reading begins, in points; 0 by default.
+    /// How far the first line is indented from where reading begins, in points; 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// Of the other lines, in points; 0 by default.
+    /// How far the lines after the first are indented from where reading begins, in points; 0 by default.
     open var headIndent: CGFloat { values.headIndent }
     /// Where lines end: from where reading begins, or, not positive, from the end. In points; 0 by default.
     open var tailIndent: CGFloat { values.tailIndent }
@@ -62,7 +62,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
         /// Korean words stay whole.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// As the system's labels do.
+        /// Lines break as the system's labels break them.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
     /// Every 28 points by default, twelve of them.

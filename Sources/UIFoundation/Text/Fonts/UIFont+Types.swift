@@ -4,27 +4,27 @@ extension UIFont {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Of large titles: 34 points in the usual text size.
+        /// The style of large titles: 34 points in the usual text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// Of titles: 28 points in the usual text size.
+        /// The style of titles: 28 points in the usual text size.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// Of titles below: 22 points in the usual text size.
+        /// The style of titles below: 22 points in the usual text size.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// Of titles below those: 20 points in the usual text size.
+        /// The style of titles below those: 20 points in the usual text size.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// Of headings: 17 points, semibold, in the usual text size.
+        /// The style of headings: 17 points, semibold, in the usual text size.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// Of headings below: 15 points in the usual text size.
+        /// The style of headings below: 15 points in the usual text size.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Of text: 17 points in the usual text size.
+        /// The style of text: 17 points in the usual text size.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// Of what is called out: 16 points in the usual text size.
+        /// The style of what is called out: 16 points in the usual text size.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// Of notes: 13 points in the usual text size.
+        /// The style of notes: 13 points in the usual text size.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Of captions: 12 points in the usual text size.
+        /// The style of captions: 12 points in the usual text size.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// Of other captions: 11 points in the usual text size.
+        /// The style of other captions: 11 points in the usual text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 

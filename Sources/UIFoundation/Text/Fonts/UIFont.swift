@@ -115,9 +115,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var ascender: CGFloat { engineFont.ascender }
     /// Below the baseline, as a negative number.
     open var descender: CGFloat { engineFont.descender }
-    /// Of capital letters, in points.
+    /// The height of capital letters, in points.
     open var capHeight: CGFloat { engineFont.capHeight }
-    /// Of small letters, in points.
+    /// The height of small letters, in points.
     open var xHeight: CGFloat { engineFont.xHeight }
     /// Ascender and descender together: of a single line.
     open var lineHeight: CGFloat { engineFont.lineHeight }

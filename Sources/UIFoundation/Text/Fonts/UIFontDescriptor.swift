@@ -45,11 +45,11 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    /// Of the font that matches.
+    /// The PostScript name of the font that matches.
     open var postscriptName: String { FontNames.name(of: values.match(size: pointSize)) }
     /// In points; 0 where nothing says.
     open var pointSize: CGFloat { values.size }
-    /// Of the font that matches.
+    /// The traits of the font that matches.
     open var symbolicTraits: SymbolicTraits { values.traits }
     /// What was asked for.
     open var fontAttributes: [AttributeName: Any] { values.attributes }

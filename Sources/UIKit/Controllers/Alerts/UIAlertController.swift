@@ -10,7 +10,7 @@ open class UIAlertAction: NSObject {
 
     /// The button's text; fixed once made.
     open var title: String? { storedTitle }
-    /// Fixed once made.
+    /// Whether it is a default, cancelling or destructive action; fixed once it is made.
     open var style: Style { storedStyle }
     /// Whether the button can be tapped; greyed out otherwise. True by default.
     open var isEnabled = true {
@@ -52,7 +52,7 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
     }
 
-    /// Fixed once made.
+    /// Alert or action sheet; fixed once it is made.
     open var preferredStyle: Style { alert.style }
     /// The text below the title; nil for none.
     open var message: String? {

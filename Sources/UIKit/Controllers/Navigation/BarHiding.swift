@@ -50,6 +50,7 @@
                 NotificationCenter.default.addObserver(
                     forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
                 ) { [weak self] _ in
+                    // UIKit posts it on the main thread.
                     MainActor.assumeIsolated {
                         guard let self, self.withKeyboard else { return }
                         self.controller.setNavigationBarHidden(true, animated: true)

@@ -69,7 +69,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated) }
     /// The bar below the content; its items are the top controller's `toolbarItems`.
     open var toolbar: UIToolbar! { navigation.toolbar }
-    /// True by default.
+    /// Whether the toolbar is out of sight. True by default.
     open var isToolbarHidden: Bool {
         get { navigation.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }

@@ -52,9 +52,9 @@ open class UIPageViewController: UIViewController {
         didSet { dataSourceChanged() }
     }
 
-    /// Fixed once made. `.pageCurl` by default, as in UIKit.
+    /// Whether pages scroll or curl; fixed once it is made. `.pageCurl` by default, as in UIKit.
     open var transitionStyle: TransitionStyle { pages.style }
-    /// Fixed once made.
+    /// Whether pages follow sideways or downwards; fixed once it is made.
     open var navigationOrientation: NavigationOrientation { pages.orientation }
     /// Where pages that curl are bound; `.none` for pages that scroll.
     open var spineLocation: SpineLocation { pages.style == .scroll ? .none : pages.spine }

@@ -39,6 +39,7 @@ import Foundation
     PhotoLibrary.save(image)
     guard let completionTarget, let completionSelector else { return }
     let target = completionTarget as AnyObject
+    // Both are only handed from the main thread to its next turn.
     nonisolated(unsafe) let (kept, context) = (target, contextInfo)
     DispatchQueue.main.async {
         MainActor.assumeIsolated {
@@ -67,6 +68,7 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
     _ contextInfo: UnsafeMutableRawPointer?
 ) {
     guard let completionTarget, let completionSelector else { return }
+    // Both are only handed from the main thread to its next turn.
     nonisolated(unsafe) let (target, context) = (completionTarget as AnyObject, contextInfo)
     let error = CocoaError(
         .featureUnsupported,

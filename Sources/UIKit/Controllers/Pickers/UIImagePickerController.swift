@@ -68,7 +68,7 @@ import Foundation
     private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
         super.delegate as? any UIImagePickerControllerDelegate
     }
-    /// Default: the photo library. The camera traps: there is none.
+    /// Where pictures come from. Default: the photo library. The camera traps: there is none.
     open var sourceType = SourceType.photoLibrary {
         didSet {
             precondition(Self.isSourceTypeAvailable(sourceType), "Source type \(sourceType.rawValue) not available")

@@ -5,7 +5,7 @@ open class UIVideoEditorController: UINavigationController {
     open var videoPath = ""
     /// How long the film may be, in seconds. Ten minutes by default.
     open var videoMaximumDuration: TimeInterval = 600
-    /// Of the film that would be saved.
+    /// The quality of the film that would be saved.
     open var videoQuality = UIImagePickerController.QualityType.typeLow
 
     /// False: no film can be edited here.

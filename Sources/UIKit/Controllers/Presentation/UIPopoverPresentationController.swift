@@ -120,7 +120,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { popover.passthrough }
         set { popover.passthrough = newValue }
     }
-    /// Of the box and its arrow; nil, the default, for the system's.
+    /// The colour of the box and its arrow; nil, the default, for the system's.
     open var backgroundColor: UIColor? {
         get { popover.background }
         set {

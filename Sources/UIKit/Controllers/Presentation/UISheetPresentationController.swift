@@ -13,9 +13,9 @@ open class UISheetPresentationController: UIPresentationController {
             /// An identifier of that name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
-            /// Of the detent about half as high as the screen.
+            /// The identifier of the detent about half as high as the screen.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// Of the detent as high as a sheet can be.
+            /// The identifier of the detent as high as a sheet can be.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
@@ -41,7 +41,7 @@ open class UISheetPresentationController: UIPresentationController {
             }
         }
 
-        /// As high as a sheet can be.
+        /// A detent as high as a sheet can be.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
         /// The resolver gives the height without the bottom safe area; nil leaves the detent out.

@@ -28,7 +28,7 @@ open class UISplitViewController: UIViewController {
         case automatic, tile, overlay, displace
     }
 
-    /// As a width that stands for the system's.
+    /// A width that leaves the column's width to the system.
     nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
     final var split = SplitState()
@@ -45,7 +45,7 @@ open class UISplitViewController: UIViewController {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Fixed once made.
+    /// Of how many columns; fixed once it is made.
     open var style: Style { split.style }
     /// Adapts columns and hears of their coming and going. Held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -85,7 +85,8 @@ open class UISplitViewController: UIViewController {
     /// Takes a column out of sight; the secondary one stays.
     open func hide(_ column: Column) { conceal(column) }
 
-    /// A part of the split view's width, from 0 to 1.
+    /// The width of the primary column as a part of the split view's, from 0 to 1; ``automaticDimension``, the default,
+    /// leaves it to the system.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { split.primary.fraction }
         set { changeWidths { $0.primary.fraction = newValue } }
@@ -110,6 +111,22 @@ open class UISplitViewController: UIViewController {
         get { split.supplementary.preferred }
         set { changeWidths { $0.supplementary.preferred = newValue } }
     }
+    /// The width of the supplementary column as a part of the split view's, from 0 to 1; ``automaticDimension``, the
+    /// default, leaves it to the system.
+    open var preferredSupplementaryColumnWidthFraction: CGFloat {
+        get { split.supplementary.fraction }
+        set { changeWidths { $0.supplementary.fraction = newValue } }
+    }
+    /// In points; ``automaticDimension``, the default, leaves it to the system.
+    open var minimumSupplementaryColumnWidth: CGFloat {
+        get { split.supplementary.minimum }
+        set { changeWidths { $0.supplementary.minimum = newValue } }
+    }
+    /// In points; ``automaticDimension``, the default, leaves it to the system.
+    open var maximumSupplementaryColumnWidth: CGFloat {
+        get { split.supplementary.maximum }
+        set { changeWidths { $0.supplementary.maximum = newValue } }
+    }
     /// In points, as it is now.
     open var primaryColumnWidth: CGFloat { width(of: .primary) }
     /// In points, as it is now.
@@ -130,9 +147,6 @@ open class UISplitViewController: UIViewController {
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
     public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
     open var showsSecondaryOnlyButton = false
-    open var minimumSupplementaryColumnWidth: CGFloat = automaticDimension
-    open var maximumSupplementaryColumnWidth: CGFloat = automaticDimension
-    open var preferredSupplementaryColumnWidthFraction: CGFloat = automaticDimension
     open func isShowing(_ column: Column) -> Bool {
         split.columns[column].map { shownControllers.contains($0) } ?? false
     }

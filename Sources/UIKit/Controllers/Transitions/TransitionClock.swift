@@ -38,6 +38,7 @@ final class TransitionClock {
             return done()
         }
         let link = CADisplayLink { [weak self] link in
+            // Display links call on the main thread.
             MainActor.assumeIsolated {
                 guard let self else { return link.invalidate() }
                 let part = min((link.timestamp - begin) / seconds, 1)

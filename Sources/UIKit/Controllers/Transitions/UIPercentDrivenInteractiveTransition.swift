@@ -12,7 +12,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     public override init() { super.init() }
 
-    /// Of the whole transition, in seconds.
+    /// The length of the whole transition, in seconds.
     open var duration: CGFloat { CGFloat(context?.duration ?? 0) }
     /// From 0 to 1, as it was last set by ``update(_:)``.
     open private(set) var percentComplete: CGFloat = 0

@@ -25,7 +25,7 @@
 
     /// What tells it apart; made up where none was given.
     public let identifier: Identifier
-    /// None by default.
+    /// How the menu shows in others. None by default.
     public let options: Options
     /// From top to bottom.
     public let children: [UIMenuElement]

@@ -55,116 +55,116 @@
 }
 
 extension UIMenu.Identifier {
-    /// Of the whole menu bar.
+    /// The identifier of the whole menu bar.
     public static let root = Self("com.apple.menu.root")
-    /// Of the app's menu.
+    /// The identifier of the app's menu.
     public static let application = Self("com.apple.menu.application")
-    /// Of the file menu.
+    /// The identifier of the file menu.
     public static let file = Self("com.apple.menu.file")
-    /// Of the edit menu.
+    /// The identifier of the edit menu.
     public static let edit = Self("com.apple.menu.edit")
-    /// Of the view menu.
+    /// The identifier of the view menu.
     public static let view = Self("com.apple.menu.view")
-    /// Of the window menu.
+    /// The identifier of the window menu.
     public static let window = Self("com.apple.menu.window")
-    /// Of the help menu.
+    /// The identifier of the help menu.
     public static let help = Self("com.apple.menu.help")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's about menu.
     public static let about = Self("com.apple.menu.about")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's preferences menu.
     public static let preferences = Self("com.apple.menu.preferences")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's services menu.
     public static let services = Self("com.apple.menu.services")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's hide menu.
     public static let hide = Self("com.apple.menu.hide")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's quit menu.
     public static let quit = Self("com.apple.menu.quit")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's new scene menu.
     public static let newScene = Self("com.apple.menu.new-scene")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's new item menu.
     public static let newItem = Self("com.apple.menu.new-item")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's open menu.
     public static let open = Self("com.apple.menu.open")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's open recent menu.
     public static let openRecent = Self("com.apple.menu.open-recent")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's close menu.
     public static let close = Self("com.apple.menu.close")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's print menu.
     public static let print = Self("com.apple.menu.print")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's document menu.
     public static let document = Self("com.apple.menu.document")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's undo redo menu.
     public static let undoRedo = Self("com.apple.menu.undo-redo")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's standard edit menu.
     public static let standardEdit = Self("com.apple.menu.standard-edit")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's find menu.
     public static let find = Self("com.apple.menu.find")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's find panel menu.
     public static let findPanel = Self("com.apple.menu.find-panel")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's replace menu.
     public static let replace = Self("com.apple.menu.replace")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's share menu.
     public static let share = Self("com.apple.menu.share")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's text style menu.
     public static let textStyle = Self("com.apple.menu.text-style")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's spelling menu.
     public static let spelling = Self("com.apple.menu.spelling")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's spelling panel menu.
     public static let spellingPanel = Self("com.apple.menu.spelling-panel")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's spelling options menu.
     public static let spellingOptions = Self("com.apple.menu.spelling-options")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's substitutions menu.
     public static let substitutions = Self("com.apple.menu.substitutions")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's substitutions panel menu.
     public static let substitutionsPanel = Self("com.apple.menu.substitutions-panel")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's substitution options menu.
     public static let substitutionOptions = Self("com.apple.menu.substitution-options")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's transformations menu.
     public static let transformations = Self("com.apple.menu.transformations")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's speech menu.
     public static let speech = Self("com.apple.menu.speech")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's lookup menu.
     public static let lookup = Self("com.apple.menu.lookup")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's learn menu.
     public static let learn = Self("com.apple.menu.learn")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's format menu.
     public static let format = Self("com.apple.menu.format")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's font menu.
     public static let font = Self("com.apple.menu.font")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's text size menu.
     public static let textSize = Self("com.apple.menu.text-size")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's text color menu.
     public static let textColor = Self("com.apple.menu.text-color")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's text style pasteboard menu.
     public static let textStylePasteboard = Self("com.apple.menu.text-style-pasteboard")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's text menu.
     public static let text = Self("com.apple.menu.text")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's writing direction menu.
     public static let writingDirection = Self("com.apple.menu.writing-direction")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's alignment menu.
     public static let alignment = Self("com.apple.menu.alignment")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's toolbar menu.
     public static let toolbar = Self("com.apple.menu.toolbar")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's sidebar menu.
     public static let sidebar = Self("com.apple.menu.sidebar")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's fullscreen menu.
     public static let fullscreen = Self("com.apple.menu.fullscreen")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's minimize and zoom menu.
     public static let minimizeAndZoom = Self("com.apple.menu.minimize-and-zoom")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's bring all to front menu.
     public static let bringAllToFront = Self("com.apple.menu.bring-all-to-front")
-    /// Of the system's menu that its name says.
+    /// The identifier of the system's auto fill menu.
     public static let autoFill = Self("com.apple.menu.auto-fill")
 }
 
 extension UIAction.Identifier {
-    /// Of the system's action that pastes.
+    /// The identifier of the system's action that pastes.
     public static let paste = Self("com.apple.action.paste")
-    /// Of the system's action that pastes in the style that is there.
+    /// The identifier of the system's action that pastes in the style that is there.
     public static let pasteAndMatchStyle = Self("com.apple.action.paste-and-match-style")
-    /// Of the system's action that pastes and goes there.
+    /// The identifier of the system's action that pastes and goes there.
     public static let pasteAndGo = Self("com.apple.action.paste-and-go")
-    /// Of the system's action that pastes and searches.
+    /// The identifier of the system's action that pastes and searches.
     public static let pasteAndSearch = Self("com.apple.action.paste-and-search")
 }
 

@@ -88,7 +88,7 @@ final class BarButton: UIControl {
 
     private func attributedTitle(_ title: String, _ ink: UIColor) -> NSAttributedString {
         var attributes = titleAttributes
-        // Without its own say a state shows the normal colour dimmed.
+        // A state that names no colour of its own shows the normal one dimmed.
         let isOwn =
             (item.titleTextAttributes(for: isHighlighted ? .highlighted : .disabled)
             ?? stateAppearance?.titleTextAttributes)?[.foregroundColor] != nil

@@ -49,9 +49,7 @@
     private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
     nonisolated open override func copy() -> Any {
-        nonisolated(unsafe) var copy: Any = self
-        MainActor.assumeIsolated { copy = duplicate() }
-        return copy
+        onMain { duplicate() }
     }
 
     func duplicate() -> UIBarButtonItemAppearance {
@@ -62,7 +60,7 @@
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         let other = object as? UIBarButtonItemAppearance
-        return MainActor.assumeIsolated {
+        return onMain {
             other.map { zip(states, $0.states).allSatisfy { $0.looks(like: $1) } } ?? false
         }
     }
@@ -134,9 +132,7 @@
     private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
     nonisolated open override func copy() -> Any {
-        nonisolated(unsafe) var copy: Any = self
-        MainActor.assumeIsolated { copy = duplicate() }
-        return copy
+        onMain { duplicate() }
     }
 
     func duplicate() -> UITabBarItemAppearance {
@@ -147,7 +143,7 @@
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         let other = object as? UITabBarItemAppearance
-        return MainActor.assumeIsolated {
+        return onMain {
             other.map { zip(states, $0.states).allSatisfy { $0.looks(like: $1) } } ?? false
         }
     }

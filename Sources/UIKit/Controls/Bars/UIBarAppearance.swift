@@ -47,9 +47,7 @@
     }
 
     nonisolated open override func copy() -> Any {
-        nonisolated(unsafe) var copy: Any = self
-        MainActor.assumeIsolated { copy = duplicate() }
-        return copy
+        onMain { duplicate() }
     }
 
     func duplicate() -> UIBarAppearance {
@@ -69,10 +67,10 @@
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         let other = object as? UIBarAppearance
-        return MainActor.assumeIsolated { other.map { type(of: self) == type(of: $0) && looks(like: $0) } ?? false }
+        return onMain { other.map { type(of: self) == type(of: $0) && looks(like: $0) } ?? false }
     }
     nonisolated open override var hash: Int {
-        MainActor.assumeIsolated { (backgroundColor?.hash ?? 0) ^ (shadowColor?.hash ?? 0) }
+        onMain { (backgroundColor?.hash ?? 0) ^ (shadowColor?.hash ?? 0) }
     }
 
     /// - Parameter other: An appearance of the same class.
@@ -159,7 +157,7 @@
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     /// Image beside title in a low bar.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-    /// Of the selected item's background image; nil for none.
+    /// The tint colour of the selected item's background image; nil for none.
     open var selectionIndicatorTintColor: UIColor?
     /// Drawn behind the selected item.
     open var selectionIndicatorImage: UIImage?

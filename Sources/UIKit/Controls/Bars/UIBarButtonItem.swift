@@ -143,7 +143,7 @@
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         oldLooks[key("background", state, barMetrics)] = image
     }
-    /// As it was set.
+    /// The image that was set for the state and metrics; nil for none.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         oldLooks[key("background", state, barMetrics)] as? UIImage
     }
@@ -151,7 +151,7 @@
     open func setBackgroundImage(
         _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) { oldLooks[key("background", state, barMetrics, style)] = image }
-    /// As it was set.
+    /// The image that was set for the state and metrics; nil for none.
     open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
         oldLooks[key("background", state, barMetrics, style)] as? UIImage
     }
@@ -159,7 +159,7 @@
     open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         oldLooks[key("back", state, barMetrics)] = image
     }
-    /// As it was set.
+    /// The image that was set for the state and metrics; nil for none.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         oldLooks[key("back", state, barMetrics)] as? UIImage
     }
@@ -167,7 +167,7 @@
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         oldLooks[key("title", nil, barMetrics)] = adjustment
     }
-    /// As it was set; zero by default.
+    /// The adjustment that was set for the metrics, in points; zero by default.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         oldLooks[key("title", nil, barMetrics)] as? UIOffset ?? .zero
     }
@@ -175,7 +175,7 @@
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         oldLooks[key("back title", nil, barMetrics)] = adjustment
     }
-    /// As it was set; zero by default.
+    /// The adjustment that was set for the metrics, in points; zero by default.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         oldLooks[key("back title", nil, barMetrics)] as? UIOffset ?? .zero
     }
@@ -183,7 +183,7 @@
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         oldLooks[key("background height", nil, barMetrics)] = adjustment
     }
-    /// As it was set, in points; 0 by default.
+    /// The adjustment that was set for the metrics, in points; 0 by default.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         oldLooks[key("background height", nil, barMetrics)] as? CGFloat ?? 0
     }

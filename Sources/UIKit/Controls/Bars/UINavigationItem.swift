@@ -109,7 +109,7 @@
         rightBarButtonItems = items
         bar?.exchangeItems(animated)
     }
-    /// As the item before, by default; only read where the bar prefers large titles.
+    /// Whether the title is large. By default as the item before; only read where the bar prefers large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { didChange() }
     }

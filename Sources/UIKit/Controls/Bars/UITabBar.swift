@@ -31,7 +31,7 @@
     /// Hears of taps. Held weakly.
     open weak var delegate: (any UITabBarDelegate)?
 
-    /// From where reading begins; nil for none.
+    /// The items from where reading begins; nil for none.
     open var items: [UITabBarItem]? {
         get { tabs.items }
         set { setItems(newValue, animated: false) }
@@ -87,7 +87,7 @@
         get { tabs.positioning }
         set { changeTabs { $0.positioning = newValue } }
     }
-    /// Of items in the middle, in points; 0, the default, for the system's.
+    /// The width of items in the middle, in points; 0, the default, for the system's.
     open var itemWidth: CGFloat {
         get { tabs.itemWidth }
         set { changeTabs { $0.itemWidth = newValue } }

@@ -30,7 +30,7 @@
     /// Says where the bar is. Held weakly.
     open weak var delegate: (any UIToolbarDelegate)?
 
-    /// From where reading begins; nil for none.
+    /// The items from where reading begins; nil for none.
     open var items: [UIBarButtonItem]? {
         get { content }
         set { setItems(newValue, animated: false) }

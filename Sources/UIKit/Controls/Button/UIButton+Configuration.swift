@@ -35,9 +35,9 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// By the button's own alignment, by default.
         public var titleAlignment = TitleAlignment.automatic
-        /// Of words, in as many lines as it takes, by default.
+        /// How the title breaks into lines. Between words, in as many lines as it takes, by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// Of words, in as many lines as it takes, by default.
+        /// How the subtitle breaks into lines. Between words, in as many lines as it takes, by default.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// By the background's radius, which follows the text size, by default.
         public var cornerStyle = CornerStyle.dynamic

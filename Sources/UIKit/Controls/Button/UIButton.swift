@@ -52,7 +52,7 @@
         return button
     }
 
-    /// Fixed once made.
+    /// The look that the button was made with, which stays.
     open var buttonType: ButtonType { face.type }
     /// A destructive button is red where nothing else names its colour.
     open var role: Role {

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
     /// The view that the preview moves in.
     public let container: UIView
-    /// Of the preview, in the container's coordinates.
+    /// The middle of the preview, in the container's coordinates.
     public let center: CGPoint
     /// Applied to the preview where it lands.
     public let transform: CGAffineTransform
@@ -60,7 +60,7 @@
     public let parameters: UIPreviewParameters
     /// Where it belongs.
     public let target: UIPreviewTarget
-    /// Of the view, in points.
+    /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
 
     /// - Parameters:

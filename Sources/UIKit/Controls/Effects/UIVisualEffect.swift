@@ -29,9 +29,9 @@
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         let other = object as? UIBlurEffect
-        return MainActor.assumeIsolated { other?.style == style }
+        return onMain { other?.style == style }
     }
-    nonisolated open override var hash: Int { MainActor.assumeIsolated { style.rawValue } }
+    nonisolated open override var hash: Int { onMain { style.rawValue } }
 }
 
 /// Lets content shine through a blur.

@@ -33,7 +33,7 @@
     }
     /// The style that is shown; the preferred one, or what stands for automatic.
     open var datePickerStyle: UIDatePickerStyle { choice.effectiveStyle }
-    /// Default: now. Kept between `minimumDate` and `maximumDate`.
+    /// What is chosen. Default: now. Kept between `minimumDate` and `maximumDate`.
     open var date: Date {
         get { choice.date }
         set { setDate(newValue, animated: false) }

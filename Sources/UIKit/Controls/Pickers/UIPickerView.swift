@@ -31,7 +31,7 @@
     open func numberOfRows(inComponent component: Int) -> Int {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }
-    /// Of a wheel's rows, in points.
+    /// The size of a wheel's rows, in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         CGSize(width: width(of: component), height: rowHeight(of: component))
     }
@@ -266,6 +266,7 @@ final class PickerWheel: UIView {
         let start = CACurrentMediaTime()
         dragged = distance
         let link = CADisplayLink { [weak self] link in
+            // Display links call on the main thread.
             MainActor.assumeIsolated {
                 guard let self else { return link.invalidate() }
                 let way = min(1, (link.timestamp - start) / Self.turnDuration)

@@ -4,7 +4,7 @@ open class UIInputView: UIView {
     /// With or without the keyboard's background.
     public enum Style: Int, Sendable { case `default`, keyboard }
 
-    /// Fixed once made.
+    /// Whether it looks like a keyboard; fixed once it is made.
     public let inputViewStyle: Style
     /// Whether constraints in the view decide how high it is. Default: false.
     open var allowsSelfSizing = false
@@ -66,7 +66,7 @@ open class UITextInputMode: NSObject {
     open class var activeInputModes: [UITextInputMode] { [english] }
     private static let english = UITextInputMode()
 
-    /// As a code, such as `en-US`.
+    /// The code of the language that is typed, such as `en-US`.
     open var primaryLanguage: String? { "en-US" }
 }
 

@@ -56,7 +56,7 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput,
         get { content.placeholder }
         set { setPlaceholder(newValue) }
     }
-    /// Default: system 17.
+    /// The font of the text. Default: system 17.
     open var font: UIFont? {
         get { field.font }
         set { KeyValueObservers.change(self, "font") { setDefaultAttribute(.font, newValue) } }

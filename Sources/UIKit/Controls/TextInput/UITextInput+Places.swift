@@ -27,7 +27,7 @@ extension UITextInput {
     public func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
-    /// Of the interface.
+    /// The writing direction of the interface, whatever the place.
     public func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { .natural }

@@ -76,6 +76,7 @@ extension UITextView {
             let new = TextViewKit()
             new.storage.addLayoutManager(new.manager)
             new.manager.addTextContainer(textContainer)
+            // A view's text is edited on the main thread.
             new.storage.didEdit = { [weak self] in MainActor.assumeIsolated { self?.takeTextOfStorage() } }
             kit = new
             refreshTextKit()

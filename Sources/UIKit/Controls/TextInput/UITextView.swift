@@ -62,12 +62,12 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
         get { look.font }
         set { KeyValueObservers.change(self, "font") { change { $0.font = newValue } } }
     }
-    /// Of all text; nil takes the label colour.
+    /// The colour of all text; nil takes the label colour.
     open var textColor: UIColor? {
         get { look.color ?? .label }
         set { KeyValueObservers.change(self, "textColor") { change { $0.color = newValue } } }
     }
-    /// Of all text. Natural by default.
+    /// Where the lines of all text stand. Natural by default.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { change { $0.alignment = newValue } }
@@ -90,7 +90,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
             adoptContentSize()
         }
     }
-    /// Default: 8 points above and below.
+    /// Between the edges and the text, in points. Default: 8 points above and below.
     open var textContainerInset: UIEdgeInsets {
         get { look.inset }
         set { change { $0.inset = newValue } }

@@ -23,9 +23,9 @@ extension AttributeScopes {
         public let shadow: ShadowAttribute
         /// A picture in the place of a character.
         public let attachment: AttachmentAttribute
-        /// Of the letters' outline; nil for their own colour.
+        /// The colour of the letters' outline; nil for their own colour.
         public let strokeColor: StrokeColorAttribute
-        /// Of the letters' outline, in hundredths of the font's size; below 0, letters are filled as well.
+        /// The width of the letters' outline, in hundredths of the font's size; below 0, letters are filled as well.
         public let strokeWidth: StrokeWidthAttribute
         /// Whether letters join; 0 for not at all.
         public let ligature: LigatureAttribute
@@ -35,9 +35,9 @@ extension AttributeScopes {
         public let obliqueness: ObliquenessAttribute
         /// How much wider letters are, as a logarithm.
         public let expansion: ExpansionAttribute
-        /// Of lines below the letters.
+        /// The colour of lines below the letters.
         public let underlineColor: UnderlineColorAttribute
-        /// Of lines through the letters.
+        /// The colour of lines through the letters.
         public let strikethroughColor: StrikethroughColorAttribute
         /// An effect that letters are drawn with.
         public let textEffect: TextEffectAttribute

@@ -18,11 +18,11 @@ public struct UIBackgroundConfiguration {
     public var image: UIImage?
     /// Stretched by default.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
-    /// Of the line around it; nil for the tint colour.
+    /// The colour of the line around it; nil for the tint colour.
     public var strokeColor: UIColor?
     /// Makes the line's colour of the one that is set; nil for none.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// Of the line around it, in points; 0, the default, for none.
+    /// The width of the line around it, in points; 0, the default, for none.
     public var strokeWidth: CGFloat = 0
     /// Outwards from the background's edge.
     public var strokeOutset: CGFloat = 0

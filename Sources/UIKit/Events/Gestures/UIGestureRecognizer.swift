@@ -42,7 +42,7 @@
         get { gesture.isEnabled }
         set { setEnabled(newValue) }
     }
-    /// Default: true.
+    /// Whether the view no longer gets the touches once the gesture is recognized. Default: true.
     open var cancelsTouchesInView: Bool {
         get { gesture.cancelsTouches }
         set { gesture.cancelsTouches = newValue }

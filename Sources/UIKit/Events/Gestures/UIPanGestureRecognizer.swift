@@ -16,7 +16,7 @@
         set { drag.most = newValue }
     }
 
-    /// From where the drag was recognized, in `view`'s coordinates.
+    /// How far the fingers went since the drag was recognized, in `view`'s coordinates.
     open func translation(in view: UIView?) -> CGPoint { drag.translation(in: view) }
     /// Counts from there on, in the view's coordinates.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { drag.setTranslation(translation, in: view) }

@@ -15,7 +15,7 @@
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// Default: right.
+    /// Where a finger must go; several directions recognize each. Default: right.
     open var direction: Direction = .right
     /// Fingers that it takes; 1 by default.
     open var numberOfTouchesRequired = 1

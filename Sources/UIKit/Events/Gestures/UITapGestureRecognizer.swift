@@ -2,12 +2,12 @@
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     private var progress = TapProgress()
 
-    /// Default: 1.
+    /// How often fingers must tap. Default: 1.
     open var numberOfTapsRequired: Int {
         get { progress.tapsRequired }
         set { progress.tapsRequired = max(1, newValue) }
     }
-    /// Default: 1.
+    /// How many fingers must tap at once. Default: 1.
     open var numberOfTouchesRequired: Int {
         get { progress.touchesRequired }
         set { progress.touchesRequired = max(1, newValue) }

@@ -214,7 +214,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
         open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
         /// In points.
         open var cornerRadius: CGFloat = -1
-        /// Of title and image.
+        /// The colour of title and image.
         open var baseForegroundColor: UIColor?
         /// Behind them.
         open var baseBackgroundColor: UIColor?
@@ -302,6 +302,7 @@ extension UIPasteboard {
                 provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
                     guard let data else { return }
                     DispatchQueue.main.async {
+                        // The main queue runs on the main thread.
                         MainActor.assumeIsolated {
                             let isText = UTType(type)?.conforms(to: .text) ?? false
                             UIPasteboard.general.addItems(

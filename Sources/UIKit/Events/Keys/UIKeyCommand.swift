@@ -23,7 +23,7 @@ open class UICommand: UIMenuElement {
     nonisolated public static let tagShare = "com.apple.menu.share"
     /// What the overview of keys says; nil for the title.
     open var discoverabilityTitle: String?
-    /// None by default.
+    /// Whether the command is enabled, destructive, hidden. None by default.
     open var attributes: UIMenuElement.Attributes
     /// Off by default.
     open var state: UIMenuElement.State

@@ -17,7 +17,7 @@ open class UIPress: NSObject {
     open internal(set) var timestamp: TimeInterval = 0
     /// How far it is.
     open internal(set) var phase = Phase.began
-    /// Where it went down.
+    /// The window in which the key went down.
     open internal(set) weak var window: UIWindow?
     /// What had the keys.
     open internal(set) weak var responder: UIResponder?

@@ -5,25 +5,25 @@ extension NSLayoutConstraint {
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         // An alignment's bit is 1 << the attribute's raw value.
-        /// All by their left edges.
+        /// Aligns all by their left edges.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// All by their right edges.
+        /// Aligns all by their right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// All by their upper edges.
+        /// Aligns all by their upper edges.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// All by their lower edges.
+        /// Aligns all by their lower edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// All by the edges where reading begins.
+        /// Aligns all by the edges where reading begins.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// All by the edges where reading ends.
+        /// Aligns all by the edges where reading ends.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// All by their middles from left to right.
+        /// Aligns all by their middles from left to right.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// All by their middles from top to bottom.
+        /// Aligns all by their middles from top to bottom.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// All by their last lines of text.
+        /// Aligns all by their last lines of text.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// All by their first lines of text.
+        /// Aligns all by their first lines of text.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
         /// All bits of alignments.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)

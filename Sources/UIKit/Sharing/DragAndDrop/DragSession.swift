@@ -299,6 +299,7 @@ final class DropSession: NSObject, UIDropSession {
         }
         for (index, provider) in providers.enumerated() {
             provider.loadObject(ofClass: aClass) { object, _ in
+                // Handed from the thread that loads to the main thread, and not used here again.
                 nonisolated(unsafe) let object = object
                 DispatchQueue.main.async { MainActor.assumeIsolated { gathered.take(object, at: index) } }
             }
@@ -315,6 +316,7 @@ final class DropSession: NSObject, UIDropSession {
             objects = Array(repeating: nil, count: count)
             left = count
             self.done = done
+            // The main queue runs on the main thread.
             if count == 0 { DispatchQueue.main.async { MainActor.assumeIsolated { done([]) } } }
         }
         func take(_ object: (any NSItemProviderReading)?, at index: Int) {

@@ -3,7 +3,7 @@
     /// Held weakly.
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
     public private(set) weak var view: UIView?
-    /// Default: ``isEnabledByDefault``.
+    /// Whether things can be dragged. Default: ``isEnabledByDefault``.
     open var isEnabled: Bool {
         get { isOn ?? Self.isEnabledByDefault }
         set {

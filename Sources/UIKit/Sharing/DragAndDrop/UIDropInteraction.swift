@@ -3,7 +3,7 @@
     /// Held weakly.
     public private(set) weak var delegate: (any UIDropInteractionDelegate)?
     public private(set) weak var view: UIView?
-    /// Default: false. One finger drags here at a time.
+    /// Whether several drags may be over the view at once. Default: false. One finger drags here at a time.
     open var allowsSimultaneousDropSessions = false
 
     public init(delegate: any UIDropInteractionDelegate) {

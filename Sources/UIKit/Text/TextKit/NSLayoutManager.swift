@@ -56,7 +56,7 @@ open class NSLayoutManager: NSObject {
     /// Lays out what is needed, where that was not done.
     open func ensureLayout(for container: NSTextContainer) { _ = flow(in: container) }
 
-    /// As many as UTF-16 units here.
+    /// The number of glyphs, which here is that of UTF-16 units.
     open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
     /// What of the text is in the container.
@@ -78,12 +78,12 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Glyphs and characters
 
-    /// The same number here.
+    /// The index itself: here a glyph has the index of its character.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-    /// The same number here.
+    /// The index itself: here a glyph has the index of its character.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-    /// The same range here.
+    /// The range itself: here a glyph has the index of its character.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
     ) -> NSRange {
@@ -91,7 +91,7 @@ open class NSLayoutManager: NSObject {
         return charRange
     }
 
-    /// The same range here.
+    /// The range itself: here a glyph has the index of its character.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: UnsafeMutablePointer<NSRange>?
     ) -> NSRange {
