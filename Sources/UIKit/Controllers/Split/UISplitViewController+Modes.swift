@@ -3,7 +3,7 @@
 extension UISplitViewController {
     func changeWidths(_ change: (inout SplitState) -> Void) {
         change(&split)
-        viewIfLoaded?.setNeedsLayout()
+        placeColumns()
     }
 
     /// Interface Builder records a primary column of 375 points on the 12.9-inch iPad, held upright. Our choice: 320 on
