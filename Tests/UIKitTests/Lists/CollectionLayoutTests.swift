@@ -280,7 +280,9 @@ struct CollectionLayoutTests {
             let one = One()
             view.dataSource = one
             harness.show(view)
-            view.setCollectionViewLayout(Other(), animated: true)
+            let other = Other()
+            other.itemSize = CGSize(width: 100, height: 100)
+            view.setCollectionViewLayout(other, animated: true)
             #expect(Cell.log == ["will UICollectionViewFlowLayout Other"])
             harness.step(0.5)
             #expect(Cell.log.last == "did UICollectionViewFlowLayout Other" && Cell.log.count == 2)
