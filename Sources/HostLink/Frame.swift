@@ -19,9 +19,9 @@ public struct Frame: Hashable, Sendable {
         public var x: UInt32
         /// The top edge, in pixels of the screen.
         public var y: UInt32
-        /// In pixels.
+        /// The width, in pixels of the screen.
         public var width: UInt32
-        /// In pixels.
+        /// The height, in pixels of the screen.
         public var height: UInt32
         /// The new pixels, or where they come from.
         public var content: Content

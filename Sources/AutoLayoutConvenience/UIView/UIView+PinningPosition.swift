@@ -42,7 +42,7 @@ extension UIView {
         addSubviewForAutoLayout(subview).constrain(pinning: position, at: point, in: other)
     }
 
-    /// Makes and activates the constraints that adding it so would make.
+    /// Places the view, which has its superview already, by the constraints that adding it there would make.
     @discardableResult
     public func constrain(
         pinning position: LayoutPosition, to: LayoutPosition, of other: PointLayout = .default, offset: CGPoint = .zero
@@ -66,7 +66,7 @@ extension UIView {
         constrain(pinning: .topLeading, at: point, in: other)
     }
 
-    /// Makes and activates the constraints that adding it so would make.
+    /// Places the view, which has its superview already, by the constraints that adding it there would make.
     @discardableResult
     public func constrain(
         pinning position: LayoutPosition, at point: CGPoint, in other: BoxLayout = .default

@@ -189,7 +189,7 @@ extension FixWork {
 public struct FixResult: Sendable {
     /// The document with all changes made.
     public var document: NibDocument
-    /// In the order in which they were made.
+    /// What was changed, in the order in which it was.
     public var changes: [FixChange]
     /// What lint still finds in the whole document, by the lines of the repaired one.
     public var remaining: [Finding]

@@ -17,7 +17,7 @@ public struct CaptureComparison: Codable, Equatable, Sendable {
         public var old: CapturedView.ID?
         /// The view in the second capture; nil for one that is gone.
         public var new: CapturedView.ID?
-        /// One line.
+        /// What differs, in one line.
         public var message: String
     }
 
