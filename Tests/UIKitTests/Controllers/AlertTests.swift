@@ -285,6 +285,20 @@ struct SplitTests {
         }
     }
 
+    @Test("the primary column is at the trailing edge where it is wanted there")
+    func primaryEdge() {
+        inWorld("iPad (9th generation)", .landscapeRight) { window in
+            let split = split()
+            window.rootViewController = split
+            window.makeKeyAndVisible()
+            settle()
+            split.primaryEdge = .trailing
+            settle()
+            #expect(frame(split, .primary) == CGRect(x: 760, y: 0, width: 320, height: 810))
+            #expect(frame(split, .secondary) == CGRect(x: 0, y: 0, width: 760, height: 810))
+        }
+    }
+
     @Test("in compact width the columns are one stack, which comes apart again")
     func collapsing() throws {
         final class Chooser: NSObject, UISplitViewControllerDelegate {

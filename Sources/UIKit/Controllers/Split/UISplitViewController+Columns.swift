@@ -144,8 +144,9 @@ extension UISplitViewController {
             return
         }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let startsAtRight = isRightToLeft != (primaryEdge == .trailing)
         func turned(_ rect: CGRect) -> CGRect {
-            isRightToLeft
+            startsAtRight
                 ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
         let visible = visibleColumns

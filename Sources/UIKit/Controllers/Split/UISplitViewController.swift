@@ -140,7 +140,7 @@ open class UISplitViewController: UIViewController {
     }
 
     /// The side that the primary column is at. Default: leading.
-    open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var primaryEdge = PrimaryEdge.leading { didSet { placeColumns() } }
     public enum PrimaryEdge: Int, Sendable { case leading, trailing }
     open var primaryBackgroundStyle = BackgroundStyle.none
     public enum BackgroundStyle: Int, Sendable { case none, sidebar }
