@@ -380,6 +380,23 @@ struct CanvasLawTests {
         #expect(try on < #require(free["b2"]?.width))
     }
 
+    @Test("labels that tie share what a row has to fill")
+    func sharedRowOfLabels() throws {
+        // As recorded by Xcode for three labels, 16 points apart in a row of 382: 116.5, 117 and 116.5.
+        let labels = ["34 posts", "5 answers", "28 questions"].enumerated().map { index, title in
+            Self.label(
+                "l\(index)", title, font: "type=\"system\" pointSize=\"15\"",
+                attributes: "horizontalHuggingPriority=\"251\" numberOfLines=\"2\"")
+        }.joined()
+        let row = """
+            <stackView opaque="NO" spacing="16" translatesAutoresizingMaskIntoConstraints="NO" id="row">
+                \(Self.rect(16, 40, 382, 50))<subviews>\(labels)</subviews>
+            </stackView>
+            """
+        let filled = try frames(Self.xib(row, constraints: Self.pinned("row", width: 382), size: (414, 896)))
+        #expect((0..<3).map { filled["l\($0)"]?.width } == [116.5, 117, 116.5])
+    }
+
     @Test("a recorded size of a control counts in its alignment rectangle")
     func recordedControl() throws {
         let control = """

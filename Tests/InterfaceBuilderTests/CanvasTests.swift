@@ -220,6 +220,42 @@ struct CanvasTests {
         #expect(box(layout)?.width == 794)
     }
 
+    @Test("a part that is not shown any more is gone, also where constants vary by size class")
+    func leavesNothing() throws {
+        let varied = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="19529" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                <device id="retina6_0" orientation="portrait" appearance="light"/>
+                <objects>
+                    <view contentMode="scaleToFill" id="root">
+                        <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+                        <subviews>
+                            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                                <rect key="frame" x="20" y="20" width="50" height="50"/>
+                            </view>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="varied">
+                                <variation key="heightClass=regular-widthClass=compact" constant="20"/>
+                            </constraint>
+                        </constraints>
+                    </view>
+                </objects>
+            </document>
+            """
+        weak var root: UIView?
+        try Runtime.with {
+            let stage = CanvasStage(try NibDocument(text: varied), options: LayoutOptions())
+            let design = stage.design(path: nil)
+            stage.show(try #require(design.parts.first), of: design) {
+                root = $0
+                #expect($0.subviews.first?.frame.minX == 20)
+            }
+        }
+        #expect(root == nil)
+    }
+
     @Test("right to left turns leading and trailing round")
     func rightToLeft() throws {
         let objects = """

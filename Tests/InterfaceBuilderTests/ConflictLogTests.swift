@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import InterfaceBuilder
@@ -146,6 +147,61 @@ struct ConflictExplanationTests {
         #expect(constants["0x4"].map { abs($0 - 160) < 1e-9 } == true)
         #expect(constants["0x6"].map { abs($0 - 360) < 1e-9 } == true)
         #expect(constants["0x2"].map { abs($0 + 32) < 1e-9 } == true)
+    }
+
+    @Test("a size is changed first; what would put views out of line or over each other comes last")
+    func ranking() throws {
+        let report = """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x1 UIScrollView:0xa.top == UIView:0xb.top   (active)>",
+                "<NSLayoutConstraint:0x2 UIScrollView:0xa.height == 60   (active)>",
+                "<NSLayoutConstraint:0x3 UIView:0xb.bottom == UIScrollView:0xa.bottom   (active)>",
+                "<NSLayoutConstraint:0x4 UIView:0xb.height >= 100   (active)>"
+            )
+            """
+        let constraints = try #require(ConflictLog(report).reports.first).constraints
+        let explanation = try #require(ConflictExplanation(constraints))
+        let order = explanation.changes.map(\.constraint.address)
+        #expect(Set(order.prefix(2)) == ["0x2", "0x4"])
+        #expect(Set(order.suffix(2)) == ["0x1", "0x3"] && explanation.changes.last?.kind == .constant)
+    }
+
+    @MainActor
+    @Test("the size of a cell's content in a document is its list's, so that no change of its mask is advised")
+    func cellContent() throws {
+        let cell = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                <device id="retina4_7" orientation="portrait" appearance="light"/>
+                <objects>
+                    <collectionViewCell id="cell">
+                        <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+                        <collectionViewCellContentView key="contentView" id="content">
+                            <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+                            <subviews>
+                                <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                                    <rect key="frame" x="0.0" y="0.0" width="100" height="80"/>
+                                    <constraints><constraint firstAttribute="height" constant="80" id="h"/></constraints>
+                                </view>
+                            </subviews>
+                            <constraints>
+                                <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top" id="t"/>
+                                <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="b"/>
+                            </constraints>
+                        </collectionViewCellContentView>
+                    </collectionViewCell>
+                </objects>
+            </document>
+            """
+        let found = try DocumentConflicts.conflicts(
+            in: Data(cell.utf8), name: "Cell.xib", path: nil, [PreviewVariant(options: LayoutOptions(), pseudo: nil)])
+        let constraints = try #require(found.first).report.constraints
+        #expect(
+            constraints.contains { $0.origin == .container } && !constraints.contains { $0.origin == .autoresizing })
+        let explanation = try #require(ConflictExplanation(constraints))
+        #expect(!explanation.changes.isEmpty && !explanation.changes.contains { $0.kind == .noTranslation })
     }
 
     @Test("a negative width is a conflict too")

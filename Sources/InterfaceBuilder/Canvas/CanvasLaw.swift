@@ -36,7 +36,7 @@ package enum CanvasLaw: String, CaseIterable, Sendable {
     case keptRows = "kept-rows"
     /// An empty plain view across a filled stack view keeps its size where nothing else decides.
     case keptAcross = "kept-across"
-    /// Configured buttons that tie in a row share its length equally.
+    /// Configured buttons, or labels, that tie in a row share its length equally.
     case sharedRows = "shared-rows"
     /// Which way a stack view arranges is what the design's size classes say.
     case variedAxes = "varied-axes"

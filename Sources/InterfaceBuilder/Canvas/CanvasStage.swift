@@ -91,6 +91,7 @@ package final class CanvasStage {
         design.reachesHomeIndicator = safeArea.bottom > 0
         window.setSafeAreaInsets(safeArea)
         if let tint = design.globalTint { window.tintColor = tint }
+        defer { design.endShowing() }
         let root: UIView
         if part.controller != nil || part.view.name == "view" {
             guard let controller = design.makeController(for: part), let view = controller.view else { return }

@@ -117,19 +117,23 @@ extension NibDesign {
         }
     }
 
-    /// Configured buttons that are as ready to stretch share what a row has to fill equally; seven of seven recorded rows of
-    /// three projects. Weaker than anything else, so that they keep their contents' widths where nothing stretches.
+    /// Configured buttons, or labels, that are as ready to stretch share what a row has to fill equally: seven of seven
+    /// recorded rows of buttons, of three projects, and one of one of labels. Weaker than anything else, so that they keep
+    /// their contents' widths where nothing stretches.
     private func shareRow(of stack: NibElement, _ loader: NibLoader) {
-        let buttons = stack.elements(in: "subviews").filter { child in
-            child.name == "button" && child.child("buttonConfiguration") != nil && child.flag("hidden") != true
-        }
-        guard CanvasLaw.sharedRows.holds, let first = buttons.first.flatMap({ loader.view(for: $0) }) else { return }
-        for button in buttons.dropFirst().compactMap({ loader.view(for: $0) })
-        where button.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
-            let constraint = button.widthAnchor.constraint(equalTo: first.widthAnchor)
-            constraint.priority = UILayoutPriority(1)
-            constraint.identifier = Self.keptSizeIdentifier
-            constraint.isActive = true
+        guard CanvasLaw.sharedRows.holds else { return }
+        let shown = stack.elements(in: "subviews").filter { $0.flag("hidden") != true }
+        let buttons = shown.filter { $0.name == "button" && $0.child("buttonConfiguration") != nil }
+        for alike in [buttons, shown.filter { $0.name == "label" }] {
+            let views = alike.compactMap { loader.view(for: $0) }
+            guard let first = views.first else { continue }
+            for view in views.dropFirst()
+            where view.contentHuggingPriority(for: .horizontal) == first.contentHuggingPriority(for: .horizontal) {
+                let constraint = view.widthAnchor.constraint(equalTo: first.widthAnchor)
+                constraint.priority = UILayoutPriority(1)
+                constraint.identifier = Self.keptSizeIdentifier
+                constraint.isActive = true
+            }
         }
     }
 

@@ -49,6 +49,8 @@ package final class NibDesign: NibLoaderDelegate {
     private let assets: ProjectAssets
     /// Bars and their items are made as in an app, not as boxes: for what stands around a scene.
     private var makesBars = false
+    /// What made the present part, whose views follow their variations by it.
+    private var loaders: [NibLoader] = []
     /// By element, the intrinsic sizes that Xcode recorded for views whose class draws itself in Interface Builder.
     private(set) lazy var designableSizes = Self.designableSizes(of: document)
     /// By id and axis, what the constraints of the document tie a view to.
@@ -75,8 +77,13 @@ package final class NibDesign: NibLoaderDelegate {
     }
 
     private func makeLoader() -> NibLoader {
-        NibLoader(document, path: path, session: session, traits: traits, delegate: self)
+        let loader = NibLoader(document, path: path, session: session, traits: traits, delegate: self)
+        loaders.append(loader)
+        return loader
     }
+
+    /// Lets go of what made a part that is not shown any more; the loaders hold this design and what they made.
+    func endShowing() { loaders = [] }
 
     /// The tint that the document gives all its parts.
     package var globalTint: UIColor? { makeLoader().color(document.root.color("tintColor")) }

@@ -143,7 +143,17 @@ public struct ConflictExplanation: Sendable {
             }
         }
         func step(_ change: Change) -> Double { abs((change.newConstant ?? 0) - change.constraint.constant) }
-        let sorted = constants.sorted { step($0) < step($1) - Self.noise }
+        // People change a size or a distance, one of 0 first: they do not put views over each other or out of line.
+        func isSize(_ change: Change) -> Bool { change.constraint.right.isEmpty && change.constraint.left.count == 1 }
+        func isUnlikely(_ change: Change) -> Bool {
+            let (old, new) = (change.constraint.constant, change.newConstant ?? 0)
+            return old >= 0 && new < 0 || old == 0 && !isSize(change)
+        }
+        let likely = constants.filter { !isUnlikely($0) }.sorted {
+            let zeros = [$0, $1].map { isSize($0) && $0.constraint.constant == 0 }
+            return zeros[0] == zeros[1] ? step($0) < step($1) - Self.noise : zeros[0]
+        }
+        let unlikely = constants.filter(isUnlikely).sorted { step($0) < step($1) - Self.noise }
         // What such conflicts mostly come from is the likeliest remedy: a mask that was forgotten, then a container or a
         // content that leaves no room, for which one constraint has to give way.
         let forgotten = others.filter { $0.kind == .noTranslation }
@@ -151,6 +161,6 @@ public struct ConflictExplanation: Sendable {
         let isSqueezed = shares.contains {
             $0.constraint.origin == .container || $0.constraint.identifier == "UISV-hiding"
         }
-        return forgotten + (isSqueezed ? rest + sorted : sorted + rest)
+        return forgotten + (isSqueezed ? rest + likely : likely + rest) + unlikely
     }
 }

@@ -38,17 +38,17 @@ public enum DocumentConflicts {
             var found: [Found] = []
             var known: Set<[String]> = []
             for variant in variants {
-                var named: (words: [String: String], addresses: AddressNames)?
                 LaidOutPart.each(of: document, path: path, options: variant.options, pseudo: variant.pseudo) {
                     part, stage in
+                    var named: (words: [String: String], addresses: AddressNames)?
                     for conflict in part.conflicts {
                         guard var report = ConflictLog(conflict.message).reports.first else { continue }
                         var (words, addresses) = named ?? (Self.words(part.design), AddressNames(part.design))
                         report.line = part.names.element(of: conflict.broken)?.position?.line
                         report.place =
                             "\(PreviewRenderer.name(of: part.part)) on \(variant.caption(device: stage.device.id))"
-                        report.constraints = report.constraints.map { Self.named($0, words) }
-                        report.broken = report.broken.map { Self.named($0, words) }
+                        report.constraints = report.constraints.map { Self.named(Self.decided($0, in: part), words) }
+                        report.broken = report.broken.map { Self.named(Self.decided($0, in: part), words) }
                         for index in report.constraints.indices {
                             report.constraints[index].text = addresses.text(report.constraints[index].text)
                         }
@@ -72,6 +72,19 @@ public enum DocumentConflicts {
             words[addressText(of: object)] = design.document.element(id: id).map(ObjectName.ofItem)
         }
         return words
+    }
+
+    /// A size from a mask, as it is of views that a list or a window decides about (cells and what holds their content,
+    /// headers, root views): the app can't change these masks, and on a device there is no such constraint, but the list's.
+    private static func decided(_ constraint: LoggedConstraint, in part: LaidOutPart) -> LoggedConstraint {
+        guard constraint.origin == .autoresizing, constraint.right.isEmpty, let term = constraint.left.first,
+            constraint.left.count == 1,
+            let (element, _) = part.views.first(where: { addressText(of: $0.view) == term.item.id }),
+            element.parent?.name != "subviews"
+        else { return constraint }
+        var constraint = constraint
+        constraint.identifier = "UIView-Encapsulated-Layout-\(term.attribute.capitalized)"
+        return constraint
     }
 
     private static func named(_ constraint: LoggedConstraint, _ words: [String: String]) -> LoggedConstraint {

@@ -53,8 +53,9 @@ struct FixSurvey {
 /// are that the document decides.
 @MainActor
 struct FixExtents {
-    /// By device, the views that are shown, and those of them that are smaller than their content or have no extent.
-    private var devices: [(shown: Set<String>, cut: Set<String>)] = []
+    /// By device, the sizes of the views that are shown, and those of them that are smaller than their content or have no
+    /// extent.
+    private var devices: [(sizes: [String: CGSize], cut: Set<String>)] = []
     /// On the document's own device, the frames of views that constraints place without doubt.
     private var placed: [String: CGRect] = [:]
 
@@ -64,26 +65,31 @@ struct FixExtents {
         for device in [base.device] + Self.others {
             var options = base
             options.device = device
-            var (shown, cut): (Set<String>, Set<String>) = ([], [])
+            var (sizes, cut): ([String: CGSize], Set<String>) = ([:], [])
             LaidOutPart.each(of: document, path: path, options: options) { part, _ in
                 for (element, view) in part.views where view !== part.root && !part.isShrunkAway(view) {
                     guard let id = element.id else { continue }
-                    shown.insert(id)
+                    sizes[id] = view.bounds.size
                     if Self.isCut(view) { cut.insert(id) }
                     if devices.isEmpty, !view.translatesAutoresizingMaskIntoConstraints, view.ambiguousParts.isEmpty {
                         placed[id] = view.frame
                     }
                 }
             }
-            devices.append((shown, cut))
+            devices.append((sizes, cut))
         }
     }
 
-    /// The views that had room, or were not there to need any, and have none now.
+    /// The views that had room, or were not there to need any, and have less and too little now. What a view asks for may
+    /// change by its recorded frame alone, on the canvas; that takes nothing from it.
     func losses(since before: FixExtents) -> Set<String> {
         zip(devices, before.devices).reduce(into: []) { losses, states in
             let (now, old) = states
-            losses.formUnion(now.cut.subtracting(old.cut).intersection(old.shown))
+            losses.formUnion(
+                now.cut.subtracting(old.cut).filter { id in
+                    guard let room = old.sizes[id], let left = now.sizes[id] else { return false }
+                    return left.width < room.width || left.height < room.height
+                })
         }
     }
 

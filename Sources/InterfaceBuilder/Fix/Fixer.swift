@@ -45,7 +45,6 @@ public struct Fixer {
             var known = survey ?? FixSurvey(of: document, path: path, by: &linter)
             // Each step stays only if nothing is worse after it.
             var extents: FixExtents?
-            var changeCount = 0
             work.perform(operation, on: known.troubles) { trial in
                 let survey = FixSurvey(of: trial.editor.document, path: path, by: &linter)
                 if obeys {
@@ -53,11 +52,7 @@ public struct Fixer {
                     return .accepted(survey.troubles)
                 }
                 var worse = Set(survey.worries.subtracting(known.worries).map(\.object))
-                // Frames alone take room from nothing: what decides it stays as it is.
-                let concernsRoom = trial.editor.changes.dropFirst(changeCount).contains {
-                    $0.operation != .updateFrames
-                }
-                if operation.keepsExtents, concernsRoom {
+                if operation.keepsExtents {
                     let before = extents ?? FixExtents(of: document, path: path, base: configuration.base)
                     extents = before
                     let now = FixExtents(of: trial.editor.document, path: path, base: configuration.base)
@@ -66,7 +61,6 @@ public struct Fixer {
                 }
                 guard worse.isEmpty else { return .worse(worse) }
                 known = survey
-                changeCount = trial.editor.changes.count
                 return .accepted(survey.troubles)
             }
             guard !work.editor.changes.isEmpty else {

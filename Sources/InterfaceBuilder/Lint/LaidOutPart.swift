@@ -69,6 +69,8 @@ package struct LaidOutPart {
         let design = stage.design(path: path, transformText: variant.transformText)
         // Contradictions that an app would meet are found as an app meets them.
         design.keepsHiddenSizes = false
+        // Nobody looks at them.
+        design.placeholderQuality = .empty
         for part in design.parts where isWanted(part) {
             var recorded = RecordedGeometry()
             stage.show(part, of: design) { root in

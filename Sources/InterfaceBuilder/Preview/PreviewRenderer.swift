@@ -60,6 +60,7 @@ package enum PreviewRenderer {
                         window.layoutIfNeeded()
                     }
                     design.dressRows(in: root)
+                    design.labelOwnViews(in: root)
                     bars.add(to: window, around: root, of: part)
                     pictures.append(
                         Picture(

@@ -58,7 +58,10 @@ final class NibVariationWatcher {
     /// Uninstalled views live here while they are out of the tree.
     private let objects: [String: NSObject]
     private let constraints: [String: NSLayoutConstraint]
-    private let loader: NibLoader
+    private weak var loader: NibLoader?
+    /// Who designs keeps the loader while a design is shown. In an app nothing else does, and its loader has let go of the
+    /// objects, which would hold each other otherwise.
+    private let kept: NibLoader?
     private var traits: NibTraits?
 
     init(
@@ -69,6 +72,7 @@ final class NibVariationWatcher {
         objects = subviews
         self.constraints = constraints
         self.loader = loader
+        kept = loader.delegate is RunningApp ? loader : nil
         traits = loader.traits
     }
 
@@ -81,6 +85,7 @@ final class NibVariationWatcher {
         for item in views {
             guard let view = item.view else { continue }
             installConstraints(of: item, new)
+            guard let loader else { continue }
             let reader = NibReader(item.element, traits: new, texts: loader.texts)
             for name in Self.variedNames(of: item.element) { loader.apply(name, of: view, reader) }
         }

@@ -184,6 +184,77 @@ struct PreviewTests {
         }
     }
 
+    /// A row of the system's style with a detail beside its title, 44 points high.
+    private static func systemRow(_ number: Int) -> String {
+        func label(_ id: String, _ text: String, x: Int, width: Int) -> String {
+            """
+            <label contentMode="left" text="\(text)" id="\(id)\(number)">
+                <rect key="frame" x="\(x)" y="12" width="\(width)" height="20.5"/>
+                <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+            </label>
+            """
+        }
+        return """
+            <tableViewCell textLabel="title\(number)" detailTextLabel="detail\(number)" style="IBUITableViewCellStyleValue1" id="cell\(number)">
+                <rect key="frame" x="16" y="\(55 + 44 * number)" width="343" height="44"/>
+                <tableViewCellContentView key="contentView" id="content\(number)">
+                    <rect key="frame" x="0.0" y="0.0" width="343" height="44"/>
+                    <subviews>\(label("title", "Row", x: 16, width: 32))\(label("detail", "More", x: 285, width: 42))</subviews>
+                </tableViewCellContentView>
+            </tableViewCell>
+            """
+    }
+
+    @Test(
+        "rows of the system's styles and titles of sections grow with the text size; details stand below where it is one for accessibility",
+        arguments: [TextSize.xxxl, .ax3])
+    func growingSystemRows(size: TextSize) throws {
+        let header = "A title of a section that takes several lines where texts are large"
+        let content = Self.table.replacing("CELLS", with: Self.systemRow(0) + Self.systemRow(1))
+            .replacing("id=\"section\"", with: "headerTitle=\"\(header)\" footerTitle=\"A footer\" id=\"section\"")
+        let document = try NibDocument(data: Data(content.utf8), name: "Table.xib")
+        var options = LayoutOptions()
+        options.contentSize = size.category
+        try Runtime.with {
+            let stage = CanvasStage(document, options: options)
+            let design = stage.design(path: nil)
+            let part = try #require(design.parts.first)
+            stage.show(part, of: design) { root in
+                let titles = root.subviews.compactMap { $0 as? UILabel }
+                #expect(titles.map(\.text) == [header.uppercased(), "A footer"])
+                let growths = design.titles.map(\.growth)
+                guard titles.count == 2, growths.count == 2 else { return }
+                let top = titles[0].frame.minY
+                design.growRows()
+                root.window?.layoutIfNeeded()
+                let rows = (0..<2).compactMap { design.objects["cell\($0)"] as? UIView }
+                let labels = (0..<2).flatMap { row in
+                    ["title", "detail"].compactMap { design.objects["\($0)\(row)"] as? UILabel }
+                }
+                #expect(rows.count == 2 && labels.count == 4)
+                guard rows.count == 2, labels.count == 4 else { return }
+                // The header begins where it did in the standard size, and what is below it moves down.
+                #expect(growths[0] > 10)
+                #expect(titles[0].frame.minY == top + growths[0])
+                #expect(abs(rows[0].frame.minY - 55 - growths[0]) < 0.01)
+                #expect(titles[0].frame.maxY == rows[0].frame.minY - 7)
+                let line = labels[0].sizeThatFits(CGSize(width: 343, height: 1000)).height
+                let isBelow = size == .ax3
+                let height = (isBelow ? 2 * line : line) + 22
+                #expect(height > 44)
+                for row in 0..<2 {
+                    let (title, detail) = (labels[2 * row].frame, labels[2 * row + 1].frame)
+                    #expect(abs(rows[row].frame.height - height) < 0.01)
+                    #expect(title.minX == 16 && abs(title.minY - 11) < 0.01 && abs(title.height - line) < 0.01)
+                    #expect(abs(detail.minY - (isBelow ? title.maxY : 11)) < 0.01)
+                    #expect(isBelow ? detail.minX == 16 : detail.maxX == 327 && title.maxX <= detail.minX)
+                }
+                #expect(abs(rows[1].frame.minY - rows[0].frame.maxY) < 0.01)
+                #expect(abs(titles[1].frame.minY - rows[1].frame.maxY - 7) < 0.01)
+            }
+        }
+    }
+
     @Test("rows of the system's styles show their accessory, mirrored with all else where one reads from the right")
     func accessories() throws {
         let cell = """
@@ -265,6 +336,36 @@ struct PreviewTests {
             "</scenes>",
             with: "</scenes>\n<resources>\n<image name=\"Missing\" width=\"48\" height=\"32\"/>\n</resources>")
         #expect(try frames(variant(), content)["ima-ge-001"] == CGRect(x: 20, y: 84, width: 48, height: 32))
+    }
+
+    @Test("an empty view that only the app's code draws is labelled with its class; one that holds something is not")
+    func ownClasses() throws {
+        func view(_ id: String, y: Int, _ content: String = "") -> String {
+            """
+            <view contentMode="scaleToFill" customClass="GaugeView" id="\(id)">
+                <rect key="frame" x="20" y="\(y)" width="200" height="100"/>
+                \(content)
+            </view>
+            """
+        }
+        let inner =
+            "<subviews><view id=\"inner\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"9\" height=\"9\"/></view></subviews>"
+        let content = PreviewDocument.storyboard(
+            view("own", y: 100) + view("filled", y: 300, inner) + view("small", y: 500).replacing("200", with: "20"),
+            constraints: "")
+        let document = try NibDocument(data: Data(content.utf8), name: "Own.storyboard")
+        try Runtime.with {
+            let stage = CanvasStage(document, options: LayoutOptions())
+            let design = stage.design(path: nil)
+            stage.show(try #require(design.parts.first), of: design) { root in
+                design.labelOwnViews(in: root)
+                let views = ["own", "filled", "small"].compactMap { design.objects[$0] as? UIView }
+                #expect(views.count == 3)
+                let texts = views.map { $0.subviews.compactMap { ($0 as? UILabel)?.text } }
+                #expect(texts == [["GaugeView"], [], []])
+                #expect(views.first?.subviews.first?.center == CGPoint(x: 100, y: 50))
+            }
+        }
     }
 
     @Test("a sheet takes the variants of a scene into one row and begins a new page when it is full")
