@@ -161,6 +161,13 @@ public struct ConflictExplanation: Sendable {
         let isSqueezed = shares.contains {
             $0.constraint.origin == .container || $0.constraint.identifier == "UISV-hiding"
         }
-        return forgotten + (isSqueezed ? rest + likely : likely + rest) + unlikely
+        guard isSqueezed else { return forgotten + likely + rest + unlikely }
+        // There people have a size give way, else the distance to the end.
+        func rank(_ change: Change) -> Int {
+            let constraint = change.constraint
+            let ends = (constraint.left + constraint.right).compactMap { LoggedAttribute($0.attribute) }
+            return isSize(change) ? 0 : ends.allSatisfy { $0.near == 1 && $0.size == 1 } ? 1 : 2
+        }
+        return forgotten + (0...2).flatMap { place in rest.filter { rank($0) == place } } + likely + unlikely
     }
 }

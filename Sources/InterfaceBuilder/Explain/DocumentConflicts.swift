@@ -74,16 +74,16 @@ public enum DocumentConflicts {
         return words
     }
 
-    /// A size from a mask, as it is of views that a list or a window decides about (cells and what holds their content,
-    /// headers, root views): the app can't change these masks, and on a device there is no such constraint, but the list's.
+    /// The mask of a view that a list or a window decides about (cells and what holds their content, headers, root views):
+    /// the app can't change it, and on a device there is no such constraint, but the list's.
     private static func decided(_ constraint: LoggedConstraint, in part: LaidOutPart) -> LoggedConstraint {
-        guard constraint.origin == .autoresizing, constraint.right.isEmpty, let term = constraint.left.first,
-            constraint.left.count == 1,
-            let (element, _) = part.views.first(where: { addressText(of: $0.view) == term.item.id }),
-            element.parent?.name != "subviews"
+        guard constraint.origin == .autoresizing, let first = constraint.left.first else { return constraint }
+        let item = constraint.translatedView ?? first.item
+        guard let found = part.views.first(where: { addressText(of: $0.view) == item.id }),
+            found.element.parent?.name != "subviews"
         else { return constraint }
         var constraint = constraint
-        constraint.identifier = "UIView-Encapsulated-Layout-\(term.attribute.capitalized)"
+        constraint.identifier = "UIView-Encapsulated-Layout-\(first.attribute.capitalized)"
         return constraint
     }
 
