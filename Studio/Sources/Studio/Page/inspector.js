@@ -142,7 +142,7 @@ customElements.define("studio-inspector", class extends HTMLElement {
         ["Width", "Height"].map((side) => this.field(`Placeholder ${side}`, this.input(`placeholder ${side}`, { label: `Placeholder ${side}`, value: entry.attributes[`placeholderIntrinsic${side}`] ?? "", placeholder: "default", onchange: (event) => edit({ setAttribute: { object: entry.id, name: `placeholderIntrinsic${side}`, value: event.target.value || null } }, quiet) }))),
         this.field("Ambiguity", h("select", { "aria-label": "Ambiguity", onchange: (event) => edit({ setAttribute: { object: entry.id, name: "verifyAmbiguity", value: event.target.value === "always" ? null : event.target.value } }, quiet) }, ["always", "ignoreSizes", "off"].map((value) => h("option", { value, selected: value === (entry.attributes.verifyAmbiguity ?? "always") }, { always: "Always verify", ignoreSizes: "Verify position only", off: "Never verify" }[value]))))),
       h("div.section", h("h3", `Constraints (${constraints.length})`), this.sides(entry, constraints),
-        constraints.filter((other) => this.matches(other, entry)).map((other) => h("div.list-item", { "data-constraint-row": other.id }, h("div.main", { title: other.text, style: { color: store.geometry?.constraintByID.get(other.id)?.conflict ? "var(--conflict)" : "" } }, other.text), h("button.button.small", { onclick: (event) => constraintForm(other.id, event.currentTarget) }, "Edit"), h("button.button.small.plain", { "aria-label": "Delete constraint", title: "Delete", onclick: () => edit({ remove: { objects: [other.id] } }, quiet) }, "×")))),
+        constraints.filter((other) => this.isListed(other, entry)).map((other) => h("div.list-item", { "data-constraint-row": other.id }, h("div.main", { title: other.text, style: { color: store.geometry?.constraintByID.get(other.id)?.conflict ? "var(--conflict)" : "" } }, other.text), h("button.button.small", { onclick: (event) => constraintForm(other.id, event.currentTarget) }, "Edit"), h("button.button.small.plain", { "aria-label": "Delete constraint", title: "Delete", onclick: () => edit({ remove: { objects: [other.id] } }, quiet) }, "×")))),
       entry.list === "subviews" && h("div.section", h("h3", "Installed"), this.installed(entry)),
     ];
   }
@@ -158,7 +158,7 @@ customElements.define("studio-inspector", class extends HTMLElement {
       button("width", "Width", "4 / 3"), button("height", "Height", "3 / 4"), button("centerX", "Center X", "2 / 3"), button("centerY", "Center Y", "3 / 2"), button("baseline", "Baseline", "3 / 3"));
   }
 
-  matches(constraint, entry) { return !this.side || sidesOf(constraint, entry).includes(this.side); }
+  isListed(constraint, entry) { return !this.side || sidesOf(constraint, entry).includes(this.side); }
 
   safeArea(entry) { return (store.children.get(entry.id) ?? []).map(object).find((inner) => inner.tag === "viewLayoutGuide" && inner.attributes.key === "safeArea"); }
   isUsed(guide) { return [...store.objects.values()].some((other) => other.tag === "constraint" && (other.attributes.firstItem === guide.id || other.attributes.secondItem === guide.id)); }
