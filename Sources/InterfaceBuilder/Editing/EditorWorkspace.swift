@@ -102,8 +102,7 @@ public final class EditorWorkspace {
         ("colors", .array(SystemColorNames.all.map { .string($0) })),
     ]).compact
 
-    /// Does what the first page would wait for otherwise: writes what it is told, draws a text, which finds the fonts, and the
-    /// document where there is only one.
+    /// Does what the first page would wait for otherwise: writes what it is told, and draws a text, which finds the fonts.
     public func prepare() {
         _ = Self.constants
         let text = """
@@ -113,12 +112,6 @@ public final class EditorWorkspace {
             """
         guard let blank = try? NibDocument(data: Data(text.utf8), name: "") else { return }
         _ = EditorScene(blank, path: "", scene: nil, EditorView(), scale: 1)
-        // The only document there is will be asked for next; what is drawn is let go, what drawing it needs is there then.
-        guard paths.entries.count == 1, let entry = paths.entries.first,
-            let document = try? EditorDocument(name: entry.name, url: entry.url, journalFolder: journalFolder)
-        else { return }
-        _ = EditorModel(document.document)
-        _ = EditorScene(document.document, path: entry.url.path, scene: nil, EditorView(), scale: 1)
     }
 
     static func json(_ item: LibraryItem) -> JSONText {

@@ -62,10 +62,6 @@ struct ListSwipeTests {
         try #require(view.cellForItem(at: IndexPath(item: item, section: 0)))
     }
 
-    private func buttons(_ view: UICollectionView) -> [SwipeActionButton] {
-        view.subviews.compactMap { $0 as? SwipePullView }.flatMap(\.buttons)
-    }
-
     @Test("a list's row is pulled aside to the actions of its side, says so in its state, and a tap on one acts")
     func trailing() throws {
         try Harness.run { harness in
@@ -74,13 +70,13 @@ struct ListSwipeTests {
             let row = try cell(view, 1)
             try harness.drag(row, by: CGVector(dx: -60, dy: 2))
             harness.step(0.5)
-            let trash = try #require(buttons(view).first)
+            let trash = try #require(view.swipeButtons.first)
             #expect(row.frame.minX == -74 && trash.bounds.width == 74, "UIKit's least width of a button")
             #expect(row.configurationState.isSwiped)
             try harness.tap(trash)
             harness.step(0.5)
             #expect(rows.log == ["trash 1"])
-            #expect(row.frame.minX == 0 && buttons(view).isEmpty && !row.configurationState.isSwiped)
+            #expect(row.frame.minX == 0 && view.swipeButtons.isEmpty && !row.configurationState.isSwiped)
         }
     }
 
@@ -91,7 +87,7 @@ struct ListSwipeTests {
             let view = make(harness, rows)
             try harness.drag(cell(view, 1), by: CGVector(dx: 120, dy: 0))
             harness.step(0.5)
-            #expect(try cell(view, 1).frame.minX == 0 && buttons(view).isEmpty)
+            #expect(try cell(view, 1).frame.minX == 0 && view.swipeButtons.isEmpty)
             rows.log = []
             try harness.drag(cell(view, 0), by: CGVector(dx: 60, dy: 0))
             harness.step(0.5)

@@ -81,10 +81,6 @@ struct SwipeTests {
         try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
     }
 
-    private func buttons(_ table: UITableView) -> [SwipeActionButton] {
-        table.subviews.compactMap { $0 as? SwipePullView }.flatMap(\.buttons)
-    }
-
     @Test("a swiped row stays open at its buttons, the first of them at the edge; a tap on one acts and closes")
     func opening() throws {
         try Harness.run { harness in
@@ -93,7 +89,7 @@ struct SwipeTests {
             let row = try cell(table, 1)
             try harness.drag(row, by: CGVector(dx: -130, dy: 4))
             harness.step(0.5)
-            let (trash, flag) = (try #require(buttons(table).first), try #require(buttons(table).last))
+            let (trash, flag) = (try #require(table.swipeButtons.first), try #require(table.swipeButtons.last))
             #expect(trash.action.title == "Trash" && trash.backgroundColor == .systemRed)
             #expect(row.frame == CGRect(x: -148, y: 60, width: table.bounds.width, height: 60), "two of 74")
             #expect(harness.shownFrame(of: trash).maxX == table.bounds.maxX && trash.bounds.width == 74)
@@ -101,7 +97,7 @@ struct SwipeTests {
             try harness.tap(flag)
             harness.step(0.5)
             #expect(rows.log == ["begin 1", "Flag", "end 1"])
-            #expect(row.frame.minX == 0 && buttons(table).isEmpty)
+            #expect(row.frame.minX == 0 && table.swipeButtons.isEmpty)
         }
     }
 
@@ -142,7 +138,7 @@ struct SwipeTests {
             try harness.drag(cell(table, 3), by: CGVector(dx: 0, dy: -60))
             harness.step(2)
             #expect(try cell(table, 1).frame.minX == 0)
-            #expect(buttons(table).isEmpty)
+            #expect(table.swipeButtons.isEmpty)
             try harness.tap(cell(table, 2))
             #expect(rows.log.last == "select c")
         }
@@ -177,7 +173,7 @@ struct SwipeTests {
             try harness.drag(cell(table, 0), by: CGVector(dx: 70, dy: 0))
             harness.step(0.5)
             #expect(try cell(table, 0).frame.minX == 74)
-            #expect(harness.shownFrame(of: try #require(buttons(table).first)).minX == 0)
+            #expect(harness.shownFrame(of: try #require(table.swipeButtons.first)).minX == 0)
         }
         try Harness.run(direction: .rightToLeft) { harness in
             let rows = Actions()
@@ -195,14 +191,14 @@ struct SwipeTests {
             let table = make(harness, rows)
             try harness.drag(cell(table, 1), by: CGVector(dx: -70, dy: 0))
             harness.step(0.5)
-            let delete = try #require(buttons(table).first)
+            let delete = try #require(table.swipeButtons.first)
             #expect(delete.action.title == "Delete" && delete.action.style == .destructive)
             try harness.tap(delete)
             harness.step(0.5)
             #expect(rows.names == ["a", "c", "d"] && rows.log == ["begin 1", "end gone"])
             #expect(table.visibleCells.map(\.frame.minX) == [0, 0, 0])
             #expect(table.visibleCells.map(\.frame.minY) == [0, 60, 120])
-            #expect(buttons(table).isEmpty)
+            #expect(table.swipeButtons.isEmpty)
         }
         try Harness.run { harness in
             let rows = Plain()
@@ -211,5 +207,12 @@ struct SwipeTests {
             #expect(!rows.log.contains("begin 1"))
             #expect(try cell(table, 1).frame.minX == 0)
         }
+    }
+}
+
+extension UIScrollView {
+    /// The buttons that rows pulled aside show.
+    var swipeButtons: [SwipeActionButton] {
+        subviews.compactMap { $0 as? SwipePullView }.flatMap(\.buttons)
     }
 }
