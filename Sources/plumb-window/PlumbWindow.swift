@@ -14,7 +14,8 @@ struct PlumbWindow: ParsableCommand {
         discussion: """
             Keys of the window: Ctrl-Shift-Left and -Right turn the device, Ctrl-Shift-H is its home button, \
             Ctrl-Shift-A changes between light and dark, Ctrl-Shift-S writes a picture, Ctrl-Shift-D opens the view \
-            debugger, Ctrl-Shift-R starts the app anew.
+            debugger, Ctrl-Shift-R starts the app anew; so do Ctrl-Shift-Page Down and -Page Up, on the next and the previous \
+            device, and Ctrl-Shift-G, in the app's next language.
             """)
 
     @Option(help: "A package's folder.") var package: String?
@@ -58,7 +59,7 @@ struct PlumbWindow: ParsableCommand {
 /// The window, the app, and what goes between them.
 @MainActor
 private final class WindowSession {
-    private let launch: AppLaunch
+    private var launch: AppLaunch
     private let window: AppWindow
     private var app: AppProcess?
     /// The command that looks into the app's views, and the folder of the app's documents; nil where that can't be done.
@@ -66,7 +67,7 @@ private final class WindowSession {
     private var debuggerServer: DebuggerServer?
     private var generation = 0
     private var state: AppState?
-    private var textSizes: [String] = []
+    private var description: AppDescription?
     private let inbox = Mutex<[(generation: Int, event: AppProcess.Event)]>([])
     /// The system's number for “something lies in the inbox”.
     private let wake = SDL_RegisterEvents(1)
@@ -83,7 +84,7 @@ private final class WindowSession {
         PlumbWindow.note(
             """
             plumb: Ctrl-Shift with D opens the view debugger, with ← → turns the device, M the app's menu, H home, \
-            A light or dark, C contrast, L direction, + and - text size, S picture, R restart
+            A light or dark, C contrast, L direction, + and - text size, Page Up and Down the device, G the language, S picture, R restart
             """
         )
         var input = WindowInput(window) { [weak self] in self?.app?.send($0) }
@@ -149,12 +150,13 @@ private final class WindowSession {
     private func take(_ message: AppMessage) {
         switch message {
         case .hello(let description):
+            self.description = description
             window.name(description.name)
-            textSizes = description.textSizes
         case .frame(let frame):
             window.take(frame)
             app?.send(.acknowledge(frame.number))
         case .state(let state):
+            if let description, state.device != self.state?.device { window.name("\(description.name) (\(state.device))") }
             self.state = state
             window.placeText(state.focus)
         case .pasteboard(let items):
@@ -202,8 +204,37 @@ private final class WindowSession {
     }
 
     private func changeTextSize(_ step: Int) {
-        guard let state, let index = textSizes.firstIndex(of: state.textSize) else { return }
-        app?.send(.event("textSize " + textSizes[min(max(index + step, 0), textSizes.count - 1)]))
+        guard let state, let sizes = description?.textSizes, let index = sizes.firstIndex(of: state.textSize) else { return }
+        app?.send(.event("textSize " + sizes[min(max(index + step, 0), sizes.count - 1)]))
+    }
+
+    /// Ends the app and starts it with its settings but for a change.
+    private func restart(_ change: (inout [String: String]) -> Void) {
+        if let state { AppSettings.keep(state, in: &launch.environment) }
+        change(&launch.environment)
+        restart()
+    }
+
+    /// Ends the app and starts it as it was started.
+    private func restart() {
+        let old = app
+        do { try start() } catch { PlumbWindow.note("plumb: \(error)") }
+        old?.end(grace: 1)
+    }
+
+    private func changeDevice(_ step: Int) {
+        guard let state, let devices = description?.devices, let index = devices.firstIndex(of: state.device) else { return }
+        let next = devices[(index + step + devices.count) % devices.count]
+        restart { $0["PLUMB_DEVICE"] = next }
+    }
+
+    /// The app's own choice comes first and after the last of its languages.
+    private func changeLanguage() {
+        let languages = [""] + ResourceCopies.languages(beside: launch.program)
+        let index = languages.firstIndex(of: launch.environment["PLUMB_LANGUAGE"] ?? "") ?? 0
+        let next = languages[(index + 1) % languages.count]
+        PlumbWindow.note("plumb: \(next.isEmpty ? "the app's own language" : next)")
+        restart { AppSettings.speak(next, in: &$0) }
     }
 
     /// The window's own keys. False for what is the app's.
@@ -232,10 +263,10 @@ private final class WindowSession {
         case SDLK_MINUS.rawValue, SDLK_UNDERSCORE.rawValue, SDLK_KP_MINUS.rawValue: changeTextSize(-1)
         case SDLK_s.rawValue: app?.send(.request(number: 1, .screenshot))
         case SDLK_d.rawValue: debug()
-        case SDLK_r.rawValue:
-            let old = app
-            do { try start() } catch { PlumbWindow.note("plumb: \(error)") }
-            old?.end(grace: 1)
+        case SDLK_PAGEDOWN.rawValue: changeDevice(1)
+        case SDLK_PAGEUP.rawValue: changeDevice(-1)
+        case SDLK_g.rawValue: changeLanguage()
+        case SDLK_r.rawValue: restart()
         default: return false
         }
         return true

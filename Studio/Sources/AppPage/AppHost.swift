@@ -47,11 +47,7 @@ public final class AppHost: Sendable {
 
         /// Has the next app begin on the device and with the settings of this one.
         mutating func keepSettings() {
-            guard let now = appState else { return }
-            plan.environment["PLUMB_DEVICE"] = now.device
-            plan.environment["PLUMB_STYLE"] = now.style
-            plan.environment["PLUMB_DIRECTION"] = now.direction
-            plan.environment["PLUMB_TEXT_SIZE"] = now.textSize
+            if let appState { AppSettings.keep(appState, in: &plan.environment) }
         }
     }
 
@@ -251,10 +247,7 @@ public final class AppHost: Sendable {
             guard let name = wish.name else { return }
             state.withLock { state in
                 state.keepSettings()
-                state.plan.environment["PLUMB_LANGUAGE"] = name
-                guard !name.isEmpty else { return }
-                let isReversed = Locale.Language(identifier: name).characterDirection == .rightToLeft
-                state.plan.environment["PLUMB_DIRECTION"] = isReversed ? "rightToLeft" : "leftToRight"
+                AppSettings.speak(name, in: &state.plan.environment)
             }
             launch(replaying: false)
         case "debugger": debug()
