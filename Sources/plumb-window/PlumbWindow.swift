@@ -156,7 +156,9 @@ private final class WindowSession {
             window.take(frame)
             app?.send(.acknowledge(frame.number))
         case .state(let state):
-            if let description, state.device != self.state?.device { window.name("\(description.name) (\(state.device))") }
+            if let description, state.device != self.state?.device {
+                window.name("\(description.name) (\(state.device))")
+            }
             self.state = state
             window.placeText(state.focus)
         case .pasteboard(let items):
@@ -204,7 +206,9 @@ private final class WindowSession {
     }
 
     private func changeTextSize(_ step: Int) {
-        guard let state, let sizes = description?.textSizes, let index = sizes.firstIndex(of: state.textSize) else { return }
+        guard let state, let sizes = description?.textSizes, let index = sizes.firstIndex(of: state.textSize) else {
+            return
+        }
         app?.send(.event("textSize " + sizes[min(max(index + step, 0), sizes.count - 1)]))
     }
 
@@ -223,7 +227,9 @@ private final class WindowSession {
     }
 
     private func changeDevice(_ step: Int) {
-        guard let state, let devices = description?.devices, let index = devices.firstIndex(of: state.device) else { return }
+        guard let state, let devices = description?.devices, let index = devices.firstIndex(of: state.device) else {
+            return
+        }
         let next = devices[(index + step + devices.count) % devices.count]
         restart { $0["PLUMB_DEVICE"] = next }
     }
