@@ -45,6 +45,7 @@ struct Explain: ParsableCommand {
         let progress = Progress(total: files.count)
         var found: [(file: String, report: ConflictLog.Report)] = []
         var failed = search.hasSkipped
+        var skipped = 0
         try DocumentPool<[ConflictLog.Report]>.run(files.map(Input.name)) { item in
             let name = Input.name(files[item])
             let text = try Input.text(files[item])
@@ -62,7 +63,7 @@ struct Explain: ParsableCommand {
             switch answer {
             case .success(let answer): found += answer.info.map { (Input.name(files[item]), $0) }
             case .failure(let trouble):
-                if !trouble.isSkipped { failed = true }
+                if trouble.isSkipped { skipped += 1 } else { failed = true }
                 Terminal.note("plumb: \(trouble)")
             }
         }
@@ -78,7 +79,8 @@ struct Explain: ParsableCommand {
                 Output.print("\(place): conflict \(index + 1) of \(found.count)\(times)\(scene)")
                 Output.print(ExplanationText(report).terminal + (index == found.count - 1 ? "" : "\n"))
             }
-            if found.isEmpty, !failed {
+            // Of nothing but skipped documents there is nothing to say.
+            if found.isEmpty, !failed, skipped < files.count || files.isEmpty {
                 let what = files.count == 1 ? Input.name(files[0]) : "\(files.count) files"
                 Output.print("\(what): no conflict")
             }

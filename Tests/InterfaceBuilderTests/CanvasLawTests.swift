@@ -185,6 +185,20 @@ struct CanvasLawTests {
         #expect(try frames(Self.xib(label, constraints: Self.pinned("l")))["l"]?.height == height)
     }
 
+    /// Recorded: both 18 and 21.5 high, in two lines of a font that is not here, and one of letters never measured.
+    @Test(
+        "a text that may wrap has its recorded size where its font, or its letters, were not measured",
+        arguments: [
+            ("Label", "name=\"HelveticaNeue-Bold\" family=\"Helvetica Neue\" pointSize=\"15\"", 39.5, 18.0),
+            ("Длинное название бейджа", "type=\"system\" weight=\"semibold\" pointSize=\"18\"", 238, 21.5),
+        ])
+    func unmeasured(_ text: String, _ font: String, _ width: Double, _ height: Double) throws {
+        let label = Self.label(
+            "l", text, font: font, frame: Self.rect(20, 20, width, height), attributes: "numberOfLines=\"0\"")
+        let found = try frames(Self.xib(label, constraints: Self.pinned("l")))
+        #expect(found["l"]?.size == CGSize(width: width, height: height))
+    }
+
     // MARK: - Text styles
 
     @Test("lines of a text style are a leading apart", arguments: [("Body", 17.0, 22.0), ("Caption1", 12, 16)])

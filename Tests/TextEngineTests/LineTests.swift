@@ -23,6 +23,31 @@ struct LineTests {
         #expect(result.lines.allSatisfy { $0.width <= 60.001 })
     }
 
+    @Test("a word is pushed out to the last line where a single one would stand alone there, also behind a dash")
+    func pushedWords() {
+        let text = "The quick brown fox jumps over the lazy dog"
+        let width = Double(layout("The quick brown fox").size.width)
+        func pushed(_ text: String, _ width: Double) -> [String] {
+            layout(text, width: width) { $0.avoidsLoneLastWord = true }.lineTexts
+        }
+        #expect(pushed(text, width) == ["The quick brown fox ", "jumps over the ", "lazy dog"])
+        #expect(pushed(text + " once", width) == ["The quick brown fox ", "jumps over the lazy ", "dog once"])
+        let dashed = Double(layout("The quick long-running").size.width)
+        #expect(pushed("The quick long-running process", dashed) == ["The quick long-", "running process"])
+        // A line of one word keeps it, and two words that have no room on one line stay apart.
+        #expect(pushed("incomprehensibilities abound", 170) == ["incomprehensibilities ", "abound"])
+        #expect(pushed("of incomprehensibilities abound", 190) == ["of incomprehensibilities ", "abound"])
+        #expect(pushed("漢字かなカナ漢字", 17 * 7) == layout("漢字かなカナ漢字", width: 17 * 7).lineTexts)
+    }
+
+    @Test("Korean words stay whole where that is wanted")
+    func hangulWords() {
+        let text = "안녕하세요 반갑습니다"
+        let width = Double(layout("안녕하세요 반갑").size.width)
+        #expect(layout(text, width: width).lineTexts == ["안녕하세요 반갑", "습니다"])
+        #expect(layout(text, width: width) { $0.keepsHangulWords = true }.lineTexts == ["안녕하세요 ", "반갑습니다"])
+    }
+
     @Test("character wrapping fills each line")
     func characterWrapping() {
         let result = layout("aaaa bbbb cccc", width: 66, mode: .characterWrapping)

@@ -9,6 +9,10 @@ package enum CanvasLaw: String, CaseIterable, Sendable {
     case helveticaForMissing = "helvetica-for-missing"
     /// A text in a font that is not here is as large as its view was recorded.
     case sizesOfMissingFonts = "sizes-of-missing-fonts"
+    /// A text in letters that the system font was not measured on is as large as its view was recorded.
+    case unmeasuredLetters = "unmeasured-letters"
+    /// Labels leave no single word alone on their last line where they can break otherwise.
+    case pushedWords = "pushed-words"
     /// A text whose measure is hardly another has the size that was recorded.
     case recordedTexts = "recorded-texts"
     /// Text styles have the smallest size in documents of toolsVersion 18122 to 20037.

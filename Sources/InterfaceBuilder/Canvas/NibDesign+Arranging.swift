@@ -18,6 +18,8 @@ extension NibDesign {
         case "stackView":
             keepUndecidedSizes(in: element, view as? UIStackView, loader)
             (view as? UIStackView)?.keepsHiddenSizes = keepsHiddenSizes && CanvasLaw.hiddenTakeNoRoom.holds
+        case "label" where !CanvasLaw.pushedWords.holds:
+            (view as? UILabel)?.lineBreakStrategy.remove(.pushOut)
         case "view":
             settleTie(in: element, isVertical: false, loader)
         case "activityIndicatorView":

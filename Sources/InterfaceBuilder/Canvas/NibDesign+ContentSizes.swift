@@ -109,11 +109,9 @@ extension NibDesign {
     /// measure. Apple's fonts are not here, and Xcode measures a text when it is edited, not when its document is
     /// opened, in the pixels or whole points of its time.
     ///
-    /// Nil where the document is not shown as it was designed, and for classes of the app's own.
+    /// Nil where the document is not shown as it was designed.
     private func recordedTextSize(of view: UIView, _ reader: NibReader) -> CGSize? {
-        guard CanvasLaw.recordedTexts.holds, believesRecordedSizes, reader.element.customClass == nil else {
-            return nil
-        }
+        guard CanvasLaw.recordedTexts.holds, believesRecordedSizes else { return nil }
         return recordedSize(of: view, reader)
     }
 
@@ -134,11 +132,17 @@ extension NibDesign {
     private func sizeInMissingFont(
         of view: UIView, _ reader: NibReader, _ loader: NibLoader
     ) -> ContentSizeOverride? {
+        guard believesRecordedSizes, let size = recordedSize(of: view, reader) else { return nil }
         let isMissing = loader.missingMeasures(reader)
-        guard CanvasLaw.sizesOfMissingFonts.holds, believesRecordedSizes, isMissing.widths,
-            let size = recordedSize(of: view, reader)
-        else { return nil }
-        return ContentSizeOverride(width: size.width, height: isMissing.heights ? size.height : nil)
+        // What may wrap would do so in its recorded width where its own measures are wider.
+        let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? (view is UITextView)
+        if CanvasLaw.sizesOfMissingFonts.holds, isMissing.widths {
+            return ContentSizeOverride(width: size.width, height: isMissing.heights || wraps ? size.height : nil)
+        }
+        if case .named? = reader.font()?.face { return nil }
+        let letters = UnmeasuredLetters(in: reader)
+        guard CanvasLaw.unmeasuredLetters.holds, letters.changeWidths else { return nil }
+        return ContentSizeOverride(width: size.width, height: letters.changeHeights || wraps ? size.height : nil)
     }
 
     private func isEmptyArrangedLabel(_ element: NibElement, _ reader: NibReader) -> Bool {

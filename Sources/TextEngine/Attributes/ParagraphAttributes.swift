@@ -29,6 +29,10 @@ public struct ParagraphAttributes: Hashable, Sendable {
     public var alignment = Alignment.natural
     /// By words by default.
     public var lineBreakMode = LineBreakMode.wordWrapping
+    /// Whether a word is pushed out to the last line, so that it has more than one. False by default.
+    public var avoidsLoneLastWord = false
+    /// Whether lines break between Korean words alone, and not between their syllables. False by default.
+    public var keepsHangulWords = false
     /// Natural, by the first strong character, by default.
     public var direction = BaseDirection.natural
     /// Between two lines of the paragraph.

@@ -43,13 +43,58 @@ struct LineFiller {
                 }
             }
             index += 1
-            switch paragraph.breaks[index - 1] {
+            switch opportunity(after: index - 1) {
             case .mandatory: return Line(index, visible, start, tabs)
             case .allowed: lastBreak = (index, visible)
             case .forbidden: break
             }
         }
         return Line(index, visible, start, tabs)
+    }
+
+    /// The line again, with its last word left to the next one where a single word would stand alone there, the
+    /// paragraph's last. The line stays as it is where it has one word itself, or where both words have no room below.
+    /// - Parameter next: Room and indent of the line below.
+    func pushingOut(
+        _ line: Line, limit: Double, indent: Double, next: (limit: Double, indent: Double)
+    ) -> Line {
+        guard let end = line.clusters.last, paragraph.breaks[end] == .allowed, isLastWord(from: end + 1) else {
+            return line
+        }
+        let shorter = self.line(
+            from: line.clusters.lowerBound, limit: line.width - 2 * TextTolerance.width, indent: indent, mode: .words)
+        // A line of one word is broken within it, and ideographs are no words.
+        guard let last = shorter.clusters.last, last < end, paragraph.breaks[last] == .allowed, endsWord(last) else {
+            return line
+        }
+        let rest = self.line(from: last + 1, limit: next.limit, indent: next.indent, mode: .words)
+        return rest.clusters.upperBound == paragraph.clusters.count ? shorter : line
+    }
+
+    private func isLastWord(from start: Int) -> Bool {
+        let end = paragraph.clusters.count - 1
+        return start <= end && (start..<end).allSatisfy { opportunity(after: $0) == .forbidden }
+    }
+
+    /// What may happen after a cluster, in words kept whole as the paragraph's attributes want it.
+    private func opportunity(after index: Int) -> LineBreaks.Opportunity {
+        let opportunity = paragraph.breaks[index]
+        guard opportunity == .allowed, attributes.keepsHangulWords, index + 1 < paragraph.clusters.count,
+            isHangul(index), isHangul(index + 1)
+        else { return opportunity }
+        return .forbidden
+    }
+
+    /// With white space or a dash.
+    private func endsWord(_ cluster: Int) -> Bool {
+        if paragraph.clusters[cluster].kind == .space { return true }
+        let scalar = paragraph.key.scalars[paragraph.clusters[cluster].scalars].last.flatMap(Unicode.Scalar.init)
+        return scalar?.properties.generalCategory == .dashPunctuation
+    }
+
+    private func isHangul(_ cluster: Int) -> Bool {
+        let scalars = paragraph.key.scalars[paragraph.clusters[cluster].scalars]
+        return scalars.first.map { Script(of: $0) == .hangul } ?? false
     }
 
     private func tabAdvance(at index: Int, pen: Double) -> Double {

@@ -54,7 +54,7 @@ struct Typesetter {
                 let isFirst = start == 0
                 let indent = indent(source.attributes, isFirst)
                 let limit = limit(source.attributes, indent)
-                let filled = even.popLast() ?? filler.line(from: start, limit: limit, indent: indent, mode: filling)
+                let filled = even.popLast() ?? fill(filler, from: start, limit, indent, filling)
                 let next = Placed(
                     line: compose(source, filled), paragraph: index, start: start, source: source, filled: filled,
                     isLastOfParagraph: filled.clusters.upperBound >= source.shaped.clusters.count)
@@ -70,6 +70,16 @@ struct Typesetter {
                 start = filled.clusters.upperBound
             }
         }
+    }
+
+    private func fill(
+        _ filler: LineFiller, from start: Int, _ limit: Double, _ indent: Double, _ mode: LineFiller.Mode
+    ) -> LineFiller.Line {
+        let line = filler.line(from: start, limit: limit, indent: indent, mode: mode)
+        let attributes = filler.attributes
+        guard attributes.avoidsLoneLastWord, mode == .words, container.width.isFinite else { return line }
+        let next = (self.limit(attributes, attributes.headIndent), attributes.headIndent)
+        return filler.pushingOut(line, limit: limit, indent: indent, next: next)
     }
 
     /// The lines of a justified paragraph, last first; empty for others.

@@ -257,6 +257,33 @@ struct LabelTests {
         }
     }
 
+    /// Recorded by Interface Builder on screens of two pixels a point: text, weight, size, room and width.
+    nonisolated static let pushed: [(String, UIFont.Weight, CGFloat, CGFloat, CGFloat)] = [
+        ("Visit blah/login and enter the following code:", .medium, 20, 373, 261),
+        ("Presenting status of long-running process", .semibold, 17, 268, 206.5),
+        ("Health Pass is not authorized to access the device camera.", .regular, 14, 350, 282),
+    ]
+
+    @Test("no word stands alone on the last line, unless a label has no strategy", arguments: pushed)
+    func pushedWords(_ text: String, _ weight: UIFont.Weight, _ size: CGFloat, _ room: CGFloat, _ width: CGFloat) {
+        withScreen(scale: 2) {
+            let label = label(text, size, weight: weight)
+            label.numberOfLines = 0
+            #expect(label.lineBreakStrategy == .standard)
+            let limit = CGSize(width: room, height: 0)
+            #expect(abs(label.sizeThatFits(limit).width - width) <= 2)
+            label.lineBreakStrategy = []
+            #expect(label.sizeThatFits(limit).width > width + 30)
+            let style = NSMutableParagraphStyle()
+            #expect(style.lineBreakStrategy == [])
+            style.lineBreakStrategy = .pushOut
+            label.attributedText = NSAttributedString(
+                string: text,
+                attributes: [.font: UIFont.systemFont(ofSize: size, weight: weight), .paragraphStyle: style])
+            #expect(abs(label.sizeThatFits(limit).width - width) <= 2)
+        }
+    }
+
     private final class RoomyLabel: UILabel {
         override var intrinsicContentSize: CGSize {
             let size = super.intrinsicContentSize

@@ -52,17 +52,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Kept: letters keep their distance here.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
-    /// Kept: lines are broken where the next word has no room.
+    /// Where lines break besides what the mode says; no strategy by default. It counts in the modes that set words on
+    /// lines.
     open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.breakStrategy) }
     /// How lines are broken beside what the mode says.
     public struct LineBreakStrategy: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Words are pushed out so that the last line has more than one.
+        /// A word is pushed out to the last line where a single one would stand alone there.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Korean words stay whole.
+        /// Lines do not break between the syllables of Korean words.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// Lines break as the system's labels break them.
+        /// Lines break as the system's labels break them: by both other strategies.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
     /// Every 28 points by default, twelve of them.

@@ -32,6 +32,9 @@ package struct ParagraphStyleValues: Equatable {
         result.alignment = alignment.engineValue
         result.lineBreakMode = lineBreakMode.engineValue
         result.direction = baseWritingDirection.engineValue
+        let strategy = NSParagraphStyle.LineBreakStrategy(rawValue: breakStrategy)
+        result.avoidsLoneLastWord = strategy.contains(.pushOut)
+        result.keepsHangulWords = strategy.contains(.hangulWordPriority)
         result.lineSpacing = lineSpacing
         result.paragraphSpacing = paragraphSpacing
         result.paragraphSpacingBefore = paragraphSpacingBefore

@@ -3,7 +3,11 @@ struct LabelState: Equatable {
     fileprivate(set) var content: LabelContent?
     fileprivate(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     fileprivate(set) var textColor = UIColor.label
-    fileprivate(set) var paragraph = ParagraphStyleValues(lineBreakMode: .byTruncatingTail)
+    fileprivate(set) var paragraph: ParagraphStyleValues = {
+        var paragraph = ParagraphStyleValues(lineBreakMode: .byTruncatingTail)
+        paragraph.breakStrategy = NSParagraphStyle.LineBreakStrategy.standard.rawValue
+        return paragraph
+    }()
     var numberOfLines = 1
     fileprivate(set) var followsTextSize = false
     var isEnabled = true

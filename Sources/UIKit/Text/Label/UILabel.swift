@@ -95,7 +95,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { label.shrinks }
         set { change(resizes: false) { $0.shrinks = newValue } }
     }
-    /// How lines are chosen where there is a choice; kept, as it is of paragraphs.
+    /// Where lines break besides what the mode says. Standard by default: no word stands alone on the last line, and
+    /// Korean words stay whole.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { NSParagraphStyle.LineBreakStrategy(rawValue: label.paragraph.breakStrategy) }
         set { setParagraph(\.breakStrategy, newValue.rawValue) }
