@@ -46,7 +46,8 @@ struct CairoDrawing {
             self.compositing = compositing
         case .glyphs(let run, let matrix, let paint, let compositing):
             content = .glyphs(run, paint)
-            transform = matrix.concatenating(device)
+            let place = matrix.concatenating(device)
+            transform = isRaster ? run.fit?.settled(place) ?? place : place
             self.compositing = compositing
         case .save, .restore, .clip, .clipToMask, .resetClip, .beginLayer, .endLayer: return nil
         }

@@ -13,6 +13,9 @@ extension CGContext {
     /// Whether glyphs are filled, stroked, or clipped to.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.drawingMode = mode }
 
+    /// How text was placed for its screen, so that drawings with other pixels place it by their own. nil at first.
+    package func setBaselineFit(_ fit: BaselineFit?) { state.text.fit = fit }
+
     /// The translation of ``textMatrix``: where the next glyph goes.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
@@ -34,7 +37,8 @@ extension CGContext {
         guard count > 0 else { return }
         let run = GlyphRun(
             font: font, size: state.text.size, glyphs: Array(glyphs.prefix(count)),
-            positions: Array(positions.prefix(count)), reading: text)
+            positions: Array(positions.prefix(count)), reading: text,
+            fit: state.text.fit)
         draw(run)
     }
 

@@ -52,6 +52,39 @@ struct GlyphRun: Hashable, Sendable {
     var glyphs: [CGGlyph]
     var positions: [CGPoint]
     var reading: GlyphText?
+    var fit: BaselineFit?
+}
+
+/// Where the first baseline of a text lies in a height: what is above the text, and what is from there to the baseline,
+/// are rounded outwards to whole pixels, each by itself. Lengths are in points.
+package struct BaselineFit: Hashable, Sendable {
+    private let above: CGFloat
+    private let below: CGFloat
+    /// Pixels in a point of the screen that the text was placed for.
+    private let screen: CGFloat
+
+    package init(above: CGFloat, below: CGFloat, screen: CGFloat) {
+        (self.above, self.below, self.screen) = (above, below, screen)
+    }
+
+    /// From the top of the height to the baseline, on the screen.
+    package var baseline: CGFloat { baseline(pixels: screen) }
+
+    private func baseline(pixels: CGFloat) -> CGFloat {
+        // Sums of line heights are not exact.
+        let dust = 1e-6
+        return floor(above * pixels + dust) / pixels + ceil(below * pixels - dust) / pixels
+    }
+
+    /// The place of upright glyphs, moved to where their baseline lies with the drawing's own pixels. A drawing that is
+    /// turned, or has no whole number of pixels in a point, leaves it as it was on the screen.
+    func settled(_ place: CGAffineTransform) -> CGAffineTransform {
+        let pixels = abs(place.d)
+        guard place.b == 0, place.c == 0, pixels >= 1, abs(pixels - pixels.rounded()) < 1e-6 else { return place }
+        var result = place
+        result.ty -= (baseline(pixels: pixels) - baseline) * place.d
+        return result
+    }
 }
 
 /// What glyphs read as, for documents whose text is searched and copied.

@@ -26,4 +26,5 @@ struct TextState {
     var size: CGFloat = 1
     var characterSpacing: CGFloat = 0
     var drawingMode = CGTextDrawingMode.fill
+    var fit: BaselineFit?
 }

@@ -69,7 +69,8 @@ struct RecordedSceneTests {
     @Test(
         "the first baseline of a label lies on Apple's pixel, with one line and with several",
         arguments: [
-            ("bp-label-two-lines", 146), ("bp-label-truncating-tail", 146), ("bp-label-font", 47),
+            ("bp-label-left", 116), ("bp-label-justify", 116), ("bp-label-two-lines", 146),
+            ("bp-label-truncating-tail", 146), ("bp-label-char-wrapping", 146), ("bp-label-font", 47),
             ("pf-label-extra-small", 71), ("pf-label-large", 80), ("pf-label-extra-extra-extra-large", 97),
             ("pf-label-accessibility-medium", 109), ("pf-label-accessibility-extra-extra-large", 151),
             ("pf-label-accessibility-extra-extra-extra-large", 166),

@@ -148,7 +148,14 @@ extension UILabel {
             context.setShadow(
                 offset: label.shadowOffset, blur: 0, color: color.resolvedColor(with: traitCollection).cgColor)
         }
-        layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top(of: layout, scale, in: rect.height)))
+        let (above, below) = space(over: layout, scale, in: rect.height)
+        var baseline = roundToPixel(above) + roundToPixel(below)
+        if layout.lines.count > 1 {
+            let fit = BaselineFit(above: above, below: below, screen: pixels)
+            context.setBaselineFit(fit)
+            baseline = fit.baseline
+        }
+        layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + baseline - layout.firstBaseline))
         context.restoreGState()
     }
 
@@ -179,31 +186,24 @@ extension UILabel {
         return adapted(tightening: (natural - width) / CGFloat(count))
     }
 
-    /// Where the text starts in a height: in the middle, its baseline on a pixel. What is above the text, and what is
-    /// from there to the baseline, are rounded each by itself (recorded: pf-label-extra-small, pf-table-max), and
-    /// outwards where there are several lines (recorded: bp-label-two-lines, bp-label-font).
-    private func top(of layout: TextLayout, _ scale: CGFloat, in height: CGFloat) -> CGFloat {
-        var slack = height - layout.size.height
-        var baseline = layout.firstBaseline
-        if scale < 1 {
-            switch label.baselineAdjustment {
-            case .alignCenters: break
-            case .none: slack = 0
-            case .alignBaselines:
-                // Where the baseline was before the text shrank.
-                if let whole = measured(width: 0, lines: label.numberOfLines) {
-                    slack = height - whole.size.height
-                    baseline = whole.firstBaseline
-                }
-            }
+    /// What is above a text that stands in the middle of a height, and what is from there to its baseline. To have the
+    /// baseline on a pixel both are rounded, each by itself (recorded: pf-label-extra-small, pf-table-max), and outwards
+    /// where there are several lines (recorded: bp-label-two-lines, bp-label-font, and bp-label-left, which is drawn with
+    /// other pixels than its screen's).
+    private func space(
+        over layout: TextLayout, _ scale: CGFloat, in height: CGFloat
+    ) -> (above: CGFloat, below: CGFloat) {
+        func middle(_ text: TextLayout) -> (CGFloat, CGFloat) {
+            ((height - text.size.height) / 2, CGFloat(text.firstBaseline))
         }
-        // Sums of line heights are not exact.
-        let dust = 1e-6
-        let (above, below) =
-            layout.lines.count > 1
-            ? (floor(slack / 2 * pixels + dust) / pixels, ceil(baseline * pixels - dust) / pixels)
-            : (roundToPixel(slack / 2), roundToPixel(baseline))
-        return above + below - layout.firstBaseline
+        guard scale < 1 else { return middle(layout) }
+        switch label.baselineAdjustment {
+        case .alignCenters: return middle(layout)
+        case .none: return (0, CGFloat(layout.firstBaseline))
+        case .alignBaselines:
+            // Where the baseline was before the text shrank.
+            return middle(measured(width: 0, lines: label.numberOfLines) ?? layout)
+        }
     }
 }
 
