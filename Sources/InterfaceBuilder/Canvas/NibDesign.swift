@@ -153,6 +153,13 @@ package final class NibDesign: NibLoaderDelegate {
         return object
     }
 
+    /// Makes objects anew without taking them for those that are shown.
+    func keepingObjects<Result>(_ body: () -> Result) -> Result {
+        let shown = objects
+        defer { objects = shown }
+        return body()
+    }
+
     // MARK: - What the loader asks
 
     /// What stands for lists and bars on the canvas: there each part keeps the frame the document gives it.

@@ -16,6 +16,8 @@ struct PreviewBars {
     }
 
     func add(to window: UIWindow, around root: UIView, of part: NibDesign.Part) {
+        design.dressBars(in: root)
+        defer { window.layoutIfNeeded() }
         guard let controller = part.controller else { return }
         let shown = bars.shown(around: controller, size: window.bounds.size, on: stage.device)
         if let height = shown.navigationBarHeight { addNavigationBar(height, shown, controller, window, root) }
@@ -24,7 +26,6 @@ struct PreviewBars {
         case .toolbar: addToolbar(controller, window, root)
         case nil: break
         }
-        window.layoutIfNeeded()
     }
 
     private func addNavigationBar(

@@ -115,6 +115,43 @@ struct PreviewTests {
         }
     }
 
+    @Test(
+        "bars that a scene's own views hold have their background, titles and buttons",
+        arguments: [
+            ("toolbar", "<barButtonItem title=\"Add\" id=\"item\"/>"),
+            ("navigationBar", "<navigationItem title=\"Notes\" id=\"item\"/>"),
+        ])
+    func barsInViews(_ bar: String, _ item: String) throws {
+        func picture(_ name: String, _ items: String) throws -> Data? {
+            let content = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                    <device id="retina4_7" orientation="portrait" appearance="light"/>
+                    <objects>
+                        <view contentMode="scaleToFill" id="root">
+                            <rect key="frame" x="0.0" y="0.0" width="375" height="100"/>
+                            <subviews>
+                                <\(name) contentMode="scaleToFill" id="bar">
+                                    <rect key="frame" x="0.0" y="28" width="375" height="44"/>
+                                    <items>\(items)</items>
+                                </\(name)>
+                            </subviews>
+                        </view>
+                    </objects>
+                </document>
+                """
+            return try PreviewDocument.withFile(content) { path in
+                let drawn = try pictures(path, PreviewVariant(options: LayoutOptions()))
+                #expect(drawn.count == 1)
+                return drawn.first?.image.pngData()
+            }
+        }
+        let empty = try picture(bar, "")
+        #expect(try picture("view", "") != empty)
+        #expect(try picture(bar, item) != empty)
+    }
+
     private static let table = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \

@@ -12,7 +12,7 @@
         didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } }
     }
     /// Height of what lies below the bar and is covered by its background.
-    var heightBelow: CGFloat = 0 {
+    package var heightBelow: CGFloat = 0 {
         didSet { setNeedsLayout() }
     }
 
