@@ -80,3 +80,37 @@ extension CGRect: ValueBridged, @retroactive _ObjectiveCBridgeable {
         source?.rectValue ?? .zero
     }
 }
+
+extension NSValue {
+    // Foundation on Linux refuses to box structures of others, but takes arrays.
+    fileprivate static let affineType = "[6d]"
+
+    /// A transform in a value.
+    public convenience init(cgAffineTransform: CGAffineTransform) {
+        var value = cgAffineTransform
+        self.init(bytes: &value, objCType: Self.affineType)
+    }
+
+    /// The transform in the value; the identity where it holds something else.
+    public var cgAffineTransformValue: CGAffineTransform {
+        guard String(cString: objCType) == Self.affineType else { return .identity }
+        var value = CGAffineTransform.identity
+        getValue(&value)
+        return value
+    }
+}
+
+extension CGAffineTransform: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
+        result = source.cgAffineTransformValue
+    }
+    @discardableResult
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) -> Bool {
+        result = String(cString: source.objCType) == NSValue.affineType ? source.cgAffineTransformValue : nil
+        return result != nil
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
+        source?.cgAffineTransformValue ?? .identity
+    }
+}

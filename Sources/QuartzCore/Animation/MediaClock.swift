@@ -1,43 +1,57 @@
 import CoreGraphics
 import Synchronization
 
-/// The time of all animations. It is the system's until a host takes it over; from then on it moves only when the
-/// host moves it, so that any instant can be shown again.
-package enum MediaClock {
+/// The time of a world's animations, and what waits for it. It is the system's until a host takes it over; from then on
+/// it moves only when the host moves it, so that any instant can be shown again.
+package final class MediaClock: Sendable {
     /// Nil while the system's clock is used.
-    private static let held = Mutex<CFTimeInterval?>(nil)
+    private let held: Mutex<CFTimeInterval?>
+    let events = TimedEvents()
 
-    package static var now: CFTimeInterval {
-        held.withLock { $0 } ?? ProcessInfo.processInfo.systemUptime
+    /// Stands where the present one stands, or runs as it does.
+    package init() { held = Mutex(MediaClock.current.held.withLock { $0 }) }
+
+    private init(held time: CFTimeInterval?) { held = Mutex(time) }
+
+    private static let present = Mutex(MediaClock(held: nil))
+
+    /// The clock of the world in which code runs now.
+    package static var current: MediaClock {
+        get { present.withLock { $0 } }
+        set { present.withLock { $0 = newValue } }
     }
 
-    package static var isHeld: Bool { held.withLock { $0 != nil } }
+    package static var now: CFTimeInterval {
+        current.held.withLock { $0 } ?? ProcessInfo.processInfo.systemUptime
+    }
+
+    package static var isHeld: Bool { current.held.withLock { $0 != nil } }
 
     /// Stops the clock at `time`. Nothing that lies between is performed; see ``advance(to:)``.
     package static func hold(at time: CFTimeInterval) {
-        held.withLock { $0 = time }
+        current.held.withLock { $0 = time }
     }
 
     /// Gives time back to the system.
     package static func release() {
-        held.withLock { $0 = nil }
+        current.held.withLock { $0 = nil }
     }
 
     /// Moves a held clock forward and performs all that falls due on the way, each at its own time: ends of
     /// animations and display links. So it makes no difference whether one step or many lead to a time.
     package static func advance(to time: CFTimeInterval) {
-        while let due = TimedEvents.nextTime(notAfter: time) {
+        while let due = current.events.nextTime(notAfter: time) {
             if isHeld { hold(at: max(due, now)) }
-            TimedEvents.performDue(at: due)
+            current.events.performDue(at: due)
         }
         if isHeld { hold(at: time) }
     }
 
     /// Whether something falls due until `time`.
-    package static func isDue(before time: CFTimeInterval) -> Bool { TimedEvents.nextTime(notAfter: time) != nil }
+    package static func isDue(before time: CFTimeInterval) -> Bool { current.events.nextTime(notAfter: time) != nil }
 
     /// When something falls due next; nil when nothing does.
-    package static var nextDueTime: CFTimeInterval? { TimedEvents.nextTime(notAfter: .greatestFiniteMagnitude) }
+    package static var nextDueTime: CFTimeInterval? { current.events.nextTime(notAfter: .greatestFiniteMagnitude) }
 
     /// Calls `body`, on the thread that asks, whenever something new waits for the system's clock.
     package static func whenScheduled(_ body: @escaping @Sendable () -> Void) { listener.withLock { $0 = body } }

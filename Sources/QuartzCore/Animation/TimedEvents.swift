@@ -8,17 +8,18 @@ protocol TimedEventSource: AnyObject {
     func performEvents(at time: CFTimeInterval)
 }
 
-/// All that waits for the clock, in the order of registration.
-enum TimedEvents {
+/// All that waits for a clock, in the order of registration.
+final class TimedEvents: Sendable {
     private struct Entry: @unchecked Sendable {
         weak var source: (any TimedEventSource)?
     }
 
-    private static let entries = Mutex<[Entry]>([])
+    private let entries = Mutex<[Entry]>([])
 
+    /// With the present clock.
     static func register(_ source: any TimedEventSource) {
         let entry = Entry(source: source)
-        entries.withLock { entries in
+        MediaClock.current.events.entries.withLock { entries in
             entries.removeAll { $0.source == nil }
             if !entries.contains(where: { $0.source === entry.source }) { entries.append(entry) }
         }
@@ -27,21 +28,21 @@ enum TimedEvents {
 
     static func unregister(_ source: any TimedEventSource) {
         let entry = Entry(source: source)
-        entries.withLock { $0.removeAll { $0.source == nil || $0.source === entry.source } }
+        MediaClock.current.events.entries.withLock { $0.removeAll { $0.source == nil || $0.source === entry.source } }
     }
 
-    static func nextTime(notAfter limit: CFTimeInterval) -> CFTimeInterval? {
+    func nextTime(notAfter limit: CFTimeInterval) -> CFTimeInterval? {
         let next = sources.map(\.nextEventTime).min() ?? .infinity
         return next <= limit ? next : nil
     }
 
-    static func performDue(at time: CFTimeInterval) {
+    func performDue(at time: CFTimeInterval) {
         for source in sources where source.nextEventTime <= time { source.performEvents(at: time) }
     }
 
-    static var hasSources: Bool { entries.withLock { !$0.isEmpty } }
+    static var hasSources: Bool { MediaClock.current.events.entries.withLock { !$0.isEmpty } }
 
-    private static var sources: [any TimedEventSource] {
+    private var sources: [any TimedEventSource] {
         entries.withLock { $0 }.compactMap(\.source)
     }
 }

@@ -155,12 +155,13 @@ package enum KeyValueObservers {
         return result
     }
 
-    /// As above, of an object whose properties follow from another's.
-    static func follow(_ object: NSObject, _ derived: [String], _ body: () -> Void) {
-        guard !registrations(of: object).isEmpty else { return body() }
+    /// As above, of properties that one act changes together, or that follow from another object's.
+    package static func follow<Result>(_ object: NSObject, _ derived: [String], _ body: () -> Result) -> Result {
+        guard isUsed, !registrations(of: object).isEmpty else { return body() }
         let pending = derived.map { ($0, willChange(object, .name($0))) }
-        body()
+        let result = body()
         for (name, pending) in pending { didChange(object, .name(name), pending, onlyIfDifferent: true) }
+        return result
     }
 }
 

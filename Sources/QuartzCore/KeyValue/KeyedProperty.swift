@@ -149,6 +149,7 @@ package enum KeyedValue {
         case let value as CGPoint: NSValue(point: value)
         case let value as CGSize: NSValue(size: value)
         case let value as CGRect: NSValue(rect: value)
+        case let value as CGAffineTransform: NSValue(cgAffineTransform: value)
         case let value as CATransform3D: NSValue(caTransform3D: value)
         case let value as any RawRepresentable: boxed(raw(value)) ?? value
         default: value

@@ -12,22 +12,3 @@ extension NSValue {
     /// The rectangle in the value; zero where it holds something else.
     public var cgRectValue: CGRect { rectValue }
 }
-
-extension NSValue {
-    // Foundation on Linux refuses to box structures of others, but takes arrays.
-    private static let affineType = "[6d]"
-
-    /// A transform in a value.
-    public convenience init(cgAffineTransform: CGAffineTransform) {
-        var value = cgAffineTransform
-        self.init(bytes: &value, objCType: Self.affineType)
-    }
-
-    /// The transform in the value; the identity where it holds something else.
-    public var cgAffineTransformValue: CGAffineTransform {
-        guard String(cString: objCType) == Self.affineType else { return .identity }
-        var value = CGAffineTransform.identity
-        getValue(&value)
-        return value
-    }
-}

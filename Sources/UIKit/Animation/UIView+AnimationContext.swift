@@ -2,7 +2,7 @@
 // holds for the changes that follow.
 
 /// What an animation of this kind tells at its end.
-@MainActor private final class AnimationContext {
+@MainActor final class AnimationContext {
     let identifier: String?
     let context: UnsafeMutableRawPointer?
     weak var delegate: AnyObject?
@@ -20,7 +20,10 @@
         didStop.perform(on: delegate, with: identifier, NSNumber(value: finished))
     }
 
-    static var open: [AnimationContext] = []
+    static var open: [AnimationContext] {
+        get { Runtime.current.animationBlocks.contexts }
+        set { Runtime.current.animationBlocks.contexts = newValue }
+    }
 }
 
 extension UIView {

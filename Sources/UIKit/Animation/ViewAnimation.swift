@@ -92,6 +92,8 @@ struct AnimationBlocks {
     /// Nil stands for `performWithoutAnimation`.
     private var stack: [ViewAnimation?] = []
     private var isEnabled = true
+    /// What blocks that one call begins and another commits tell at their ends.
+    var contexts: [AnimationContext] = []
 
     static var isEnabled: Bool {
         get { Runtime.current.animationBlocks.isEnabled }

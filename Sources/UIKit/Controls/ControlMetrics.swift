@@ -15,6 +15,8 @@ package struct ControlMetrics: Sendable {
     private let hasTallSliders: Bool
     /// Progress views grew some releases of Xcode later than the other controls did.
     private let hasThinProgress: Bool
+    /// Of readable content guides.
+    var readableWidth = ReadableWidth.Rule.iOS26
 
     /// - Parameters:
     ///   - hasTallSliders: Sliders as high as iOS 26's; nil for the era's.

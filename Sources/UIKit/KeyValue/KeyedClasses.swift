@@ -7,6 +7,7 @@ import QuartzCore
         var all: [KeyedProperty] = []
         if let type = type as? any ResponderKeys.Type { all += type.responderKeys() }
         if let type = type as? any ViewKeys.Type { all += type.viewKeys() }
+        if let type = type as? any WindowKeys.Type { all += type.windowKeys() }
         if let type = type as? any ControlKeys.Type { all += type.controlKeys() }
         if let type = type as? any LabelKeys.Type { all += type.labelKeys() }
         if let type = type as? any ImageViewKeys.Type { all += type.imageViewKeys() }

@@ -37,6 +37,16 @@ extension ViewKeys {
     }
 }
 
+@MainActor protocol WindowKeys: UIWindow {
+    static func windowKeys() -> [KeyedProperty]
+}
+extension UIWindow: WindowKeys {}
+extension WindowKeys {
+    static func windowKeys() -> [KeyedProperty] {
+        [.init("rootViewController", \Self.rootViewController), .init("windowLevel", \Self.windowLevel)]
+    }
+}
+
 @MainActor protocol LabelKeys: UILabel {
     static func labelKeys() -> [KeyedProperty]
 }

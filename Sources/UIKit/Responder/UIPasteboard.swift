@@ -1,4 +1,4 @@
-/// Where text and images wait between copying and pasting. It lives as long as the process: no other app shares it, but
+/// Where text and images wait between copying and pasting. It lives as long as the app: no other app shares it, but
 /// what comes on the general one is copied to the clipboard of the desk that an app is used at, and pasted from there.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
@@ -15,7 +15,10 @@ open class UIPasteboard: NSObject {
 
     nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-    private static var boards: [Name: UIPasteboard] = [:]
+    private static var boards: [Name: UIPasteboard] {
+        get { Runtime.current.pasteboards }
+        set { Runtime.current.pasteboards = newValue }
+    }
 
     /// The pasteboard that cut, copy and paste work with.
     open class var general: UIPasteboard { board(.general) }

@@ -2,8 +2,13 @@
 /// host can put another world in its place.
 @MainActor
 package final class Runtime {
-    package static var current = Runtime() {
-        didSet { current.becomeCurrent() }
+    package static var current = Runtime(clock: .current) {
+        didSet {
+            oldValue.diagnosticsHandler = Diagnostics.handler
+            Diagnostics.handler = current.diagnosticsHandler
+            MediaClock.current = current.clock
+            current.becomeCurrent()
+        }
     }
 
     package let device: Device
@@ -13,7 +18,13 @@ package final class Runtime {
     package let updateCycle = UpdateCycle()
     /// By what controls measure themselves.
     package var metrics: ControlMetrics
+    private let clock: MediaClock
+    /// Who hears of diagnostics, while this is not the present world.
+    private var diagnosticsHandler = Diagnostics.handler
     let keyboard = SimulatedKeyboard()
+    var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
+    /// What the app has put among the user's pictures.
+    var savedPhotos: [UIImage] = []
     var animationBlocks = AnimationBlocks()
     let appearanceRules = AppearanceRules()
     private(set) lazy var printing = UIPrintInteractionController()
@@ -42,9 +53,11 @@ package final class Runtime {
 
     package init(
         device: Device = .standard, orientation: UIInterfaceOrientation = .portrait,
-        settings: UserSettings = UserSettings(), metrics: ControlMetrics = ControlMetrics(era: .iOS13)
+        settings: UserSettings = UserSettings(), metrics: ControlMetrics = ControlMetrics(era: .iOS13),
+        clock: MediaClock = MediaClock()
     ) {
         self.device = device
+        self.clock = clock
         self.metrics = metrics
         screen = UIScreen(device: device, orientation: orientation, settings: settings)
         uiDevice = UIDevice(device: device)

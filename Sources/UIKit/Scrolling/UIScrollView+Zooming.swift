@@ -34,7 +34,7 @@ extension UIScrollView {
     private func scaleContent(to scale: CGFloat, around: CGPoint) {
         guard let view = zoomedView, scale != zoom.scale, scale > 0 else { return }
         let ratio = scale / zoom.scale
-        zoom.scale = scale
+        KeyValueObservers.change(self, "zoomScale") { zoom.scale = scale }
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         // The zoomed view keeps the content's origin.
         var frame = view.frame

@@ -83,14 +83,14 @@
     open var isScrollEnabled: Bool {
         get { scroll.isEnabled }
         set {
-            scroll.isEnabled = newValue
+            KeyValueObservers.change(self, "scrollEnabled") { scroll.isEnabled = newValue }
             panGestureRecognizer.isEnabled = newValue
         }
     }
     /// Whether it stops at multiples of its size. False by default.
     open var isPagingEnabled: Bool {
         get { scroll.isPaging }
-        set { scroll.isPaging = newValue }
+        set { KeyValueObservers.change(self, "pagingEnabled") { scroll.isPaging = newValue } }
     }
     /// Whether a finger that moves along one direction scrolls only so. False by default.
     open var isDirectionalLockEnabled: Bool {
@@ -160,7 +160,7 @@
     /// What a pull at the top shows; nil, the default, for none.
     open var refreshControl: UIRefreshControl? {
         get { scroll.refreshControl }
-        set { replaceRefreshControl(newValue) }
+        set { KeyValueObservers.change(self, "refreshControl") { replaceRefreshControl(newValue) } }
     }
 
     /// Whether a finger is down.

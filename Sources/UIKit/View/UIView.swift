@@ -133,7 +133,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// Whether touches reach the view and what is in it. True by default, false for labels and image views.
     open var isUserInteractionEnabled: Bool {
         get { appearance.isUserInteractionEnabled }
-        set { appearance.isUserInteractionEnabled = newValue }
+        set {
+            KeyValueObservers.change(self, "userInteractionEnabled") { appearance.isUserInteractionEnabled = newValue }
+        }
     }
     /// Whether the view gets more than the first finger of a touch. False by default.
     open var isMultipleTouchEnabled: Bool {
@@ -194,7 +196,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// A number for finding the view; 0 by default.
     open var tag: Int {
         get { appearance.tag }
-        set { appearance.tag = newValue }
+        set { KeyValueObservers.change(self, "tag") { appearance.tag = newValue } }
     }
     /// The view with the tag, this one or the first found in it; nil where there is none.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
@@ -463,7 +465,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// How content fills the bounds when they change without drawing. `.scaleToFill` by default.
     open var contentMode: ContentMode {
         get { appearance.contentMode }
-        set { setContentMode(newValue) }
+        set { KeyValueObservers.change(self, "contentMode") { setContentMode(newValue) } }
     }
     /// A view whose opacity decides what is seen of this one; nil for all. It is in no tree of its own.
     open var mask: UIView? {
@@ -505,7 +507,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, @pr
     /// The colour of interactive parts: the superview's where nil was set, the system's blue at the top.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { setTintColor(newValue) }
+        set { KeyValueObservers.change(self, "tintColor") { setTintColor(newValue) } }
     }
     /// Whether the tint colour is dimmed, as behind an alert. Automatic, which takes the superview's, by default.
     open var tintAdjustmentMode: TintAdjustmentMode {

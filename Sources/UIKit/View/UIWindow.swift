@@ -66,7 +66,7 @@ open class UIWindow: UIView {
     /// The controller whose view fills the window. The view is put in place once the window is shown.
     open var rootViewController: UIViewController? {
         get { windowState.rootViewController }
-        set { setRootViewController(newValue) }
+        set { KeyValueObservers.change(self, "rootViewController") { setRootViewController(newValue) } }
     }
     open override var isHidden: Bool {
         get { super.isHidden }

@@ -9,10 +9,10 @@ import UIKitTesting
 @MainActor
 struct ControlPictureTests {
     /// Red, green and blue of a point of the window, from 0 to 255.
-    private func pixels(_ harness: Harness, _ size: CGSize) throws -> (CGPoint) -> [Int] {
+    private func pixels(_ harness: Harness, _ size: CGSize, scale: CGFloat = 1) throws -> (CGPoint) -> [Int] {
         harness.layOut()
         let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
+        format.scale = scale
         let picture = UIGraphicsImageRenderer(size: size, format: format).image { context in
             harness.window.layer.render(in: context.cgContext)
         }
@@ -48,6 +48,59 @@ struct ControlPictureTests {
             let far = at(CGPoint(x: 10, y: 150))
             #expect(far[0] > far[2] + 20, "far from it the colour of the side shows through")
             #expect(left != [255, 0, 0] && right != [0, 0, 255])
+        }
+    }
+
+    @Test("a search field is #EEEEEF; its placeholder and its magnifier are both #848488, without darker crossings")
+    func searchField() throws {
+        try Harness.run(device: "iPhone 15") { harness in
+            let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+            field.placeholder = "HHH"
+            let root = UIView()
+            root.backgroundColor = .white
+            root.addSubview(field)
+            harness.show(root)
+            let at = try pixels(harness, CGSize(width: 200, height: 36), scale: 3)
+            func darkest(_ columns: Range<Int>) -> [Int] {
+                columns.flatMap { x in (15..<93).map { at(CGPoint(x: x, y: $0)) } }.min { $0[0] < $1[0] } ?? []
+            }
+            #expect(at(CGPoint(x: 450, y: 54)) == [0xEE, 0xEE, 0xEF])
+            for part in [darkest(24..<72), darkest(93..<180)] {
+                #expect(zip(part, [0x84, 0x84, 0x88]).allSatisfy { abs($0 - $1) <= 1 }, "\(part)")
+            }
+        }
+    }
+
+    @Test("the title of the selected segment is medium, the others regular; nothing is drawn outside of the control")
+    func segments() throws {
+        try Harness.run(device: "iPhone 15") { harness in
+            let control = UISegmentedControl(items: ["A", "B", "C"])
+            control.frame = CGRect(x: 20, y: 20, width: 160, height: 32)
+            let root = UIView()
+            root.backgroundColor = .white
+            root.addSubview(control)
+            harness.show(root)
+            @MainActor func weights() -> [String: UIFont] {
+                func labels(_ view: UIView) -> [UILabel] {
+                    (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+                }
+                return Dictionary(labels(control).map { ($0.text ?? "", $0.font) }) { $1 }
+            }
+            let (regular, medium) = (UIFont.systemFont(ofSize: 13), UIFont.systemFont(ofSize: 13, weight: .medium))
+            for (index, chosen) in ["A", "B", "C"].enumerated() {
+                control.selectedSegmentIndex = index
+                harness.layOut()
+                for (title, font) in weights() { #expect(font == (title == chosen ? medium : regular)) }
+            }
+            control.selectedSegmentIndex = 1
+            let at = try pixels(harness, CGSize(width: 200, height: 72), scale: 3)
+            for y in 0..<216 {
+                for x in 0..<600 where !CGRect(x: 60, y: 60, width: 480, height: 96).contains(CGPoint(x: x, y: y)) {
+                    guard at(CGPoint(x: x, y: y)) != [255, 255, 255] else { continue }
+                    Issue.record("\(x), \(y)")
+                    return
+                }
+            }
         }
     }
 

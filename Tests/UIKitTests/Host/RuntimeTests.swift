@@ -82,6 +82,41 @@ struct RuntimeTests {
         #expect(Runtime.current === outer)
     }
 
+    @Test("each has its own clock, pasteboards, diagnostics, and animations begun and not committed")
+    func own() throws {
+        let phone = Runtime(device: try #require(.named("iPhone 16")))
+        let pad = Runtime(device: try #require(.named("iPad Pro (11-inch)")))
+        let outside = MediaClock.isHeld
+        var (ended, heard): ([String], [String]) = ([], [])
+        let views = [(phone, "phone", 10.0), (pad, "pad", 70)].map { world, name, time in
+            Runtime.with(world) {
+                MediaClock.hold(at: time)
+                Diagnostics.handler = { heard.append("\(name): \($0.message)") }
+                UIPasteboard.general.string = name
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { _ in ended.append(name) }
+                return view
+            }
+        }
+        Runtime.with(phone) { UIView.beginAnimations("open", context: nil) }
+        Runtime.with(pad) {
+            UIView.commitAnimations()
+            MediaClock.advance(to: 72)
+            Diagnostics.log("a")
+        }
+        #expect(ended == ["pad"])
+        Runtime.with(phone) {
+            #expect(MediaClock.now == 10 && UIView.inheritedAnimationDuration == 0.2)
+            UIView.commitAnimations()
+            MediaClock.advance(to: 12)
+            Diagnostics.log("b")
+        }
+        #expect(ended == ["pad", "phone"] && heard == ["pad: a", "phone: b"])
+        let texts = [phone, pad].map { Runtime.with($0) { UIPasteboard.general.string } }
+        #expect(texts == ["phone", "pad"])
+        #expect(MediaClock.isHeld == outside && views.count == 2)
+    }
+
     @Test("what a body puts in place is taken back, also after an error")
     func restored() {
         struct Failure: Error {}

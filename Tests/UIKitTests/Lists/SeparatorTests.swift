@@ -44,6 +44,33 @@ struct SeparatorTests {
         }
     }
 
+    @Test("the header of an inset grouped table lies directly above its card, its text at the card's text")
+    func header() throws {
+        final class Titled: NSObject, UITableViewDataSource {
+            let rows = Rows()
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Row" }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                rows.tableView(tableView, cellForRowAt: indexPath)
+            }
+        }
+        try Harness.run { harness in
+            let (source, table) = (Titled(), UITableView(frame: harness.window.bounds, style: .insetGrouped))
+            table.dataSource = source
+            harness.show(table)
+            for section in 0..<2 {
+                let header = try #require(table.headerView(forSection: section))
+                let cell = try #require(table.cellForRow(at: [section, 0]))
+                #expect(header.frame.maxY == cell.frame.minY)
+                #expect(cell.layer.cornerRadius == 10 && cell.frame.minX == 20)
+                for label in try [#require(header.textLabel), #require(rowLabel(in: cell))] {
+                    #expect(label.convert(label.bounds, to: table).minX == 40)
+                }
+            }
+        }
+    }
+
     private func rowLabel(in view: UIView) -> UILabel? {
         (view as? UILabel).flatMap { $0.text == "Row" ? $0 : nil } ?? view.subviews.lazy.compactMap(rowLabel).first
     }

@@ -125,6 +125,41 @@ struct KeyValueTests {
         _ = observations
     }
 
+    @Test("what one act changes is told of once, of labels, fields, stacks, scroll views and windows")
+    func furtherProperties() {
+        var heard: [String] = []
+        func note(_ text: String) { heard.append(text) }
+        let (view, label, field, stack) = (UIView(), UILabel(), UITextField(), UIStackView())
+        let (scroll, window) = (UIScrollView(), UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let observations = [
+            view.observe(\.tag) { _, _ in MainActor.assumeIsolated { note("tag") } },
+            view.observe(\.isUserInteractionEnabled) { _, _ in MainActor.assumeIsolated { note("touch") } },
+            view.observe(\.tintColor) { _, _ in MainActor.assumeIsolated { note("tint") } },
+            view.observe(\.layoutMargins) { _, _ in MainActor.assumeIsolated { note("margins") } },
+            label.observe(\.numberOfLines) { _, _ in MainActor.assumeIsolated { note("lines") } },
+            label.observe(\.textAlignment) { _, _ in MainActor.assumeIsolated { note("alignment") } },
+            field.observe(\.placeholder) { _, _ in MainActor.assumeIsolated { note("placeholder") } },
+            stack.observe(\.axis) { _, _ in MainActor.assumeIsolated { note("axis") } },
+            scroll.observe(\.isScrollEnabled) { _, _ in MainActor.assumeIsolated { note("scroll") } },
+            window.observe(\.rootViewController) { _, _ in MainActor.assumeIsolated { note("root") } },
+        ]
+        view.tag = 3
+        view.isUserInteractionEnabled = false
+        view.tintColor = .red
+        view.layoutMargins.left = 30
+        label.numberOfLines = 2
+        label.textAlignment = .right
+        field.placeholder = "x"
+        stack.axis = .vertical
+        scroll.isScrollEnabled = false
+        window.rootViewController = UIViewController()
+        #expect(
+            heard == [
+                "tag", "touch", "tint", "margins", "lines", "alignment", "placeholder", "axis", "scroll", "root",
+            ])
+        _ = observations
+    }
+
     private final class Watcher: UIViewController {
         var heard: [String] = []
 
@@ -194,6 +229,10 @@ struct KeyValueTests {
         #expect(view.value(forKey: "alpha") as? NSNumber == 1)
         #expect(view.value(forKey: "frame") as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect((view.value(forKey: "frame") as? NSValue)?.cgRectValue.width == 3)
+        view.transform = CGAffineTransform(scaleX: 2, y: 3)
+        #expect((view.value(forKey: "transform") as? NSValue)?.cgAffineTransformValue.d == 3)
+        #expect(view.value(forKey: "transform") as? CGAffineTransform == view.transform)
+        view.transform = .identity
         #expect(view.value(forKey: "isHidden") as? Bool == false && view.value(forKey: "hidden") as? Bool == false)
         #expect(view.value(forKeyPath: "layer.cornerRadius") as? CGFloat == 0)
         #expect(view.value(forKeyPath: "frame.size.width") as? CGFloat == 3)

@@ -3,7 +3,6 @@ import Foundation
 /// The pictures that image pickers offer: those that the app has saved, and those of the folder that the environment's
 /// `PLUMB_PHOTOS` names. It is gone with the process.
 @MainActor package enum PhotoLibrary {
-    private static var saved: [UIImage] = []
     private static var isRead = false
     private static var fromFolder: [(image: UIImage, url: URL)] = []
 
@@ -23,11 +22,12 @@ import Foundation
                 }
             }
         }
-        return fromFolder.map { Photo(image: $0.image, url: $0.url) } + saved.map { Photo(image: $0, url: nil) }
+        return fromFolder.map { Photo(image: $0.image, url: $0.url) }
+            + Runtime.current.savedPhotos.map { Photo(image: $0, url: nil) }
     }
 
-    package static func save(_ image: UIImage) { saved.append(image) }
-    package static func removeSaved() { saved = [] }
+    package static func save(_ image: UIImage) { Runtime.current.savedPhotos.append(image) }
+    package static func removeSaved() { Runtime.current.savedPhotos = [] }
 }
 
 /// Puts the image among the pictures that image pickers offer.

@@ -23,7 +23,7 @@ extension UITextField {
     }
 
     func setPlaceholder(_ placeholder: NSAttributedString?) {
-        content.placeholder = placeholder
+        KeyValueObservers.follow(self, ["placeholder", "attributedPlaceholder"]) { content.placeholder = placeholder }
         textDidChange()
     }
 

@@ -8,8 +8,6 @@ enum ReadableWidth {
         case iOS9
     }
 
-    @MainActor package static var rule = Rule.iOS26
-
     /// The widths up to iOS 18; accessibility sizes have no limit.
     private static func width(_ category: UIContentSizeCategory) -> CGFloat? {
         switch category {
@@ -36,7 +34,7 @@ enum ReadableWidth {
         guard let older = width(category) else { return margins }
         let limit: CGFloat
         let side: CGFloat
-        switch rule {
+        switch ControlMetrics.current.readableWidth {
         case .iOS26:
             limit = (newWidth * older / defaultWidth).rounded()
             guard boundsWidth > limit + newClearance, room > limit else { return margins }

@@ -38,9 +38,11 @@ extension UIView {
 
     func setBaseMargins(_ base: InsetState.BaseMargins) {
         guard base != insetState.base || !insetState.isBaseSet else { return }
-        insetState.base = base
-        insetState.isBaseSet = true
-        insetRulesChanged()
+        KeyValueObservers.follow(self, ["layoutMargins", "directionalLayoutMargins"]) {
+            insetState.base = base
+            insetState.isBaseSet = true
+            insetRulesChanged()
+        }
     }
 
     func setPreservesSuperviewMargins(_ preserves: Bool) {

@@ -17,11 +17,16 @@ extension UIStackView {
         set { setOption(\.keepsHiddenSizes, newValue) }
     }
 
+    private static let followedKeys = [
+        "axis", "distribution", "alignment", "spacing", "baselineRelativeArrangement",
+        "layoutMarginsRelativeArrangement",
+    ]
+
     func setOption<Value: Equatable>(
         _ option: WritableKeyPath<StackArrangement.Options, Value>, _ value: Value
     ) {
         guard arrangement.options[keyPath: option] != value else { return }
-        arrangement.options[keyPath: option] = value
+        KeyValueObservers.follow(self, Self.followedKeys) { arrangement.options[keyPath: option] = value }
         if arrangement.options.axis == .vertical, arrangement.options.alignment.isBaseline {
             Diagnostics.log("Invalid for vertical axis. Use Leading or Trailing instead.")
         }

@@ -9,6 +9,8 @@
     private let configured = ConfiguredViews()
     private var needsConfiguration = false
     weak var collection: UICollectionView?
+    /// What an inset grouped list adds to a cell that is none of its own.
+    final var card: ListCard?
     /// What a storyboard does when the item is chosen.
     final var segues = CellSegues()
 
@@ -146,6 +148,7 @@
             automaticallyUpdatesBackgroundConfiguration
                 ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration, in: self)
         configured.content?.frame = content.bounds
+        card?.place(in: self, textStart: (configured.content as? UIListContentView)?.textStart)
     }
 
     open override func preferredLayoutAttributesFitting(

@@ -214,6 +214,24 @@ extension NSCollectionLayoutSection {
 
     init(appearance: UICollectionLayoutListConfiguration.Appearance) { self.appearance = appearance }
 
+    /// Those of the card's ends, or of each row where each is a card.
+    private var roundCorners: CACornerMask {
+        guard cornerRadius > 0, !isHeader, !isFooter else { return [] }
+        let isCard = appearance == .sidebar || appearance == .sidebarPlain
+        var corners: CACornerMask = []
+        if isCard || isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isCard || isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+    }
+
+    func roundCorners(of layer: CALayer) {
+        let corners = roundCorners
+        layer.cornerRadius = corners.isEmpty ? 0 : cornerRadius
+        guard !corners.isEmpty else { return }
+        layer.masksToBounds = true
+        layer.maskedCorners = corners
+    }
+
     func looksLike(_ other: ListRow?) -> Bool {
         guard let other, (separators == nil) == (other.separators == nil) else { return false }
         let (own, others) = (separators, other.separators)

@@ -41,6 +41,8 @@ extension UICollectionViewCompositionalLayout {
             cell.take(
                 listRow(kind, path), isExpanded: kind == nil && source?.isExpanded(at: path) == true,
                 isEditing: collectionView?.isEditing ?? false)
+        } else if kind == nil, let cell = view as? UICollectionViewCell {
+            cell.lie(on: listRow(kind, path))
         }
     }
 }

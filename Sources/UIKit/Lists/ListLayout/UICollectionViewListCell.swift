@@ -242,15 +242,7 @@ extension UICollectionViewListCell {
             let lit = isSelected || isHighlighted ? UIColor.systemGray4 : row.background
             layer.backgroundColor = lit?.resolvedColor(with: traitCollection).cgColor
         }
-        let isSidebar = row.appearance == .sidebar || row.appearance == .sidebarPlain
-        let corners = row.cornerRadius > 0 && !row.isHeader && !row.isFooter && (isSidebar || row.isFirst || row.isLast)
-        layer.cornerRadius = corners ? row.cornerRadius : 0
-        layer.masksToBounds = corners || clipsToBounds
-        guard corners else { return }
-        var masked: CACornerMask = []
-        if isSidebar || row.isFirst { masked.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if isSidebar || row.isLast { masked.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        layer.maskedCorners = masked
+        row.roundCorners(of: layer)
     }
 
     private func placeSeparators(_ leading: CGFloat) {

@@ -80,11 +80,18 @@ extension UILabel {
         setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .vertical)
     }
 
+    /// Those that no setter announces by itself.
+    private static let followedKeys = [
+        "textAlignment", "lineBreakMode", "numberOfLines", "enabled", "highlighted", "highlightedTextColor",
+        "shadowColor", "shadowOffset", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "baselineAdjustment",
+        "preferredMaxLayoutWidth", "adjustsFontForContentSizeCategory",
+    ]
+
     /// What leaves everything as it was marks nothing: controls bring their labels up to date whenever they are measured.
     /// - Parameter resizes: Whether the label's own size may be another now.
     func change(resizes: Bool = true, _ edit: (inout LabelState) -> Void) {
         let before = label
-        edit(&label)
+        KeyValueObservers.follow(self, Self.followedKeys) { edit(&label) }
         if label != before { contentChanged(resizes: resizes) }
     }
 

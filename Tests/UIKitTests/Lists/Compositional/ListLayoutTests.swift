@@ -127,6 +127,45 @@ struct ListLayoutTests {
         }
     }
 
+    private final class PlainCells: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
+        }
+        func collectionView(
+            _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+        ) -> UICollectionReusableView {
+            view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Header", for: path)
+        }
+    }
+
+    @Test("plain cells of an inset grouped list have the card's corners and rules, and their header directly above")
+    func plainCells() throws {
+        try Harness.run(device: "iPhone 15") { harness in
+            var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+            configuration.headerMode = .supplementary
+            let list = UICollectionView(
+                frame: harness.window.bounds,
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            let kind = UICollectionView.elementKindSectionHeader
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+            list.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "Header")
+            let source = PlainCells()
+            list.dataSource = source
+            harness.show(list)
+            let cells = try (0..<3).map { try #require(list.cellForItem(at: [0, $0])) }
+            let header = try #require(list.supplementaryView(forElementKind: kind, at: [0, 0]))
+            #expect(abs(header.frame.maxY - cells[0].frame.minY) < 0.4)
+            #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
+            #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+            #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+            let lines = cells.map { cell in cell.subviews.map(\.frame).filter { $0.height < 1 && $0.height > 0 } }
+            #expect(lines.map(\.count) == [1, 1, 0])
+            #expect(lines[0][0].minX == 20 && lines[0][0].maxX == 353 && abs(lines[0][0].maxY - 44) < 0.01)
+        }
+    }
+
     @Test("separators follow the section's configuration and the item handler")
     func separators() throws {
         try Harness.run(device: "iPhone SE (2nd generation)") { harness in
