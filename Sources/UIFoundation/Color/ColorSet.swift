@@ -3,11 +3,8 @@ import Foundation
 /// The contents of a `.colorset` folder of an asset catalogue: one colour per idiom, appearance and gamut.
 package struct ColorSet: Equatable {
     struct Entry: Equatable {
-        var idiom: UIUserInterfaceIdiom = .unspecified
-        var style: UIUserInterfaceStyle = .unspecified
-        var isHighContrast = false
-        var gamut: UIDisplayGamut = .unspecified
-        var color: UIColor
+        let conditions: CatalogueConditions
+        let color: UIColor
     }
 
     let entries: [Entry]
@@ -17,34 +14,10 @@ package struct ColorSet: Equatable {
     package func color(for traits: UITraitCollection) -> UIColor {
         var best: (score: Int, color: UIColor)?
         for entry in entries {
-            guard let score = entry.score(for: traits), score > best?.score ?? -1 else { continue }
+            guard let score = entry.conditions.score(for: traits), score > best?.score ?? -1 else { continue }
             best = (score, entry.color)
         }
         return best?.color ?? entries.first?.color ?? .clear
-    }
-}
-
-extension ColorSet.Entry {
-    /// Nil when the entry is for another environment.
-    fileprivate func score(for traits: UITraitCollection) -> Int? {
-        var score = 0
-        if idiom != .unspecified {
-            guard idiom == traits.userInterfaceIdiom else { return nil }
-            score += 8
-        }
-        if style != .unspecified {
-            guard style == (traits.userInterfaceStyle == .dark ? .dark : .light) else { return nil }
-            score += 4
-        }
-        if isHighContrast {
-            guard traits.accessibilityContrast == .high else { return nil }
-            score += 2
-        }
-        if gamut != .unspecified {
-            guard gamut == (traits.displayGamut == .P3 ? .P3 : .SRGB) else { return nil }
-            score += 1
-        }
-        return score
     }
 }
 
@@ -63,33 +36,10 @@ extension ColorSet {
 
 extension ColorSet.Entry {
     fileprivate init?(_ json: [String: Any]) {
-        guard let definition = json["color"] as? [String: Any], let color = UIColor(catalog: definition) else {
-            return nil
-        }
-        self.color = color
-        switch json["idiom"] as? String {
-        case "iphone": idiom = .phone
-        case "ipad": idiom = .pad
-        case "tv": idiom = .tv
-        case "mac": idiom = .mac
-        case "car": idiom = .carPlay
-        case "vision": idiom = .vision
-        case nil, "universal": break
-        default: return nil
-        }
-        switch json["display-gamut"] as? String {
-        case "sRGB": gamut = .SRGB
-        case "display-P3": gamut = .P3
-        default: break
-        }
-        for appearance in json["appearances"] as? [[String: String]] ?? [] {
-            switch (appearance["appearance"], appearance["value"]) {
-            case ("luminosity", "dark"): style = .dark
-            case ("luminosity", "light"): style = .light
-            case ("contrast", "high"): isHighContrast = true
-            default: return nil
-            }
-        }
+        guard let definition = json["color"] as? [String: Any], let color = UIColor(catalog: definition),
+            let conditions = CatalogueConditions(json)
+        else { return nil }
+        self.init(conditions: conditions, color: color)
     }
 }
 

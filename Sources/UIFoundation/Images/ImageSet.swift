@@ -6,13 +6,7 @@ package struct ImageSet {
     package struct Entry {
         var file: String
         var scale: CGFloat = 1
-        var idiom: UIUserInterfaceIdiom = .unspecified
-        var style: UIUserInterfaceStyle = .unspecified
-        var isHighContrast = false
-        var direction: UITraitEnvironmentLayoutDirection = .unspecified
-        var widthClass: UIUserInterfaceSizeClass = .unspecified
-        var heightClass: UIUserInterfaceSizeClass = .unspecified
-        var gamut: UIDisplayGamut = .unspecified
+        let conditions: CatalogueConditions
         var resizing: Resizing?
         /// In pixels.
         var alignmentInsets = UIEdgeInsets.zero
@@ -68,10 +62,12 @@ package struct ImageSet {
             && properties["mirrors"] as? Bool == true
     }
 
-    /// The entry that suits the traits best: what it is for counts in the order idiom, style, contrast, direction,
-    /// size classes, gamut; then the scale nearest above the screen's, or the highest there is.
+    /// The entry that suits the traits best (``CatalogueConditions/score(for:)``); then the one with the scale nearest
+    /// above the screen's, or the highest there is.
     package func entry(for traits: UITraitCollection) -> Entry? {
-        let scored = entries.compactMap { entry in entry.score(for: traits).map { (score: $0, entry: entry) } }
+        let scored = entries.compactMap { entry in
+            entry.conditions.score(for: traits).map { (score: $0, entry: entry) }
+        }
         guard let best = scored.map(\.score).max() else { return nil }
         let equal = scored.filter { $0.score == best }.map(\.entry).sorted { $0.scale < $1.scale }
         return equal.first { $0.scale >= traits.drawingScale } ?? equal.last
@@ -98,76 +94,18 @@ package struct ImageSet {
 extension ImageSet.Entry {
     init?(_ json: [String: Any]) {
         // Files lie in the folder itself.
-        guard let file = json["filename"] as? String, !file.utf8.contains(UInt8(ascii: "/")), file != ".." else {
-            return nil
-        }
+        guard let file = json["filename"] as? String, !file.utf8.contains(UInt8(ascii: "/")),
+            file != "..", let conditions = CatalogueConditions(json)
+        else { return nil }
         self.file = file
+        self.conditions = conditions
         switch json["scale"] as? String {
         case "2x": scale = 2
         case "3x": scale = 3
         default: scale = 1
         }
-        switch json["idiom"] as? String {
-        case "iphone": idiom = .phone
-        case "ipad": idiom = .pad
-        case "tv": idiom = .tv
-        case "mac": idiom = .mac
-        case "car": idiom = .carPlay
-        case "vision": idiom = .vision
-        case nil, "universal": break
-        default: return nil
-        }
-        for appearance in json["appearances"] as? [[String: String]] ?? [] {
-            switch (appearance["appearance"], appearance["value"]) {
-            case ("luminosity", "dark"): style = .dark
-            case ("luminosity", "light"): style = .light
-            case ("contrast", "high"): isHighContrast = true
-            default: return nil
-            }
-        }
-        switch json["language-direction"] as? String {
-        case "left-to-right": direction = .leftToRight
-        case "right-to-left": direction = .rightToLeft
-        default: break
-        }
-        widthClass = Self.sizeClass(json["width-class"])
-        heightClass = Self.sizeClass(json["height-class"])
-        switch json["display-gamut"] as? String {
-        case "sRGB": gamut = .SRGB
-        case "display-P3": gamut = .P3
-        default: break
-        }
         if let insets = json["alignment-insets"] as? [String: Any] { alignmentInsets = UIEdgeInsets(json: insets) }
         if let resizing = json["resizing"] as? [String: Any] { self.resizing = ImageSet.Resizing(resizing) }
-    }
-
-    private static func sizeClass(_ value: Any?) -> UIUserInterfaceSizeClass {
-        switch value as? String {
-        case "compact": .compact
-        case "regular": .regular
-        default: .unspecified
-        }
-    }
-
-    /// nil when the entry is for another environment.
-    fileprivate func score(for traits: UITraitCollection) -> Int? {
-        var score = 0
-        func require(_ applies: Bool, _ matches: Bool, _ weight: Int) -> Bool {
-            guard applies else { return true }
-            score += weight
-            return matches
-        }
-        guard require(idiom != .unspecified, idiom == traits.userInterfaceIdiom, 64),
-            require(style != .unspecified, style == (traits.userInterfaceStyle == .dark ? .dark : .light), 32),
-            require(isHighContrast, traits.accessibilityContrast == .high, 16),
-            require(
-                direction != .unspecified,
-                direction == (traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight), 8),
-            require(widthClass != .unspecified, widthClass == traits.horizontalSizeClass, 4),
-            require(heightClass != .unspecified, heightClass == traits.verticalSizeClass, 2),
-            require(gamut != .unspecified, gamut == (traits.displayGamut == .P3 ? .P3 : .SRGB), 1)
-        else { return nil }
-        return score
     }
 }
 

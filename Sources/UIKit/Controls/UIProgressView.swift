@@ -125,15 +125,11 @@ extension UIProgressView {
         setProgress(Float(observed.fractionCompleted), animated: false)
         guard window != nil else { return }
         // Foundation reports no changes of a progress here, so each frame looks.
-        let link = CADisplayLink { [weak self] link in
-            MainActor.assumeIsolated {
-                guard let self, let observed = self.look.observed else { return link.invalidate() }
-                let fraction = Float(observed.fractionCompleted)
-                if fraction != self.progress { self.setProgress(fraction, animated: true) }
-            }
+        look.link = .start(for: self) { view, link in
+            guard let observed = view.look.observed else { return link.invalidate() }
+            let fraction = Float(observed.fractionCompleted)
+            if fraction != view.progress { view.setProgress(fraction, animated: true) }
         }
-        link.add(to: .main, forMode: .common)
-        look.link = link
     }
 
     private func change<Value>(_ part: WritableKeyPath<ProgressLook, Value>, _ value: Value) {

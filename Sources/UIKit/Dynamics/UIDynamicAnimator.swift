@@ -132,15 +132,7 @@ open class UIDynamicAnimator: NSObject {
         guard link == nil, !allItems.isEmpty else { return }
         delegate?.dynamicAnimatorWillResume(self)
         lastTime = CACurrentMediaTime()
-        let link = CADisplayLink { [weak self] link in
-            // Display links call on the main thread.
-            MainActor.assumeIsolated {
-                guard let self else { return link.invalidate() }
-                self.advance(to: link.timestamp)
-            }
-        }
-        link.add(to: .main, forMode: .common)
-        self.link = link
+        link = .start(for: self) { $0.advance(to: $1.timestamp) }
     }
 
     private func advance(to time: TimeInterval) {

@@ -113,17 +113,5 @@ enum NibNames {
         }
     }
 
-    static func weight(_ name: String?) -> UIFont.Weight {
-        switch name {
-        case "ultraLight": .ultraLight
-        case "thin": .thin
-        case "light": .light
-        case "medium": .medium
-        case "semibold": .semibold
-        case "bold": .bold
-        case "heavy": .heavy
-        case "black": .black
-        default: .regular
-        }
-    }
+    static func weight(_ name: String?) -> UIFont.Weight { symbolWeight(name).fontWeight() }
 }

@@ -10,6 +10,21 @@ extension CADisplayLink {
         let call = SelectorCall(target: target as AnyObject, selector: selector)
         self.init(callback: { call.perform($0) })
     }
+
+    /// A link of the main run loop that calls back at each frame as long as its owner lives.
+    @MainActor static func start<Owner: AnyObject & Sendable>(
+        for owner: Owner, _ body: @escaping @MainActor (Owner, CADisplayLink) -> Void
+    ) -> CADisplayLink {
+        let link = CADisplayLink { [weak owner] link in
+            // Display links call on the main thread.
+            MainActor.assumeIsolated {
+                guard let owner else { return link.invalidate() }
+                body(owner, link)
+            }
+        }
+        link.add(to: .main, forMode: .common)
+        return link
+    }
 }
 
 extension Timer {

@@ -86,15 +86,7 @@ struct AxisMotion {
         self.view = view
         self.motion = motion
         self.completion = completion
-        let link = CADisplayLink { [weak self] link in
-            // Display links call on the main thread.
-            MainActor.assumeIsolated {
-                guard let self else { return link.invalidate() }
-                self.advance(to: link.timestamp)
-            }
-        }
-        link.add(to: .main, forMode: .common)
-        self.link = link
+        link = .start(for: self) { $0.advance(to: $1.timestamp) }
     }
 
     /// Content stays where it is now.

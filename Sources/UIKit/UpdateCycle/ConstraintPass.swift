@@ -5,8 +5,6 @@
 /// that finds a constraint, or a view whose class requires constraint-based layout.
 @MainActor
 enum ConstraintPass {
-    static func noteChange() { Runtime.current.updateCycle.noteConstraintChange() }
-
     /// Whether layout of the subtree of `view` has to wait for the pass.
     static func isNeeded(below view: UIView, in root: UIView) -> Bool {
         if root.isMarkedForSync { return true }
@@ -14,8 +12,9 @@ enum ConstraintPass {
         return engine.needsSolve || view.isMarkedForUpdateConstraints
     }
 
-    /// Runs `updateConstraints` in the subtree of `view`, then solves the engine of its tree.
+    /// Runs `updateConstraints` in the subtree of `view`, then solves the engine of its tree, where something changed.
     static func run(below view: UIView, in root: UIView) {
+        guard isNeeded(below: view, in: root) else { return }
         Runtime.current.updateCycle.during(.constraints) {
             for _ in 0..<LoopPolicy.constraintUpdates {
                 synchronise(root)
@@ -165,7 +164,7 @@ extension UIView {
     func markNeedsSync(_ needs: SyncNeeds) {
         constraintState.sync.formUnion(needs)
         markAncestorsNeedSync()
-        ConstraintPass.noteChange()
+        Runtime.current.updateCycle.noteConstraintChange()
     }
 
     func markAncestorsNeedSync() {
@@ -180,7 +179,7 @@ extension UIView {
     func markNeedsUpdateConstraints() {
         constraintState.needsUpdateConstraints = true
         markAncestorsNeedUpdateConstraints()
-        ConstraintPass.noteChange()
+        Runtime.current.updateCycle.noteConstraintChange()
     }
 
     func markAncestorsNeedUpdateConstraints() {

@@ -11,8 +11,7 @@ enum LayoutPass {
         let cycle = Runtime.current.updateCycle
         let root = view.root
         for _ in 0..<LoopPolicy.layouts {
-            let top = topmostMarked(above: view)
-            if ConstraintPass.isNeeded(below: top, in: root) { ConstraintPass.run(below: top, in: root) }
+            ConstraintPass.run(below: topmostMarked(above: view), in: root)
             // Solving marks what moved, perhaps further up.
             cycle.during(.layout) { topmostMarked(above: view).layer.layoutTree() }
             guard ConstraintPass.isNeeded(below: view, in: root) else { break }
@@ -65,8 +64,7 @@ enum LayoutPass {
     /// Whatever constraints changed since the pass began.
     private static func bringConstraintsUpToDate(for view: UIView, _ cycle: UpdateCycle) {
         guard cycle.constraintChanges != cycle.settledChanges else { return }
-        let root = view.root
-        if ConstraintPass.isNeeded(below: view, in: root) { ConstraintPass.run(below: view, in: root) }
+        ConstraintPass.run(below: view, in: view.root)
         cycle.settledChanges = cycle.constraintChanges
     }
 

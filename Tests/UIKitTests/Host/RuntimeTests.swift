@@ -94,7 +94,8 @@ struct RuntimeTests {
                 Diagnostics.handler = { heard.append("\(name): \($0.message)") }
                 UIPasteboard.general.string = name
                 let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-                UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { _ in ended.append(name) }
+                let fade = { view.alpha = 0 }
+                UIView.animate(withDuration: 1, animations: fade) { _ in ended.append(name) }
                 return view
             }
         }

@@ -37,19 +37,13 @@ final class TransitionClock {
             move(to: end)
             return done()
         }
-        let link = CADisplayLink { [weak self] link in
-            // Display links call on the main thread.
-            MainActor.assumeIsolated {
-                guard let self else { return link.invalidate() }
-                let part = min((link.timestamp - begin) / seconds, 1)
-                self.move(to: from + (end - from) * CGFloat(curve.value(at: part)))
-                guard part >= 1 else { return }
-                link.invalidate()
-                done()
-            }
+        link = .start(for: self) { clock, link in
+            let part = min((link.timestamp - begin) / seconds, 1)
+            clock.move(to: from + (end - from) * CGFloat(curve.value(at: part)))
+            guard part >= 1 else { return }
+            link.invalidate()
+            done()
         }
-        self.link = link
-        link.add(to: .main, forMode: .common)
     }
 
     func stop() {

@@ -265,18 +265,12 @@ final class PickerWheel: UIView {
         guard animated, distance != 0, UIView.areAnimationsEnabled else { return }
         let start = CACurrentMediaTime()
         dragged = distance
-        let link = CADisplayLink { [weak self] link in
-            // Display links call on the main thread.
-            MainActor.assumeIsolated {
-                guard let self else { return link.invalidate() }
-                let way = min(1, (link.timestamp - start) / Self.turnDuration)
-                self.dragged = distance * CGFloat(pow(1 - way, 3))
-                self.setNeedsLayout()
-                if way >= 1 { link.invalidate() }
-            }
+        link = .start(for: self) { wheel, link in
+            let way = min(1, (link.timestamp - start) / Self.turnDuration)
+            wheel.dragged = distance * CGFloat(pow(1 - way, 3))
+            wheel.setNeedsLayout()
+            if way >= 1 { link.invalidate() }
         }
-        link.add(to: .main, forMode: .common)
-        self.link = link
     }
 
     /// In seconds.

@@ -23,7 +23,7 @@ extension UIView {
         if constraintState.heldGaps > 16, constraintState.heldGaps * 2 > constraintState.held.count { closeHeldGaps() }
         if let engine = constraint.installation.engine {
             engine.uninstall(constraint)
-            ConstraintPass.noteChange()
+            Runtime.current.updateCycle.noteConstraintChange()
         } else if let waiting = constraintState.waiting.lastIndex(where: { $0 === constraint }) {
             constraintState.waiting.remove(at: waiting)
         }
@@ -154,7 +154,7 @@ extension UIView {
         constraintState.nodeIfAny?.order = constraintState.arrivalOrder
         if type(of: self).requiresConstraintBasedLayout { constraintState.sync.insert(.constraints) }
         constraintState.sync.insert(.arrival)
-        ConstraintPass.noteChange()
+        Runtime.current.updateCycle.noteConstraintChange()
         markAncestorsNeedSync()
         markAncestorsNeedUpdateConstraints()
     }

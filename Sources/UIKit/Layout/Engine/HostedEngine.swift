@@ -146,7 +146,7 @@ final class HostedEngine {
         let size = root.layer.bounds.size
         engine.setConstant(-size.width, of: rootSize.width)
         engine.setConstant(-size.height, of: rootSize.height)
-        ConstraintPass.noteChange()
+        Runtime.current.updateCycle.noteConstraintChange()
     }
 
     // MARK: Constraints
@@ -224,7 +224,7 @@ final class HostedEngine {
     func owner(of relation: RelationID) -> RelationOwner { owners[Int(relation.index)] }
 
     func requestTurn() {
-        if !isMeasuring { ConstraintPass.noteChange() }
+        if !isMeasuring { Runtime.current.updateCycle.noteConstraintChange() }
     }
 
     /// Tells the engine where the content of the item's view is scrolled to.

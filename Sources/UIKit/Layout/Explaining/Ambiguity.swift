@@ -5,7 +5,7 @@ extension LayoutNode {
     @MainActor
     func upToDateEngine() -> HostedEngine? {
         guard let root = view?.root else { return nil }
-        if ConstraintPass.isNeeded(below: root, in: root) { ConstraintPass.run(below: root, in: root) }
+        ConstraintPass.run(below: root, in: root)
         return engine
     }
 

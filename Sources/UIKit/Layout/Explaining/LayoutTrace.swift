@@ -3,7 +3,7 @@ extension UIView {
     /// an engine, `*` is laid out by constraints, `+` translates its autoresizing mask.
     public var autoLayoutTrace: String {
         let root = root
-        if ConstraintPass.isNeeded(below: root, in: root) { ConstraintPass.run(below: root, in: root) }
+        ConstraintPass.run(below: root, in: root)
         var text = ""
         func add(_ view: UIView, _ depth: Int) {
             text += "\n" + String(repeating: "|   ", count: depth) + view.traceLine

@@ -13,22 +13,7 @@
 
     /// - Parameter textStart: Where the row's text begins, in points from its leading edge; nil for the list's margin.
     func place(in cell: UICollectionViewCell, textStart: CGFloat?) {
-        let visibility = row.separators?.bottomSeparatorVisibility ?? .hidden
-        line.isHidden = !(visibility == .visible || visibility == .automatic && !row.isLast)
-        guard !line.isHidden, let insets = row.separators?.bottomSeparatorInsets else { return }
-        if line.superview !== cell {
-            line.isUserInteractionEnabled = false
-            cell.addSubview(line)
-        }
-        line.backgroundColor = row.separators?.color
-        let pixel = 1 / max(1, cell.traitCollection.displayScale)
-        let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
-        let start = isAutomatic ? textStart ?? row.margin : insets.leading
-        let width = max(0, cell.bounds.width - start - (isAutomatic ? 0 : insets.trailing))
-        let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        line.frame = CGRect(
-            x: isRightToLeft ? cell.bounds.width - start - width : start, y: cell.bounds.height - pixel, width: width,
-            height: pixel)
+        row.place(line, atTop: false, of: cell, textStart: textStart ?? row.margin)
     }
 }
 

@@ -232,6 +232,30 @@ extension NSCollectionLayoutSection {
         layer.maskedCorners = corners
     }
 
+    /// Places the line above or below a cell, or hides it.
+    ///
+    /// - Parameter textStart: Where the cell's text begins, in points from its leading edge.
+    func place(_ line: UIView, atTop: Bool, of cell: UICollectionViewCell, textStart: CGFloat) {
+        let visibility = atTop ? separators?.topSeparatorVisibility : separators?.bottomSeparatorVisibility
+        let isCard = appearance == .grouped || appearance == .insetGrouped
+        line.isHidden = !(visibility == .visible || visibility == .automatic && !atTop && !(isCard && isLast))
+        guard !line.isHidden, let separators else { return }
+        let insets = atTop ? separators.topSeparatorInsets : separators.bottomSeparatorInsets
+        if line.superview !== cell {
+            line.isUserInteractionEnabled = false
+            cell.addSubview(line)
+        }
+        line.backgroundColor = separators.color
+        let pixel = 1 / max(1, cell.traitCollection.displayScale)
+        let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
+        let start = isAutomatic ? textStart : insets.leading
+        let width = max(0, cell.bounds.width - start - (isAutomatic ? 0 : insets.trailing))
+        let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        line.frame = CGRect(
+            x: isRightToLeft ? cell.bounds.width - start - width : start,
+            y: atTop ? 0 : cell.bounds.height - pixel, width: width, height: pixel)
+    }
+
     func looksLike(_ other: ListRow?) -> Bool {
         guard let other, (separators == nil) == (other.separators == nil) else { return false }
         let (own, others) = (separators, other.separators)

@@ -246,30 +246,10 @@ extension UICollectionViewListCell {
     }
 
     private func placeSeparators(_ leading: CGFloat) {
-        let lines = list.row?.separators
-        let isGrouped = list.row?.appearance == .grouped || list.row?.appearance == .insetGrouped
-        let pixel = 1 / max(1, traitCollection.displayScale)
-        func place(
-            _ line: UIView, _ visibility: UIListSeparatorConfiguration.Visibility?, _ isUsual: Bool,
-            _ insets: NSDirectionalEdgeInsets?, _ y: CGFloat
-        ) {
-            let shows = visibility == .visible || (visibility == .automatic && isUsual)
-            line.isHidden = !shows
-            guard shows, let insets else { return }
-            if line.superview !== self { addSubview(line) }
-            line.isUserInteractionEnabled = false
-            line.backgroundColor = lines?.color
-            let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
-            let start = isAutomatic ? textStart(leading) : insets.leading
-            let width = max(0, bounds.width - start - (isAutomatic ? 0 : insets.trailing))
-            line.frame = CGRect(
-                x: isRightToLeft ? bounds.width - start - width : start, y: y, width: width, height: pixel)
+        for (line, isTop) in [(list.topLine, true), (list.bottomLine, false)] {
+            line.isHidden = list.row == nil
+            list.row?.place(line, atTop: isTop, of: self, textStart: textStart(leading))
         }
-        let isLast = list.row?.isLast ?? true
-        place(list.topLine, lines?.topSeparatorVisibility, false, lines?.topSeparatorInsets, 0)
-        place(
-            list.bottomLine, lines?.bottomSeparatorVisibility, !(isGrouped && isLast), lines?.bottomSeparatorInsets,
-            bounds.height - pixel)
     }
 
     /// Separators start where the text does.
