@@ -47,23 +47,19 @@ public final class Harness {
         _ body: (Harness) throws -> Result
     ) throws -> Result {
         guard let model = Device.named(device) else { throw HarnessError.unknownDevice(device) }
-        let outer = Runtime.current
         var settings = UserSettings()
         settings.layoutDirection = direction
         settings.style = style
-        Runtime.current = Runtime(device: model, orientation: orientation, settings: settings)
-        defer { Runtime.current = outer }
-        MediaClock.hold(at: 0)
-        defer { MediaClock.release() }
-        let harness = Harness(window: UIWindow(frame: Runtime.current.screen.bounds))
-        let outerHandler = Diagnostics.handler
-        Diagnostics.handler = { [weak harness] in harness?.unread.append($0) }
-        defer { Diagnostics.handler = outerHandler }
-        defer { SimulatedKeyboard.current.hide() }
-        let result = try body(harness)
-        harness.layOut()
-        guard harness.unread.isEmpty else { throw UnreadDiagnostics(messages: harness.unread.map(\.message)) }
-        return result
+        return try Runtime.with(Runtime(device: model, orientation: orientation, settings: settings)) {
+            MediaClock.hold(at: 0)
+            let harness = Harness(window: UIWindow(frame: Runtime.current.screen.bounds))
+            Diagnostics.handler = { [weak harness] in harness?.unread.append($0) }
+            defer { SimulatedKeyboard.current.hide() }
+            let result = try body(harness)
+            harness.layOut()
+            guard harness.unread.isEmpty else { throw UnreadDiagnostics(messages: harness.unread.map(\.message)) }
+            return result
+        }
     }
 
     /// What was reported since the last call.
