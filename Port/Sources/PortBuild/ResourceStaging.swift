@@ -3,6 +3,15 @@ import SourcePort
 
 /// Lays out resources as they lie in an app on iOS: flat, with folders of languages.
 enum ResourceStaging {
+    /// What `.stringsdict` files are called beside a program: Foundation on Linux takes the entries of one for texts, and traps
+    /// where one is asked for. The library reads them under this name.
+    static let pluralExtension = "plurals"
+
+    private static func stagedName(_ name: String) -> String {
+        guard name.hasSuffix(".stringsdict") else { return name }
+        return name.dropLast("stringsdict".count) + pluralExtension
+    }
+
     static func stage(_ target: Plan.Target, into folder: String) throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for path in target.resources {
@@ -15,7 +24,7 @@ enum ResourceStaging {
                 }
                 try StringCatalog(data, path: path).write(url.deletingPathExtension().lastPathComponent, into: folder)
             } else if above.hasSuffix(".lproj"), !target.folderReferences.contains(path) {
-                try copy(path, "\(folder)/\(above)/\(name)")
+                try copy(path, "\(folder)/\(above)/\(stagedName(name))")
             } else {
                 try copy(path, "\(folder)/\(freeName(name, path, folder))")
             }
@@ -36,8 +45,9 @@ enum ResourceStaging {
         if isFolder.boolValue {
             try manager.createDirectory(atPath: to, withIntermediateDirectories: true)
             let names = try manager.contentsOfDirectory(atPath: from)
-            for name in names { try copy(from + "/" + name, to + "/" + name) }
-            for name in try manager.contentsOfDirectory(atPath: to) where !names.contains(name) {
+            for name in names { try copy(from + "/" + name, to + "/" + stagedName(name)) }
+            let staged = Set(names.map(stagedName))
+            for name in try manager.contentsOfDirectory(atPath: to) where !staged.contains(name) {
                 try manager.removeItem(atPath: to + "/" + name)
             }
             return

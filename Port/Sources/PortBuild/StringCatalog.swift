@@ -1,7 +1,7 @@
 import Foundation
 import SourcePort
 
-/// A string catalogue, written as the `.strings` of each language, and as a `.stringsdict` for texts with forms for numbers.
+/// A string catalogue, written as the `.strings` of each language, and as a list of plurals for texts with forms for numbers.
 struct StringCatalog {
     /// Each language's texts by their keys.
     private(set) var texts: [String: [String: String]] = [:]
@@ -80,7 +80,7 @@ struct StringCatalog {
         for (language, table) in plurals {
             let data = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
             try FileWriter.write(
-                String(decoding: data, as: UTF8.self), to: "\(folder)/\(language).lproj/\(name).stringsdict")
+                String(decoding: data, as: UTF8.self), to: "\(folder)/\(language).lproj/\(name).\(ResourceStaging.pluralExtension)")
         }
     }
 

@@ -49,6 +49,9 @@ struct FoundationNameTests {
     func descriptions() {
         #expect(statement("_ = type(of: self).description()") == "_ = NSStringFromClass(type(of: self))")
         #expect(statement("_ = Screen.description()") == "_ = NSStringFromClass(Screen.self)")
+        #expect(
+            statement("let c: AnyClass = type(of: self); _ = c.description()")
+                == "let c: AnyClass = type(of: self); _ = NSStringFromClass(c)")
         #expect(statement("_ = view.description") == "_ = view.description")
         #expect(
             statement("_ = Screen.description()", members: "static func description() -> String { \"\" }")

@@ -25,6 +25,8 @@ class ChatViewController: UIViewController {
         tableView.keyboardDismissMode = .interactive
         tableView.dataSource = self
         tableView.register(BubbleCell.self, forCellReuseIdentifier: "bubble")
+        let header = UINib(nibName: "ChatHeader", bundle: nil).instantiate(withOwner: nil, options: nil).first
+        tableView.tableHeaderView = header as? UIView
         field.placeholder = "Message"
         field.borderStyle = .roundedRect
         field.delegate = self
@@ -116,7 +118,7 @@ final class BubbleCell: UITableViewCell {
     func show(_ message: Message) {
         label.text = message.text
         label.textColor = message.isMine ? .white : .label
-        bubble.backgroundColor = message.isMine ? .systemTeal : .systemGray5
+        bubble.backgroundColor = message.isMine ? UIColor(named: "Bubble") : .systemGray5
         mine?.isActive = false
         theirs?.isActive = false
         (message.isMine ? mine : theirs)?.isActive = true

@@ -19,16 +19,25 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 final class MainTabBarController: UITabBarController {
+    static let titles = ["Trips", "Search", "Photos", "Messages", "Profile"]
+
     override func viewDidLoad() {
         super.viewDidLoad()
         viewControllers = [
-            tab(TripsViewController(), "Trips", "map"),
-            tab(SearchViewController(), "Search", "magnifyingglass"),
-            tab(GalleryViewController(), "Photos", "photo"),
-            tab(MessagesViewController(), "Messages", "message"),
-            tab(ProfileViewController(), "Profile", "person.crop.circle"),
+            tab(TripsViewController(), Self.titles[0], "map"),
+            tab(SearchViewController(), Self.titles[1], "magnifyingglass"),
+            tab(GalleryViewController(), Self.titles[2], "photo"),
+            tab(MessagesViewController(), Self.titles[3], "message"),
+            tab(ProfileViewController(), Self.titles[4], "person.crop.circle"),
         ]
         viewControllers?[3].tabBarItem.badgeValue = "3"
+    }
+
+    @objc func go(_ command: UICommand) { selectedIndex = command.propertyList as? Int ?? selectedIndex }
+
+    override func validate(_ command: UICommand) {
+        guard let index = command.propertyList as? Int else { return super.validate(command) }
+        command.state = index == selectedIndex ? .on : .off
     }
 
     private func tab(_ root: UIViewController, _ title: String, _ symbol: String) -> UIViewController {

@@ -18,6 +18,11 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     }
 }
 
+/// A text is one key of `[AnyHashable: Any]`, be it a `String` or an `NSString`, as on Apple's platforms.
+extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
+    public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self as String) }
+}
+
 /// A value that an `NSValue` of its own kind carries.
 protocol ValueBridged {
     static var kind: String { get }

@@ -1,6 +1,13 @@
 import CoreGraphics
 
 extension TextFont {
+    /// The outline of a glyph in points: the origin is on the baseline, y upwards. Nil of a font without a file, and of a
+    /// glyph without ink.
+    package func path(of glyph: CGGlyph) -> CGPath? {
+        guard let path = face?.cgFont?.path(for: glyph, size: size), !path.isEmpty else { return nil }
+        return path
+    }
+
     /// The outlines of letters beside each other, without shaping, in points: the origin is on the baseline, y
     /// downwards. Nil where the font lacks one of them.
     package func outline(of text: String) -> CGPath? {

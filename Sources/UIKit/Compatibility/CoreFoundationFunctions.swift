@@ -46,6 +46,33 @@ public func CFStringTransform(
     return true
 }
 
+/// In UTF-16 units.
+public func CFStringGetLength(_ theString: CFString!) -> Int { theString.length }
+/// The unit at the index, of UTF-16.
+public func CFStringGetCharacterAtIndex(_ theString: CFString!, _ idx: Int) -> UInt16 {
+    theString.character(at: idx)
+}
+/// The units in the range.
+public func CFStringCreateWithSubstring(_ alloc: CFAllocator?, _ str: CFString!, _ range: CFRange) -> CFString! {
+    str.substring(with: NSRange(location: range.location, length: range.length)) as NSString
+}
+/// A copy that can be changed.
+public func CFStringCreateMutableCopy(_ alloc: CFAllocator?, _ maxLength: Int, _ theString: CFString!)
+    -> CFMutableString!
+{
+    theString.mutableCopy() as? NSMutableString
+}
+/// A copy of the text.
+public func CFStringCreateCopy(_ alloc: CFAllocator?, _ theString: CFString!) -> CFString! {
+    theString.copy() as? NSString
+}
+/// The number of values.
+public func CFArrayGetCount(_ theArray: CFArray!) -> Int { theArray.count }
+/// The number of keys.
+public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> Int { theDict.count }
+/// Whether both are equal, by Foundation's `isEqual`.
+public func CFEqual(_ cf1: NSObject!, _ cf2: NSObject!) -> Bool { cf1.isEqual(cf2) }
+
 /// A new one each time.
 public func CFUUIDCreate(_ alloc: CFAllocator?) -> NSUUID! { NSUUID() }
 /// In capital letters.

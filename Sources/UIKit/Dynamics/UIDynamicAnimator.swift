@@ -54,6 +54,8 @@ open class UIDynamicAnimator: NSObject {
     open private(set) var behaviors: [UIDynamicBehavior] = []
     /// In seconds, while bodies moved.
     open private(set) var elapsedTime: TimeInterval = 0
+    /// Apple's private switch for drawing the bodies' outlines, which sample code sets by its key: kept, nothing is drawn.
+    var debugEnabled = false
     /// Whether things move.
     open var isRunning: Bool { link != nil }
 

@@ -151,3 +151,16 @@ extension NSLayoutConstraint: KeyedObject {
         notCompliant("setValue:forUndefinedKey", key)
     }
 }
+
+extension UIDynamicAnimator: KeyedObject {
+    nonisolated package static func keyedProperties() -> [KeyedProperty] {
+        onMain { [.init("debugEnabled", \UIDynamicAnimator.debugEnabled)] }
+    }
+    nonisolated package func value(ofUndefinedKey key: String) -> Any? {
+        notCompliant("valueForUndefinedKey", key)
+        return nil
+    }
+    nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) {
+        notCompliant("setValue:forUndefinedKey", key)
+    }
+}

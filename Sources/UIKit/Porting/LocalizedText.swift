@@ -74,7 +74,10 @@ extension String {
     ) -> String {
         let filled =
             PluralTable.format(of: key, values, table: table ?? "Localizable", bundle: bundle)
-            ?? (format: bundle.localizedString(forKey: key, value: value, table: table), values: values)
+            ?? (
+                format: PluralTable.text(of: key, table: table ?? "Localizable", bundle: bundle)
+                    ?? bundle.localizedString(forKey: key, value: value, table: table), values: values
+            )
         return values.isEmpty ? filled.format : String(format: filled.format, locale: locale, arguments: filled.values)
     }
 }

@@ -75,6 +75,12 @@ struct PluralTable: Sendable {
         return table.format(entry, values)
     }
 
+    /// What stands for a key where no number is given; nil where the table has no forms of it. Foundation on Linux traps
+    /// where a `.stringsdict` has the key.
+    static func text(of key: String, table: String, bundle: Bundle) -> String? {
+        tables(of: bundle)[table]?.entries[key].map { $0.plain ?? $0.format }
+    }
+
     /// The format of the entry that a table's text belongs to, of all tables of the app, by their names.
     static func format(readAs text: String, _ values: [any CVarArg]) -> Filled? {
         guard !values.isEmpty else { return nil }
@@ -96,8 +102,11 @@ struct PluralTable: Sendable {
         let place = bundle.bundlePath + "\n" + language
         if let tables = known.withLock({ $0[place] }) { return tables }
         var tables: [String: PluralTable] = [:]
-        let urls = bundle.urls(forResourcesWithExtension: "stringsdict", subdirectory: nil, localization: language)
-        for url in (urls ?? []).map({ $0 as URL }) {
+        // What `plumb build` lays out has a name of its own, which Foundation does not read.
+        let urls = ["stringsdict", "plurals"].flatMap {
+            bundle.urls(forResourcesWithExtension: $0, subdirectory: nil, localization: language) ?? []
+        }
+        for url in urls.map({ $0 as URL }) {
             guard let data = try? Data(contentsOf: url) else { continue }
             tables[url.deletingPathExtension().lastPathComponent] = PluralTable(data, language: language)
         }

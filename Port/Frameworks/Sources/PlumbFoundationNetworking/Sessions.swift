@@ -18,6 +18,12 @@ extension URLSessionConfiguration {
         get { true }
         set {}
     }
+    /// Whether tasks wait for a network where there is none. Foundation on Linux lets nobody set it, and the lowering
+    /// renames it: tasks fail at once, so that setting it changes nothing.
+    public var waitsForNetwork: Bool {
+        get { false }
+        set {}
+    }
     /// Whether the app is launched when a transfer in the background ends: nothing launches apps here.
     public var sessionSendsLaunchEvents: Bool {
         get { false }

@@ -1,17 +1,29 @@
 import PlumbCoreLocation
 import UIKit
 
-/// Something at a place on the map.
+/// The texts of an annotation, which a class need not have.
 @preconcurrency @MainActor
-public protocol MKAnnotation: NSObjectProtocol {
-    var coordinate: CLLocationCoordinate2D { get }
-    var title: String? { get }
-    var subtitle: String? { get }
+public protocol MKAnnotationTexts: NSObjectProtocol {
+    @_disfavoredOverload var title: String? { get }
+    @_disfavoredOverload var subtitle: String? { get }
 }
 
+extension MKAnnotationTexts {
+    @_disfavoredOverload public var title: String? { nil }
+    @_disfavoredOverload public var subtitle: String? { nil }
+}
+
+/// Something at a place on the map.
+@preconcurrency @MainActor
+public protocol MKAnnotation: MKAnnotationTexts {
+    var coordinate: CLLocationCoordinate2D { get }
+}
+
+// Optional requirements on Apple's platforms: of an annotation of any class, a text that may be nil of a property that may
+// be missing, so that `annotation.title!!` is written. Classes declare `title: String?`.
 extension MKAnnotation {
-    public var title: String? { nil }
-    public var subtitle: String? { nil }
+    public var title: String?? { .some((self as any MKAnnotationTexts).title) }
+    public var subtitle: String?? { .some((self as any MKAnnotationTexts).subtitle) }
 }
 
 @preconcurrency @MainActor

@@ -39,7 +39,8 @@ extension Lowering {
         needsLibrary = true
     }
 
-    /// `type(of: object).description()`: the method of the class, which has the name of the object's property.
+    /// `type(of: object).description()`, and of a variable for a class: the method of the class, which has the name of the
+    /// object's property.
     func lowerClassDescription(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "description", node.arguments.isEmpty, node.trailingClosure == nil,
@@ -52,7 +53,10 @@ extension Lowering {
         {
             return
         }
-        guard isType || text.hasPrefix("type(of:") || text.hasSuffix(".self") || text.hasSuffix("classForCoder")
+        let type = base.as(DeclReferenceExprSyntax.self).flatMap { typeName(ofVariable: $0.baseName.text) }
+        guard
+            isType || text.hasPrefix("type(of:") || text.hasSuffix(".self") || text.hasSuffix("classForCoder")
+                || type.map(Self.plain) == "AnyClass" || type?.hasSuffix(".Type") == true
         else { return }
         edits.insert("NSStringFromClass(", at: node.span.lowerBound)
         let end = base.span.upperBound
@@ -91,6 +95,14 @@ extension Lowering {
         }
         edits.replace(target.span.upperBound..<first.expression.span.lowerBound, with: ", ", in: file.bytes)
         edits.replace(last.span.upperBound..<node.span.upperBound, with: call, in: file.bytes)
+    }
+
+    /// `configuration.waitsForConnectivity = true`: Foundation lets nobody set it.
+    func lowerSessionMember(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "waitsForConnectivity", let other = options.replacedModules["FoundationNetworking"],
+            file.facts.carried.contains("FoundationNetworking") || file.facts.imports.contains(other)
+        else { return }
+        replace(node.declName.baseName, with: "waitsForNetwork")
     }
 
     // MARK: Members of any object

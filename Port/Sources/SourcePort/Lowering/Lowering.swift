@@ -259,6 +259,7 @@ final class Lowering: SyntaxVisitor {
     override func visitPost(_ node: MemberAccessExprSyntax) {
         lowerPropertyAccess(node)
         lowerDynamicMember(node)
+        lowerSessionMember(node)
         lowerEnumerationOptions(Syntax(node), base: node.base.map { Syntax($0) }, name: node.declName.baseName)
     }
 
