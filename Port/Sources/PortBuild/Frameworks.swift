@@ -34,10 +34,12 @@ struct Frameworks {
         Framework(apple: ["ImageIO"], module: "PlumbImageIO", packages: [], products: []),
         Framework(apple: ["CoreText"], module: "PlumbCoreText", packages: [], products: []),
         thin("AVFoundation", also: ["AVFAudio", "CoreMedia"]), thin("AVKit", uses: ["AVFoundation"]),
-        thin("AudioToolbox"), thin("Contacts"), thin("ContactsUI", uses: ["Contacts"]), thin("CoreImage"),
+        thin("AudioToolbox"), thin("Contacts", uses: ["CoreLocation"]),
+        thin("ContactsUI", uses: ["Contacts", "CoreLocation"]), thin("CoreImage"),
         thin("CoreLocation"), thin("CoreMotion"), thin("EventKit"), thin("EventKitUI", uses: ["EventKit"]),
-        thin("MapKit", uses: ["CoreLocation"]), thin("MediaPlayer"), thin("MessageUI"), thin("Photos"),
-        thin("PhotosUI", uses: ["Photos"]), thin("QuickLook"), thin("SafariServices"), thin("StoreKit"),
+        thin("MapKit", uses: ["CoreLocation"]), thin("MediaPlayer"), thin("MessageUI"),
+        thin("Photos", uses: ["CoreLocation"]),
+        thin("PhotosUI", uses: ["Photos", "CoreLocation"]), thin("QuickLook"), thin("SafariServices"), thin("StoreKit"),
         thin("UserNotifications"), thin("WebKit"),
     ]
 

@@ -80,7 +80,8 @@ struct StringCatalog {
         for (language, table) in plurals {
             let data = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
             try FileWriter.write(
-                String(decoding: data, as: UTF8.self), to: "\(folder)/\(language).lproj/\(name).\(ResourceStaging.pluralExtension)")
+                String(decoding: data, as: UTF8.self),
+                to: "\(folder)/\(language).lproj/\(name).\(ResourceStaging.pluralExtension)")
         }
     }
 

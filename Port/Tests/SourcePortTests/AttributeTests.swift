@@ -85,6 +85,14 @@ struct AttributeTests {
         #expect(text.contains("    Screens.plumbMembers_File_0()\n"))
     }
 
+    @Test("an inspectable for documents alone is stated, so that it is available")
+    func unavailable() {
+        let text = lowered(
+            "import UIKit\nclass A: UIView { @available(*, unavailable, message: \"x\") @IBInspectable var kind: String { \"\" } }\n"
+        )
+        #expect(!text.contains("@available") && text.contains("\"kind\""))
+    }
+
     @Test("@UIApplicationMain becomes @main")
     func main() {
         #expect(

@@ -43,7 +43,8 @@ struct EnvironmentTests {
         #expect(
             lowered("import Foundation\nlet a = URLSession.shared\n", options: options).hasPrefix("import Loading\n#s"))
         #expect(lowered("import FoundationNetworking\n", options: options).hasSuffix("import Loading\n"))
-        let waiting = "import Foundation\nlet c = URLSessionConfiguration.default\nfunc f() { c.waitsForConnectivity = true }\n"
+        let waiting =
+            "import Foundation\nlet c = URLSessionConfiguration.default\nfunc f() { c.waitsForConnectivity = true }\n"
         #expect(lowered(waiting, options: options).hasSuffix("func f() { c.waitsForNetwork = true }\n"))
     }
 

@@ -45,6 +45,13 @@ struct FoundationNameTests {
                 .contains("let f = MeasurementFormatter()"))
     }
 
+    @Test("magnitudes in extensions of CGFloat are the standard library's")
+    func magnitudes() {
+        let text = "import UIKit\nextension CGFloat { func near(_ x: CGFloat) -> Bool { abs(self - x) < 1 } }\n"
+        #expect(lowered(text).contains("{ Swift.abs(self - x) < 1 }"))
+        #expect(statement("_ = abs(x)") == "_ = abs(x)")
+    }
+
     @Test("the description of a class is its name")
     func descriptions() {
         #expect(statement("_ = type(of: self).description()") == "_ = NSStringFromClass(type(of: self))")
@@ -64,6 +71,13 @@ struct FoundationNameTests {
         #expect(
             statement("switch (sender as AnyObject).selectedSegmentIndex { default: break }")
                 == "switch (sender as! UISegmentedControl).selectedSegmentIndex { default: break }")
+        let action = "import UIKit\nclass A: UIView { @objc func act(_ sender: AnyObject, _ other: AnyObject?) { "
+        #expect(
+            lowered(action + "a(sender.tag, other?.frame, other!.isOn, sender.unheardOf) } }\n").contains(
+                "a((sender as! UIView).tag, (other as? UIView)?.frame, (other as! UISwitch).isOn, sender.unheardOf)"))
+        #expect(
+            statement("a(unsafeBitCast(p, to: AnyObject.self).floatValue)")
+                == "a((unsafeBitCast(p, to: AnyObject.self) as! NSNumber).floatValue)")
         #expect(statement("a((sender as AnyObject).unheardOf)") == "a((sender as AnyObject).unheardOf)")
     }
 

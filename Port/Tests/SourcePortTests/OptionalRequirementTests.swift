@@ -163,6 +163,11 @@ struct OptionalRequirementTests {
                 + "{ ($0 as? any ListDelegate)?.optional_done != nil })) ?? false)")
     }
 
+    @Test("a class is asked itself what it responds to")
+    func classes() {
+        #expect(Self.use("use(UIApplication.responds(to: name))") == "use(UIApplication.responds(to: name))")
+    }
+
     @Test("a closure property of the same name as a requirement is left alone")
     func closures() {
         let text = lowered(

@@ -68,6 +68,12 @@ public func CFStringCreateCopy(_ alloc: CFAllocator?, _ theString: CFString!) ->
 }
 /// The number of values.
 public func CFArrayGetCount(_ theArray: CFArray!) -> Int { theArray.count }
+/// The value of the key that is pointed to; nil for none. It is kept from now on, since nobody owns what is pointed to.
+public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> UnsafeRawPointer! {
+    let key = Unmanaged<NSObject>.fromOpaque(key).takeUnretainedValue()
+    guard let value = theDict.object(forKey: key) else { return nil }
+    return UnsafeRawPointer(Unmanaged.passRetained(value as AnyObject).toOpaque())
+}
 /// The number of keys.
 public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> Int { theDict.count }
 /// Whether both are equal, by Foundation's `isEqual`.

@@ -163,3 +163,30 @@ extension URL {
         }
     }
 }
+
+extension UIViewController {
+    /// A split view became one stack, or columns again; of the split view.
+    nonisolated public static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+}
+
+/// How weighty an alert is.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
+
+extension UIAlertController {
+    /// How weighty the alert is. iPhones and iPads show both kinds alike.
+    public var severity: UIAlertControllerSeverity {
+        get { objc_getAssociatedObject(self, &Self.severityKey) as? UIAlertControllerSeverity ?? .default }
+        set { objc_setAssociatedObject(self, &Self.severityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+    private static var severityKey: UInt8 = 0
+}
+
+extension NSNotification.Name {
+    /// The names of old of the undo manager's notifications.
+    public static let NSUndoManagerCheckpoint = UndoManager.checkpointNotification
+    public static let NSUndoManagerDidUndoChange = UndoManager.didUndoChangeNotification
+    public static let NSUndoManagerDidRedoChange = UndoManager.didRedoChangeNotification
+    public static let NSUndoManagerWillUndoChange = UndoManager.willUndoChangeNotification
+    public static let NSUndoManagerWillRedoChange = UndoManager.willRedoChangeNotification
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Where a method of Apple's puts its error.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
@@ -21,6 +22,25 @@ public final class NSFileAccessIntent: NSObject {
 
 /// Lets one reader or writer at a time at a file, within the app: no other app and no cloud has its files here.
 public final class NSFileCoordinator: NSObject, @unchecked Sendable {
+    private static let presenters = Mutex<[ObjectIdentifier: WeakPresenter]>([:])
+    /// `@unchecked Sendable`: presenters hear of changes on queues of their own.
+    private struct WeakPresenter: @unchecked Sendable { weak var presenter: (any NSFilePresenter)? }
+
+    /// Makes a presenter known. Files are changed by this program alone, so that it is not told of changes.
+    public class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
+        let kept = WeakPresenter(presenter: filePresenter)
+        let name = ObjectIdentifier(filePresenter)
+        presenters.withLock { $0[name] = kept }
+    }
+    public class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
+        let name = ObjectIdentifier(filePresenter)
+        presenters.withLock { $0[name] = nil }
+    }
+    /// Those that are still there.
+    public class var filePresenters: [any NSFilePresenter] {
+        presenters.withLock { Array($0.values) }.compactMap(\.presenter)
+    }
+
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -178,3 +178,29 @@ private final class DelayedCalls {
         call.target.perform(call.selector, with: call.argument)
     }
 }
+
+// What is asked of classes themselves: libraries reach the application by name, since extensions may not name it.
+extension NSObject {
+    /// Whether the class has a method of its own by that name: those of shared objects.
+    @preconcurrency @MainActor
+    public class func responds(to aSelector: Selector!) -> Bool { sharedObject(aSelector) != nil }
+
+    /// The shared object that the method gives. Traps where the class has no such method.
+    @preconcurrency @MainActor @discardableResult
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        guard let object = sharedObject(aSelector) else {
+            fatalError("+[\(self) \(aSelector?.name ?? "")]: unrecognized selector sent to class \(self)")
+        }
+        return Unmanaged.passUnretained(object)
+    }
+
+    @MainActor
+    private class func sharedObject(_ selector: Selector?) -> AnyObject? {
+        switch selector?.name {
+        case "sharedApplication" where self is UIApplication.Type: UIApplication.shared
+        case "mainScreen" where self is UIScreen.Type: UIScreen.main
+        case "currentDevice" where self is UIDevice.Type: UIDevice.current
+        default: nil
+        }
+    }
+}

@@ -79,8 +79,18 @@ open class UIPasteboard: NSObject {
     open var changeCount: Int { stock.changeCount }
     /// Adds items, each with its representations by type.
     open func addItems(_ items: [[String: Any]]) { self.items += items }
-    /// Replaces all items.
-    open func setItems(_ items: [[String: Any]]) { self.items = items }
+    /// How items are kept.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A date after which the items are gone.
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+        /// Whether other devices of the user do not get them.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+    /// Replaces all items. A pasteboard is one app's here, and lasts no longer than it: no option changes anything.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
     /// Replaces all items by one with this representation.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
     /// The first item's representation of the type; nil for none.

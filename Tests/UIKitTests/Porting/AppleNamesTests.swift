@@ -12,6 +12,71 @@ import UIKit
         #expect(String(format: "%.1f", 2.25) == "2.2")
     }
 
+    @Test("a text is one key of a dictionary of any keys, be it Swift's or Foundation's")
+    func keys() {
+        let values = ["width" as NSString: NSNumber(value: 3)] as NSDictionary
+        let read = values as! [AnyHashable: Any]
+        #expect(read["width" as NSString] as? CGFloat == 3 && read["width"] as? Int == 3)
+    }
+
+    @Test("a font's glyphs: a letter is as high as capitals are, a private character has none")
+    func glyphs() throws {
+        let font = UIFont.systemFont(ofSize: 100)
+        var glyphs: [CGGlyph] = [0, 0]
+        #expect(!CTFontGetGlyphsForCharacters(font, Array("H\u{E123}".utf16), &glyphs, 2))
+        #expect(glyphs[0] != 0 && glyphs[1] == 0)
+        var turn = CGAffineTransform(rotationAngle: .pi / 2)
+        let box = try #require(CTFontCreatePathForGlyph(font, glyphs[0], nil)).boundingBoxOfPath
+        #expect(abs(box.height - font.capHeight) < 2 && abs(box.minY) < 1)
+        let turned = try #require(CTFontCreatePathForGlyph(font, glyphs[0], &turn)).boundingBoxOfPath
+        #expect(abs(turned.width - box.height) < 0.01)
+        #expect(CTFontGetAdvancesForGlyphs(font, .horizontal, glyphs, nil, 1) > box.width)
+    }
+
+    @Test("a class gives its shared object by name")
+    func shared() {
+        let name = NSSelectorFromString("sharedApplication")
+        #expect(UIApplication.responds(to: name) && !UIView.responds(to: name))
+        #expect(UIApplication.perform(name).takeUnretainedValue() === UIApplication.shared)
+    }
+
+    @Test("the lines of a file come one by one")
+    func lines() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("lines-\(UUID().uuidString)")
+        try "one\ntwo\n".write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        var lines: [String] = []
+        for try await line in file.lines { lines.append(line) }
+        #expect(lines == ["one", "two"])
+        await #expect(throws: (any Error).self) { for try await _ in file.appendingPathComponent("none").lines {} }
+    }
+
+    @Test("an animator keeps the key that shows bodies' outlines on iPhones")
+    func outlines() {
+        let animator = UIDynamicAnimator(referenceView: UIView())
+        animator.perform(Selector(("setDebugEnabled:")), with: true)
+        #expect(animator.value(forKey: "debugEnabled") as? Bool == true)
+    }
+
+    private final class Taking: UIViewController {
+        var taken: UIViewController?
+        override func collapseSecondaryViewController(
+            _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+        ) { taken = secondaryViewController }
+    }
+
+    @Test("beside each other in a narrow place, the first controller takes the second in")
+    func collapsing() {
+        let split = UISplitViewController(nibName: nil, bundle: nil)
+        let (primary, secondary) = (Taking(), UIViewController())
+        split.viewControllers = [primary, secondary]
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        window.rootViewController = split
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        #expect(split.isCollapsed && primary.taken === secondary)
+    }
+
     @Test("a search bar's parts move by their offsets")
     func searchBar() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))

@@ -117,13 +117,15 @@ struct NamedMembersTests {
 
 @Suite("Localised texts are found by their keys")
 struct LocalizedTextTests {
-    private func bundle(_ language: String, strings: String, plurals: [String: Any]) throws -> Bundle {
+    private func bundle(
+        _ language: String, strings: String, plurals: [String: Any], kind: String = "stringsdict"
+    ) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString).bundle")
         let inside = folder.appendingPathComponent("\(language).lproj")
         try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
         try Data(strings.utf8).write(to: inside.appendingPathComponent("Localizable.strings"))
         try PropertyListSerialization.data(fromPropertyList: plurals, format: .xml, options: 0).write(
-            to: inside.appendingPathComponent("Localizable.stringsdict"))
+            to: inside.appendingPathComponent("Localizable.\(kind)"))
         return try #require(Bundle(url: folder))
     }
 
@@ -143,6 +145,20 @@ struct LocalizedTextTests {
         ]
         let texts = try bundle("en", strings: "", plurals: ["%lld birds %lld trees": forms])
         #expect(String(localized: "\(birds) birds \(trees) trees", bundle: texts) == expected)
+    }
+
+    /// `plurals` is what `plumb build` calls a `.stringsdict`.
+    @Test(
+        "a table of forms is read under either name, and asked without a number too",
+        arguments: ["stringsdict", "plurals"])
+    func names(_ kind: String) throws {
+        let forms: [String: Any] = [
+            "NSStringLocalizedFormatKey": "%#@n@",
+            "n": ["NSStringFormatValueTypeKey": "lld", "one": "a bird", "other": "%lld birds"],
+        ]
+        let texts = try bundle("en", strings: "", plurals: ["%lld birds": forms, "many": forms], kind: kind)
+        #expect(String(localized: "\(1) birds", bundle: texts) == "a bird")
+        #expect(String(localized: "many", bundle: texts) == "%lld birds")
     }
 
     /// After Unicode's rules for the languages' cardinal numbers.

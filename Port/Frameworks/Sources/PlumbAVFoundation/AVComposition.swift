@@ -6,6 +6,12 @@ import UIKit
 public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
 public typealias CMPersistentTrackID = Int32
 public let AVAssetExportPresetHighestQuality = "AVAssetExportPresetHighestQuality"
+public let AVAssetExportPreset640x480 = "AVAssetExportPreset640x480"
+public let AVAssetExportPreset960x540 = "AVAssetExportPreset960x540"
+public let AVAssetExportPreset1280x720 = "AVAssetExportPreset1280x720"
+public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
+public let AVAssetExportPreset3840x2160 = "AVAssetExportPreset3840x2160"
+public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"
 public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"
 public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
 public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"

@@ -92,3 +92,14 @@ public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < time2 ? -1 : time1 == time2 ? 0 : 1 }
+
+extension NSValue {
+    /// A time, kept as its seconds and parts of one.
+    public convenience init(time: CMTime) {
+        self.init(size: CGSize(width: CGFloat(time.value), height: CGFloat(time.timescale)))
+    }
+    /// The time that was put in.
+    public var timeValue: CMTime {
+        CMTime(value: CMTimeValue(sizeValue.width), timescale: CMTimeScale(sizeValue.height))
+    }
+}

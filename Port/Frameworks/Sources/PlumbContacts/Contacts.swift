@@ -1,4 +1,5 @@
 import Foundation
+import PlumbCoreLocation
 
 // An address book that is empty when an app begins, and keeps what is saved while it runs.
 
@@ -27,6 +28,11 @@ public let CNContactMiddleNameKey = "middleName"
 public let CNContactFamilyNameKey = "familyName"
 public let CNContactNicknameKey = "nickname"
 public let CNContactOrganizationNameKey = "organizationName"
+public let CNContactPostalAddressesKey = "postalAddresses"
+public let CNContactUrlAddressesKey = "urlAddresses"
+public let CNContactJobTitleKey = "jobTitle"
+public let CNContactDepartmentNameKey = "departmentName"
+public let CNContactNoteKey = "note"
 public let CNContactPhoneNumbersKey = "phoneNumbers"
 public let CNContactEmailAddressesKey = "emailAddresses"
 public let CNContactBirthdayKey = "birthday"
@@ -39,6 +45,44 @@ public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
 public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
 public let CNLabelPhoneNumberiPhone = "iPhone"
 public let CNLabelEmailiCloud = "iCloud"
+
+/// Where somebody lives or works.
+open class CNPostalAddress: NSObject {
+    open fileprivate(set) var street = ""
+    open fileprivate(set) var city = ""
+    open fileprivate(set) var state = ""
+    open fileprivate(set) var postalCode = ""
+    open fileprivate(set) var country = ""
+    open fileprivate(set) var isoCountryCode = ""
+    public override init() {}
+}
+
+open class CNMutablePostalAddress: CNPostalAddress {
+    open override var street: String {
+        get { super.street }
+        set { super.street = newValue }
+    }
+    open override var city: String {
+        get { super.city }
+        set { super.city = newValue }
+    }
+    open override var state: String {
+        get { super.state }
+        set { super.state = newValue }
+    }
+    open override var postalCode: String {
+        get { super.postalCode }
+        set { super.postalCode = newValue }
+    }
+    open override var country: String {
+        get { super.country }
+        set { super.country = newValue }
+    }
+    open override var isoCountryCode: String {
+        get { super.isoCountryCode }
+        set { super.isoCountryCode = newValue }
+    }
+}
 
 public final class CNPhoneNumber: NSObject {
     public let stringValue: String
@@ -70,6 +114,11 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying {
     open fileprivate(set) var imageData: Data?
     open fileprivate(set) var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] = []
     open fileprivate(set) var emailAddresses: [CNLabeledValue<NSString>] = []
+    open fileprivate(set) var postalAddresses: [CNLabeledValue<CNPostalAddress>] = []
+    open fileprivate(set) var urlAddresses: [CNLabeledValue<NSString>] = []
+    open fileprivate(set) var jobTitle = ""
+    open fileprivate(set) var departmentName = ""
+    open fileprivate(set) var note = ""
     open var thumbnailImageData: Data? { imageData }
     open var imageDataAvailable: Bool { imageData != nil }
 
@@ -86,6 +135,11 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying {
         imageData = other.imageData
         phoneNumbers = other.phoneNumbers
         emailAddresses = other.emailAddresses
+        postalAddresses = other.postalAddresses
+        urlAddresses = other.urlAddresses
+        jobTitle = other.jobTitle
+        departmentName = other.departmentName
+        note = other.note
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -152,6 +206,26 @@ open class CNMutableContact: CNContact {
     open override var emailAddresses: [CNLabeledValue<NSString>] {
         get { super.emailAddresses }
         set { super.emailAddresses = newValue }
+    }
+    open override var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
+        get { super.postalAddresses }
+        set { super.postalAddresses = newValue }
+    }
+    open override var urlAddresses: [CNLabeledValue<NSString>] {
+        get { super.urlAddresses }
+        set { super.urlAddresses = newValue }
+    }
+    open override var jobTitle: String {
+        get { super.jobTitle }
+        set { super.jobTitle = newValue }
+    }
+    open override var departmentName: String {
+        get { super.departmentName }
+        set { super.departmentName = newValue }
+    }
+    open override var note: String {
+        get { super.note }
+        set { super.note = newValue }
     }
 }
 
@@ -256,5 +330,20 @@ open class CNContactProperty: NSObject {
         self.key = key
         self.value = value
         self.label = label
+    }
+}
+
+extension CLPlacemark {
+    /// The address as the address book has it.
+    public var postalAddress: CNPostalAddress? {
+        guard locality != nil || thoroughfare != nil else { return nil }
+        let address = CNMutablePostalAddress()
+        address.street = [subThoroughfare, thoroughfare].compactMap { $0 }.joined(separator: " ")
+        address.city = locality ?? ""
+        address.state = administrativeArea ?? ""
+        address.postalCode = postalCode ?? ""
+        address.country = country ?? ""
+        address.isoCountryCode = isoCountryCode ?? ""
+        return address
     }
 }

@@ -17,6 +17,10 @@ public struct CLError: Error, Sendable {
     public enum Code: Int, Sendable { case locationUnknown, denied, network, headingFailure }
     public var code: Code
     public init(_ code: Code) { self.code = code }
+    public static let locationUnknown = Code.locationUnknown
+    public static let denied = Code.denied
+    public static let network = Code.network
+    public static let headingFailure = Code.headingFailure
 }
 
 /// A compass's reading, in degrees. There is no compass here, so nobody gets one.

@@ -36,7 +36,31 @@ open class CMAttitude: NSObject {
     public let roll = 0.0
     public let pitch = 0.0
     public let yaw = 0.0
+    /// Unturned, as nothing turns here.
+    public let rotationMatrix = CMRotationMatrix()
+    public let quaternion = CMQuaternion()
     open func multiply(byInverseOf attitude: CMAttitude) {}
+}
+
+public struct CMRotationMatrix: Hashable, Sendable {
+    public var (m11, m12, m13) = (1.0, 0.0, 0.0)
+    public var (m21, m22, m23) = (0.0, 1.0, 0.0)
+    public var (m31, m32, m33) = (0.0, 0.0, 1.0)
+    public init() {}
+}
+public struct CMQuaternion: Hashable, Sendable {
+    public var (x, y, z, w) = (0.0, 0.0, 0.0, 1.0)
+    public init() {}
+}
+public struct CMMagneticField: Hashable, Sendable {
+    public var (x, y, z) = (0.0, 0.0, 0.0)
+    public init() {}
+}
+public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable { case uncalibrated = -1, low, medium, high }
+public struct CMCalibratedMagneticField: Hashable, Sendable {
+    public var field = CMMagneticField()
+    public var accuracy = CMMagneticFieldCalibrationAccuracy.uncalibrated
+    public init() {}
 }
 
 open class CMDeviceMotion: CMLogItem {
@@ -45,6 +69,7 @@ open class CMDeviceMotion: CMLogItem {
     public let gravity = CMAcceleration()
     public let userAcceleration = CMAcceleration()
     public let heading = -1.0
+    public let magneticField = CMCalibratedMagneticField()
 }
 
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void

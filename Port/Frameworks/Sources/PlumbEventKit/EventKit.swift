@@ -151,12 +151,17 @@ open class EKCalendarItem: EKObject {
     fileprivate override init() {}
 }
 
+public enum EKEventStatus: Int, Sendable { case none, confirmed, tentative, canceled }
+
 open class EKEvent: EKCalendarItem {
     open var eventIdentifier: String! { calendarItemIdentifier }
     open var isAllDay = false
     open var startDate: Date!
     open var endDate: Date!
     open var availability = EKEventAvailability.busy
+    open var structuredLocation: EKStructuredLocation?
+    open var status: EKEventStatus { .none }
+    open var isDetached: Bool { false }
     public init(eventStore: EKEventStore) {}
     open func compareStartDate(with other: EKEvent) -> ComparisonResult { startDate.compare(other.startDate) }
 }

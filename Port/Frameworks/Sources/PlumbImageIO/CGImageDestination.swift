@@ -36,6 +36,14 @@ public func CGImageDestinationAddImage(_ destination: CGImageDestination, _ imag
     }
 }
 
+/// Adds the image of a source, as it is decoded.
+public func CGImageDestinationAddImageFromSource(
+    _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+    guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { return }
+    CGImageDestinationAddImage(destination, image, properties)
+}
+
 /// Whether the image was written.
 @discardableResult
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {

@@ -109,3 +109,26 @@ public func CGImageSourceCopyPropertiesAtIndex(
 public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     ["FileSize" as NSString: NSNumber(value: source.byteCount)] as NSDictionary
 }
+
+// What cameras write beside an image, by the names that the dictionaries have. The properties of a source hold none of them.
+nonisolated(unsafe) public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
+nonisolated(unsafe) public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
+nonisolated(unsafe) public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
+nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+nonisolated(unsafe) public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"
+nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
+nonisolated(unsafe) public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+nonisolated(unsafe) public let kCGImagePropertyColorModel: CFString = "ColorModel"
+nonisolated(unsafe) public let kCGImagePropertyDepth: CFString = "Depth"
+nonisolated(unsafe) public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
+nonisolated(unsafe) public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
+nonisolated(unsafe) public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
+nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
+nonisolated(unsafe) public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
+nonisolated(unsafe) public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
+nonisolated(unsafe) public let kCGImagePropertyGPSLongitude: CFString = "Longitude"

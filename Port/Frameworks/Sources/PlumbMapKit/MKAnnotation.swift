@@ -41,6 +41,9 @@ open class MKPointAnnotation: MKShape {
         set { place = newValue }
     }
     public override init() {}
+    public convenience init(__coordinate coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
+        self.init(coordinate: coordinate, title: title, subtitle: subtitle)
+    }
     public convenience init(
         coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil
     ) {

@@ -99,3 +99,57 @@ extension MKLocalSearchCompleterDelegate {
     public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
     public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }
+
+/// Writes distances in the units of a place, rounded as on signs.
+open class MKDistanceFormatter: Formatter, @unchecked Sendable {
+    public enum Units: UInt, Sendable { case `default`, metric, imperial, imperialWithYards }
+    public enum DistanceUnitStyle: UInt, Sendable { case `default`, abbreviated, full }
+    open var locale: Locale! = .current
+    open var units = Units.default
+    open var unitStyle = DistanceUnitStyle.default
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// - Parameter distance: In metres.
+    open func string(fromDistance distance: CLLocationDistance) -> String {
+        let isMetric = units == .metric || (units == .default && (locale ?? .current).measurementSystem == .metric)
+        let metres = Measurement(value: distance, unit: UnitLength.meters)
+        let isLong = distance >= (isMetric ? 1000 : 160.9344)
+        let short = isMetric ? UnitLength.meters : units == .imperialWithYards ? .yards : .feet
+        let measure = metres.converted(to: isLong ? (isMetric ? .kilometers : .miles) : short)
+        let number = NumberFormatter()
+        number.locale = locale
+        number.numberStyle = .decimal
+        number.maximumFractionDigits = isLong && measure.value < 10 ? 1 : 0
+        return (number.string(from: NSNumber(value: measure.value)) ?? "") + " " + measure.unit.symbol
+    }
+    open override func string(for obj: Any?) -> String? {
+        (obj as? NSNumber).map { string(fromDistance: $0.doubleValue) }
+    }
+}
+
+extension MKMapView {
+    /// How near and far the camera may be, in metres from the centre. Maps here are seen from where they are put.
+    public final class CameraZoomRange: NSObject, Sendable {
+        public let minCenterCoordinateDistance: CLLocationDistance
+        public let maxCenterCoordinateDistance: CLLocationDistance
+        public init?(minCenterCoordinateDistance: CLLocationDistance, maxCenterCoordinateDistance: CLLocationDistance) {
+            guard minCenterCoordinateDistance <= maxCenterCoordinateDistance else { return nil }
+            (self.minCenterCoordinateDistance, self.maxCenterCoordinateDistance) = (
+                minCenterCoordinateDistance, maxCenterCoordinateDistance
+            )
+        }
+        public convenience init?(minCenterCoordinateDistance: CLLocationDistance) {
+            self.init(minCenterCoordinateDistance: minCenterCoordinateDistance, maxCenterCoordinateDistance: .infinity)
+        }
+        public convenience init?(maxCenterCoordinateDistance: CLLocationDistance) {
+            self.init(minCenterCoordinateDistance: 0, maxCenterCoordinateDistance: maxCenterCoordinateDistance)
+        }
+    }
+    /// Which parts the map may show.
+    public final class CameraBoundary: NSObject, Sendable {
+        public let region: MKCoordinateRegion
+        public init?(coordinateRegion region: MKCoordinateRegion) { self.region = region }
+    }
+}

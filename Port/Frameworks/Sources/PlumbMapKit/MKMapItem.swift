@@ -32,6 +32,10 @@ open class MKPlacemark: NSObject, MKAnnotation {
         self.coordinate = coordinate
         self.addressDictionary = addressDictionary
     }
+    public convenience init(placemark: CLPlacemark) {
+        self.init(coordinate: placemark.location?.coordinate ?? CLLocationCoordinate2D())
+        title = placemark.name
+    }
 }
 
 /// A place that Maps knows. There is no Maps here to open it.

@@ -194,6 +194,11 @@ open class MKMapView: UIView {
         showsUserLocation = showsUserLocation || mode != .none
         delegate?.mapView(self, didChange: mode, animated: animated)
     }
+    /// Kept: maps are not held to them.
+    open var cameraZoomRange: CameraZoomRange!
+    open var cameraBoundary: CameraBoundary?
+    open func setCameraZoomRange(_ range: CameraZoomRange?, animated: Bool) { cameraZoomRange = range }
+    open func setCameraBoundary(_ boundary: CameraBoundary?, animated: Bool) { cameraBoundary = boundary }
     open func setCamera(_ camera: MKMapCamera, animated: Bool) {
         self.camera = camera
         setCenter(camera.centerCoordinate, animated: animated)

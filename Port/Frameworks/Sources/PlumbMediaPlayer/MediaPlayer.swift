@@ -238,6 +238,23 @@ open class MPRemoteCommand: NSObject {
     open func removeTarget(_ target: Any, action: Selector?) { targets = [] }
 }
 
+open class MPSkipIntervalCommand: MPRemoteCommand {
+    /// In seconds.
+    open var preferredIntervals: [NSNumber] = []
+}
+open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
+open class MPChangePlaybackRateCommand: MPRemoteCommand {
+    open var supportedPlaybackRates: [NSNumber] = []
+}
+open class MPFeedbackCommand: MPRemoteCommand {
+    open var isActive = false
+    open var localizedTitle = ""
+    open var localizedShortTitle = ""
+}
+open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
+    open var interval: TimeInterval { 0 }
+}
+
 open class MPRemoteCommandCenter: NSObject {
     private nonisolated(unsafe) static let center = MPRemoteCommandCenter()
     open class func shared() -> MPRemoteCommandCenter { center }
@@ -247,10 +264,15 @@ open class MPRemoteCommandCenter: NSObject {
     public let togglePlayPauseCommand = MPRemoteCommand()
     public let nextTrackCommand = MPRemoteCommand()
     public let previousTrackCommand = MPRemoteCommand()
-    public let skipForwardCommand = MPRemoteCommand()
-    public let skipBackwardCommand = MPRemoteCommand()
-    public let likeCommand = MPRemoteCommand()
-    public let changePlaybackPositionCommand = MPRemoteCommand()
+    public let skipForwardCommand = MPSkipIntervalCommand()
+    public let skipBackwardCommand = MPSkipIntervalCommand()
+    public let likeCommand = MPFeedbackCommand()
+    public let dislikeCommand = MPFeedbackCommand()
+    public let bookmarkCommand = MPFeedbackCommand()
+    public let seekForwardCommand = MPRemoteCommand()
+    public let seekBackwardCommand = MPRemoteCommand()
+    public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
+    public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
 }
 
 /// A slider for the volume, of which there is none: it moves and nothing sounds.

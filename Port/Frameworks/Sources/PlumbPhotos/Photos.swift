@@ -1,3 +1,4 @@
+import PlumbCoreLocation
 import UIKit
 
 // A library of photos that is empty: who asks may read it, finds nothing, and what is added is kept while the app runs.
@@ -5,6 +6,18 @@ import UIKit
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
+public struct PHAssetMediaSubtype: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1 << 0)
+    public static let photoHDR = PHAssetMediaSubtype(rawValue: 1 << 1)
+    public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 1 << 2)
+    public static let photoLive = PHAssetMediaSubtype(rawValue: 1 << 3)
+    public static let photoDepthEffect = PHAssetMediaSubtype(rawValue: 1 << 4)
+    public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16)
+    public static let videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17)
+    public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
+}
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
 public enum PHAssetCollectionSubtype: Int, Sendable {
     case albumRegular = 2
@@ -56,6 +69,11 @@ open class PHAsset: PHObject {
     open var duration: TimeInterval { 0 }
     open var isFavorite: Bool { false }
     open var isHidden: Bool { false }
+    /// Where it was taken, which no photo says here.
+    open var location: CLLocation? { nil }
+    open var mediaSubtypes: PHAssetMediaSubtype { [] }
+    open var representsBurst: Bool { false }
+    open var burstIdentifier: String? { nil }
     fileprivate let image: UIImage
 
     fileprivate init(_ image: UIImage) {
@@ -120,6 +138,9 @@ public enum PHCollectionListSubtype: Int, Sendable {
 
 /// A folder of albums; there are none.
 open class PHCollectionList: PHCollection {
+    open var startDate: Date? { nil }
+    open var endDate: Date? { nil }
+    open var localizedLocationNames: [String] { [] }
     open class func fetchCollectionLists(
         with collectionListType: PHCollectionListType, subtype: PHCollectionListSubtype, options: PHFetchOptions?
     ) -> PHFetchResult<PHCollectionList> { PHFetchResult([]) }
@@ -225,6 +246,17 @@ open class PHChange: NSObject {
 
 open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
     public let fetchResultAfterChanges: PHFetchResult<ObjectType>
+    /// No change tells what it changed.
+    open var hasIncrementalChanges: Bool { false }
+    open var hasMoves: Bool { false }
+    open var fetchResultBeforeChanges: PHFetchResult<ObjectType> { fetchResultAfterChanges }
+    open var removedIndexes: IndexSet? { nil }
+    open var insertedIndexes: IndexSet? { nil }
+    open var changedIndexes: IndexSet? { nil }
+    open var removedObjects: [ObjectType] { [] }
+    open var insertedObjects: [ObjectType] { [] }
+    open var changedObjects: [ObjectType] { [] }
+    open func enumerateMoves(_ handler: (Int, Int) -> Void) {}
     init(_ after: PHFetchResult<ObjectType>) { fetchResultAfterChanges = after }
 }
 
@@ -352,4 +384,11 @@ open class PHCachingImageManager: PHImageManager {
     open func stopCachingImagesForAllAssets() {}
 }
 
-open class PHLivePhoto: NSObject {}
+/// A photo that moves. Nobody takes one here, and no data is read as one.
+open class PHLivePhoto: NSObject, NSItemProviderReading {
+    public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.live-photo"] }
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        throw CocoaError(.fileReadUnsupportedScheme)
+    }
+    open var size: CGSize { .zero }
+}

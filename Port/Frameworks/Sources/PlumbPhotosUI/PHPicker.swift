@@ -78,4 +78,32 @@ open class PHPickerViewController: UIViewController {
 open class PHLivePhotoView: UIView {
     open var livePhoto: PHLivePhoto?
     open var isMuted = false
+    open weak var delegate: (any PHLivePhotoViewDelegate)?
+    /// There is no movement to play.
+    open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
+    open func stopPlayback() {}
+}
+
+public enum PHLivePhotoViewPlaybackStyle: Int, Sendable { case undefined, full, hint }
+
+@preconcurrency @MainActor
+public protocol PHLivePhotoViewDelegate: AnyObject {
+    func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
+    func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
+}
+
+extension PHLivePhotoViewDelegate {
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) {}
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) {}
+}
+
+extension PHPhotoLibrary {
+    /// Where the user chooses what an app sees of the photos: all are seen here.
+    @preconcurrency @MainActor public func presentLimitedLibraryPicker(from controller: UIViewController) {}
 }

@@ -24,6 +24,38 @@ public enum UNAuthorizationStatus: Int, Sendable { case notDetermined, denied, a
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
     public let authorizationStatus: UNAuthorizationStatus
     init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
+
+    private var setting: UNNotificationSetting { authorizationStatus == .authorized ? .enabled : .disabled }
+    open var alertSetting: UNNotificationSetting { setting }
+    open var soundSetting: UNNotificationSetting { setting }
+    open var badgeSetting: UNNotificationSetting { setting }
+    open var notificationCenterSetting: UNNotificationSetting { setting }
+    open var lockScreenSetting: UNNotificationSetting { setting }
+    open var criticalAlertSetting: UNNotificationSetting { .notSupported }
+    open var carPlaySetting: UNNotificationSetting { .notSupported }
+    open var announcementSetting: UNNotificationSetting { .notSupported }
+    open var alertStyle: UNAlertStyle { .banner }
+    open var showPreviewsSetting: UNShowPreviewsSetting { .always }
+    open var providesAppNotificationSettings: Bool { false }
+}
+
+public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
+public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
+public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
+
+/// A file that comes with a notification.
+open class UNNotificationAttachment: NSObject, @unchecked Sendable {
+    public let identifier: String
+    public let url: URL
+    public let type: String
+
+    /// - Throws: Where there is no such file.
+    public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
+        guard try url.checkResourceIsReachable() else { throw CocoaError(.fileNoSuchFile) }
+        self.identifier = identifier.isEmpty ? UUID().uuidString : identifier
+        self.url = url
+        type = "public.data"
+    }
 }
 
 open class UNNotificationSound: NSObject, @unchecked Sendable {
@@ -40,6 +72,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     open internal(set) var userInfo: [AnyHashable: Any] = [:]
     open internal(set) var categoryIdentifier = ""
     open internal(set) var threadIdentifier = ""
+    open internal(set) var attachments: [UNNotificationAttachment] = []
 }
 
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
@@ -54,6 +87,10 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var body: String {
         get { super.body }
         set { super.body = newValue }
+    }
+    open override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { super.attachments = newValue }
     }
     open override var badge: NSNumber? {
         get { super.badge }

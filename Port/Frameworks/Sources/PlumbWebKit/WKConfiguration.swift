@@ -65,8 +65,22 @@ open class WKProcessPool: NSObject {
     public override init() {}
 }
 
+/// Gives what stands at addresses of a scheme of the app's own. Pages are shown as text: nothing that they name is loaded,
+/// so that handlers are kept and not asked.
 @preconcurrency @MainActor
-public protocol WKURLSchemeHandler: AnyObject {}
+public protocol WKURLSchemeHandler: AnyObject {
+    func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
+    func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
+}
+
+@preconcurrency @MainActor
+public protocol WKURLSchemeTask: AnyObject {
+    var request: URLRequest { get }
+    func didReceive(_ response: URLResponse)
+    func didReceive(_ data: Data)
+    func didFinish()
+    func didFailWithError(_ error: any Error)
+}
 
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
@@ -159,5 +173,13 @@ open class WKSnapshotConfiguration: NSObject {
     open var rect = CGRect.null
     open var snapshotWidth: NSNumber?
     open var afterScreenUpdates = true
+    public override init() {}
+}
+
+/// What part of a page becomes a PDF.
+@preconcurrency @MainActor
+open class WKPDFConfiguration: NSObject {
+    /// In the view's coordinates; nil for its bounds.
+    open var rect: CGRect?
     public override init() {}
 }

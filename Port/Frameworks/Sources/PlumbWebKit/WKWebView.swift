@@ -142,7 +142,9 @@ open class WKWebView: UIView {
                 self.finish(navigation, url, page, kind)
             }
             guard let delegate = navigationDelegate else { return decide(.allow) }
-            delegate.webView(self, decidePolicyFor: action, decisionHandler: decide)
+            delegate.webView(
+                self, decidePolicyFor: action, preferences: configuration.defaultWebpagePreferences
+            ) { policy, _ in decide(policy) }
         }
         return navigation
     }
@@ -209,6 +211,20 @@ open class WKWebView: UIView {
     /// - Throws: Always `WKError.javaScriptExceptionOccurred`, since scripts do not run here.
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
         throw WKError(.javaScriptExceptionOccurred)
+    }
+
+    /// The view as a page of a PDF, of the configuration's rectangle in the view's coordinates.
+    open func createPDF(
+        configuration pdfConfiguration: WKPDFConfiguration = WKPDFConfiguration(),
+        completionHandler: @escaping @MainActor (Result<Data, any Error>) -> Void
+    ) {
+        let rect = pdfConfiguration.rect ?? bounds
+        let data = UIGraphicsPDFRenderer(bounds: CGRect(origin: .zero, size: rect.size)).pdfData { context in
+            context.beginPage()
+            context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+            layer.render(in: context.cgContext)
+        }
+        DispatchQueue.main.async { completionHandler(.success(data)) }
     }
 
     /// The view's picture, of the configuration's rectangle in the view's coordinates.

@@ -18,11 +18,20 @@ extension Lowering {
                 replace(node, with: "@main")
             }
         }
+        if name == "available", isUnavailableInspectable(node) { remove(Syntax(node)) }
         if name == "NSManaged", !isLayer(enclosing) {
             report(
                 node, .managedObject, what: "@NSManaged", why: "Core Data does not exist here",
                 instead: "Keep the value in a plain property, and the model behind a protocol of your own")
         }
+    }
+
+    /// `@available(*, unavailable) @IBInspectable var`: for documents alone, which set it by name. Here that is stated in Swift.
+    private func isUnavailableInspectable(_ node: AttributeSyntax) -> Bool {
+        guard !options.isInPlace, node.arguments?.trimmedDescription.contains("unavailable") == true,
+            let property = node.parent?.parent?.as(VariableDeclSyntax.self)
+        else { return false }
+        return property.attributes.named("IBInspectable") != nil
     }
 
     /// `@NSManaged var` has no storage of its own.

@@ -99,10 +99,19 @@ extension Lowering {
 
     /// `configuration.waitsForConnectivity = true`: Foundation lets nobody set it.
     func lowerSessionMember(_ node: MemberAccessExprSyntax) {
-        guard node.declName.baseName.text == "waitsForConnectivity", let other = options.replacedModules["FoundationNetworking"],
+        guard node.declName.baseName.text == "waitsForConnectivity",
+            let other = options.replacedModules["FoundationNetworking"],
             file.facts.carried.contains("FoundationNetworking") || file.facts.imports.contains(other)
         else { return }
         replace(node.declName.baseName, with: "waitsForNetwork")
+    }
+
+    /// `abs(x)` inside an extension of `CGFloat`, which has a static method of that name on Linux alone.
+    func lowerMagnitude(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "abs",
+            enclosing?.facts.name == "CGFloat"
+        else { return }
+        replace(name, with: "Swift.abs")
     }
 
     // MARK: Members of any object
@@ -110,8 +119,9 @@ extension Lowering {
     /// `(sender as AnyObject).tag`: Objective-C finds the member in whatever object there is. The class that has it is
     /// told by the name.
     func lowerDynamicMember(_ node: MemberAccessExprSyntax) {
-        guard let owner = Self.owners[node.declName.baseName.text],
-            let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        guard let owner = Self.owners[node.declName.baseName.text] else { return }
+        if let base = node.base, lowerMemberOfVariable(base, owner) { return }
+        guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let cast = tuple.elements.first?.expression
         else { return }
         if let sequence = cast.as(SequenceExprSyntax.self) {
@@ -128,6 +138,31 @@ extension Lowering {
             replace(written.asKeyword, with: "as!")
             replace(written.type, with: owner)
         }
+    }
+
+    /// `sender.tag` where `sender` is an `AnyObject`, `sender?.tag` where it may be nil, and
+    /// `unsafeBitCast(value, to: AnyObject.self).floatValue`.
+    private func lowerMemberOfVariable(_ base: ExprSyntax, _ owner: String) -> Bool {
+        if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "unsafeBitCast",
+            call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
+        {
+            edits.insert("(", at: base.span.lowerBound)
+            edits.insert(" as! \(owner))", at: base.span.upperBound)
+            return true
+        }
+        let chain = base.as(OptionalChainingExprSyntax.self)
+        let unwrapped = base.as(ForceUnwrapExprSyntax.self)
+        guard let variable = (chain?.expression ?? unwrapped?.expression ?? base).as(DeclReferenceExprSyntax.self),
+            let type = typeName(ofVariable: variable.baseName.text)
+        else { return false }
+        switch (type, chain != nil, unwrapped != nil) {
+        case ("AnyObject", false, false), ("AnyObject!", false, false), ("AnyObject?", false, true):
+            replace(base, with: "(\(variable.baseName.text) as! \(owner))")
+        case ("AnyObject?", true, false):
+            replace(base, with: "(\(variable.baseName.text) as? \(owner))?")
+        default: return false
+        }
+        return true
     }
 
     private static let owners: [String: String] = {

@@ -253,6 +253,7 @@ final class Lowering: SyntaxVisitor {
         lowerFormat(node)
         lowerInvocation(node)
         lowerClassDescription(node)
+        lowerMagnitude(node)
         return .visitChildren
     }
 

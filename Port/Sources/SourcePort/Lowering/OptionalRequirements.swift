@@ -365,12 +365,19 @@ extension Lowering {
     // MARK: responds(to:)
 
     /// Protocols of UIKit's are not all objects' here: the question goes through a function.
+    /// `UIApplication`, or a generic parameter: what is written of a class itself.
+    private func isTypeName(_ base: ExprSyntax) -> Bool {
+        let text = base.trimmedDescription
+        return text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+            && typeName(ofVariable: text) == nil
+    }
+
     func lowerRespondsCall(_ node: FunctionCallExprSyntax) {
         let called = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression ?? node.calledExpression
         guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base,
             access.declName.baseName.text == "responds", node.arguments.first?.label?.text == "to",
             node.arguments.count == 1, let left = node.leftParen,
-            !["self", "super"].contains(base.trimmedDescription)
+            !["self", "super", "Self"].contains(base.trimmedDescription), !isTypeName(base)
         else { return }
         needsLibrary = true
         let chained = base.as(OptionalChainingExprSyntax.self)

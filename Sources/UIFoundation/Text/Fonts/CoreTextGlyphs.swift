@@ -89,3 +89,11 @@ public func CTFontManagerRegisterGraphicsFont(
         return false
     }
 }
+
+extension CGFont {
+    /// The face of that name, such as `Inter-SemiBold`; nil for none.
+    public convenience init?(_ name: CFString) {
+        guard let face = UIFont(name: name as String, size: 12)?.engineFont.face else { return nil }
+        self.init(file: face.path, faceIndex: face.index)
+    }
+}

@@ -22,6 +22,7 @@ extension UISplitViewController {
             arrange()
             delegate?.splitViewControllerDidExpand(self)
         }
+        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 
     /// The columns' stacks become one, up to the column that is to be on top.
@@ -39,7 +40,7 @@ extension UISplitViewController {
             guard let secondary = split.columns[.secondary],
                 delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true
             else { return }
-            move(secondary, .secondary)
+            primary.collapseSecondaryViewController(secondary, for: self)
             return
         }
         let proposed: Column = split.columns[.secondary] == nil ? .primary : .secondary
@@ -65,6 +66,12 @@ extension UISplitViewController {
     private func expand() {
         let moved = split.moved
         split.moved = []
+        if split.style == .unspecified, let primary = split.columns[.primary],
+            let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+                ?? primary.separateSecondaryViewController(for: self)
+        {
+            return place(secondary, .secondary)
+        }
         guard let stack = collapsedStack else { return }
         for (column, _) in moved.reversed() {
             guard let navigation = split.columns[column] as? UINavigationController else { continue }

@@ -38,8 +38,8 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public convenience init(style: Style) {
-        self.init(nibName: nil, bundle: nil)
+    public init(style: Style) {
+        super.init(nibName: nil, bundle: nil)
         split.style = style
     }
 
@@ -191,6 +191,10 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
+    /// For the classic kind. The controller to stand beside the primary one in a wide place; nil asks the primary one.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
     /// True where the delegate showed the controller itself.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
@@ -221,6 +225,9 @@ extension UISplitViewControllerDelegate {
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { nil }
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }

@@ -73,7 +73,7 @@ open class UIKeyCommand: UICommand {
 
     /// What the overview of keys says; nil for the title.
     public init(
-        title: String, image: UIImage? = nil, action: Selector, input: String,
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
