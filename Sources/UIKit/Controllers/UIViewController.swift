@@ -27,13 +27,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Takes the controller in that was beside this one, when a split view of the classic kind becomes narrow: a navigation
-    /// controller pushes it.
+    /// Takes the controller in that was beside this one, when a split view of the classic kind becomes narrow: a
+    /// navigation controller pushes it.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) { splitViewController.move(secondaryViewController, .secondary) }
-    /// Gives the controller that is to stand beside this one when the split view becomes wide; nil, the default, gives back
-    /// what was taken in.
+    /// Gives the controller that is to stand beside this one when the split view becomes wide; nil, the default, gives
+    /// back what was taken in.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
     public required init?(coder: NSCoder) {

@@ -46,7 +46,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         center.requestAuthorization(options: [.alert]) { granted, _ in
             let content = UNMutableNotificationContent()
             content.title = "Tea"
-            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 0.1, repeats: false)
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 0.01, repeats: false)
             UNUserNotificationCenter.current().add(
                 UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
         }
