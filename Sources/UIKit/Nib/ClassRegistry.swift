@@ -83,7 +83,9 @@ public final class ClassRegistry {
 
     private func loaded(_ name: String) -> AnyClass? {
         if let known = answers[name] { return known }
-        let found: AnyClass? = ProgramClasses.named(name)
+        let parts = name.split(separator: ".")
+        let isMissing = parts.count == 2 && !LoadedClasses.contains(parts[1], in: parts[0])
+        let found: AnyClass? = isMissing ? nil : ProgramClasses.named(name)
         answers[name] = .some(found)
         return found
     }

@@ -10,6 +10,15 @@ enum LoadedClasses {
 
     /// The class of that name in any module, in the first by name where several have one.
     static func named(_ name: String) -> AnyClass? {
+        modules(of: name).sorted().lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+    }
+
+    /// Whether a module has such a class. Swift's runtime looks through all types of the process for a name that nothing has.
+    static func contains(_ name: some StringProtocol, in module: some StringProtocol) -> Bool {
+        modules(of: String(name)).contains { $0 == module }
+    }
+
+    private static func modules(of name: String) -> [String] {
         let images = TypeRecords.images()
         if images.count != knownImages {
             knownImages = images.count
@@ -18,7 +27,7 @@ enum LoadedClasses {
                 for found in records.topLevelClasses() { modules[found.name, default: []].append(found.module) }
             }
         }
-        return (modules[name] ?? []).sorted().lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+        return modules[name] ?? []
     }
 }
 
