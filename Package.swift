@@ -173,7 +173,8 @@ let package = Package(
         .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "Files", "TestSupport"]),
         .testTarget(name: "HostLinkTests", dependencies: ["HostLink"]),
         .testTarget(
-            name: "AppRunnerTests", dependencies: ["AppRunner", "HostLink", "CoreGraphics", "Wander"]),
+            name: "AppRunnerTests", dependencies: ["AppRunner", "HostLink", "CoreGraphics", "MovingApp", "Wander"]),
+        .executableTarget(name: "MovingApp", dependencies: ["UIKit"], path: "Tests/MovingApp"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),

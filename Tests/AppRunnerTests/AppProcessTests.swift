@@ -63,11 +63,14 @@ struct AppProcessTests {
         return (app, watcher)
     }
 
-    /// The sample app, built beside the tests.
-    private static var wander: String {
+    /// The sample app.
+    private static var wander: String { built("Wander") }
+
+    /// A program that is built beside the tests.
+    private static func built(_ name: String) -> String {
         let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
         let program = bundle ?? CommandLine.arguments[0]
-        return URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("Wander").path
+        return URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent(name).path
     }
 
     @Test("a program's last words and its end are told, without the trace")
@@ -149,6 +152,20 @@ struct AppProcessTests {
         app.end()
         #expect(await watcher.until { watcher.end != nil })
         #expect(watcher.end?.status == 0)
+    }
+
+    @Test(
+        "what an app begins by itself is shown from its beginning, also after a rest and when the app takes long to begin it",
+        arguments: ["block", "timer", "task", "slow"])
+    func moving(way: String) async throws {
+        let settings = ["PLUMB_DEVICE": "iPhone 8", "PLUMB_SCALE": "1"]
+        let (app, watcher) = try Self.start(Self.built("MovingApp"), [way], settings)
+        #expect(await watcher.until { watcher.lines.contains("moved") })
+        let frames = watcher.messages.count { if case .frame = $0 { true } else { false } }
+        // Thirty at sixty a second: a busy machine shows fewer, one that shows the end alone has two.
+        #expect(frames > 6)
+        app.end()
+        #expect(await watcher.until { watcher.end != nil })
     }
 
     /// In hundredths of a second.

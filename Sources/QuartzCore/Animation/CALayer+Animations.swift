@@ -66,6 +66,14 @@ extension CALayer {
         tree.mask?.removeAnimationsInTree()
     }
 
+    /// Whether animations in the tree began in the last seconds.
+    package final func hasAnimations(begunWithin seconds: CFTimeInterval) -> Bool {
+        let now = localTime(at: MediaClock.now)
+        return animations.entries.contains { (now - seconds...now).contains($0.animation.beginTime) }
+            || tree.children.contains { $0.hasAnimations(begunWithin: seconds) }
+            || tree.mask?.hasAnimations(begunWithin: seconds) ?? false
+    }
+
     /// Ends the animations in the tree that began at the tree's present time, as not finished.
     package final func endAnimationsBegunNow() {
         let now = localTime(at: MediaClock.now)

@@ -4,16 +4,23 @@ import Synchronization
 /// The time of a world's animations, and what waits for it. It is the system's until a host takes it over; from then on
 /// it moves only when the host moves it, so that any instant can be shown again.
 package final class MediaClock: Sendable {
-    /// Nil while the system's clock is used.
-    private let held: Mutex<CFTimeInterval?>
+    /// What the time is read from.
+    private enum Source: Sendable {
+        case system
+        case host(CFTimeInterval)
+        /// A host's as well, which stops when the main thread reads it.
+        case running(@Sendable () -> CFTimeInterval)
+    }
+
+    private let source: Mutex<Source>
     let events = TimedEvents()
 
     /// Stands where the present one stands, or runs as it does.
-    package init() { held = Mutex(MediaClock.current.held.withLock { $0 }) }
+    package init() { source = Mutex(MediaClock.current.source.withLock { $0 }) }
 
-    private init(held time: CFTimeInterval?) { held = Mutex(time) }
+    private init(_ source: Source) { self.source = Mutex(source) }
 
-    private static let present = Mutex(MediaClock(held: nil))
+    private static let present = Mutex(MediaClock(.system))
 
     /// The clock of the world in which code runs now.
     package static var current: MediaClock {
@@ -22,19 +29,40 @@ package final class MediaClock: Sendable {
     }
 
     package static var now: CFTimeInterval {
-        current.held.withLock { $0 } ?? ProcessInfo.processInfo.systemUptime
+        switch current.source.withLock({ $0 }) {
+        case .system: return ProcessInfo.processInfo.systemUptime
+        case .host(let time): return time
+        case .running(let clock):
+            let time = clock()
+            if Thread.isMainThread { hold(at: time) }
+            return time
+        }
     }
 
-    package static var isHeld: Bool { current.held.withLock { $0 != nil } }
+    package static var isHeld: Bool {
+        current.source.withLock { if case .system = $0 { false } else { true } }
+    }
 
     /// Stops the clock at `time`. Nothing that lies between is performed; see ``advance(to:)``.
     package static func hold(at time: CFTimeInterval) {
-        current.held.withLock { $0 = time }
+        current.source.withLock { $0 = .host(time) }
+    }
+
+    /// Calls `body`, which waits for what the app does by itself: in a timer, a task, a block of the main queue. When the main
+    /// thread first asks for the time, the held clock goes to what `clock` says and stops there, so that all that is done at
+    /// once is done at one time; where it does not ask, the clock stays where it was.
+    package static func holding<Result>(
+        at clock: @escaping @Sendable () -> CFTimeInterval, while body: () -> Result
+    ) -> Result {
+        let (held, before) = (current, now)
+        held.source.withLock { $0 = .running(clock) }
+        defer { held.source.withLock { if case .running = $0 { $0 = .host(before) } } }
+        return body()
     }
 
     /// Gives time back to the system.
     package static func release() {
-        current.held.withLock { $0 = nil }
+        current.source.withLock { $0 = .system }
     }
 
     /// Moves a held clock forward and performs all that falls due on the way, each at its own time: ends of

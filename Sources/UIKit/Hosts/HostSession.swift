@@ -81,6 +81,8 @@ package final class HostSession {
             MediaClock.performDue()
             return letGesturesWait()
         }
+        // What the app did by itself may have brought the clock as far, and what is due then is still to be done.
+        if MediaClock.now >= time { MediaClock.performDue() }
         while MediaClock.now < time {
             let isIdle =
                 fingers.isEmpty && !gesturesWait && !Runtime.current.updateCycle.needsTurn

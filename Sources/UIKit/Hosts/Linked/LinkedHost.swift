@@ -70,9 +70,10 @@ package final class LinkedHost: Host {
             currentSettings = Runtime.current.settings
         }
         tellState()
+        waitForWhatBegins()
         while true {
             // Performs what the app's run loop has to do, and says when a timer is due.
-            let timer = RunLoop.current.limitDate(forMode: .default)
+            let timer = letAppAct { RunLoop.current.limitDate(forMode: .default) }
             for message in mailbox.takeAll() {
                 guard let message else { return end() }
                 receive(message)
@@ -86,8 +87,25 @@ package final class LinkedHost: Host {
             if let next, clock.wait(until: next) <= 0 { return HostInput(isBehind ? clock.now : next, .tick) }
             let date = next.map { Date(timeIntervalSinceNow: clock.wait(until: $0)) } ?? .distantFuture
             let limit = min(date, timer ?? .distantFuture)
-            if mailbox.isEmpty { _ = RunLoop.current.run(mode: .default, before: limit) }
+            if mailbox.isEmpty { _ = letAppAct { RunLoop.current.run(mode: .default, before: limit) } }
         }
+    }
+
+    /// Runs the app's run loop. What the app does meanwhile it does at the time at which it begins with it.
+    private func letAppAct<Result>(_ body: () -> Result) -> Result {
+        let (clock, before) = (clock, MediaClock.now)
+        let result = MediaClock.holding(at: { clock.time(notBefore: before) }, while: body)
+        if MediaClock.now > before { waitForWhatBegins() }
+        return result
+    }
+
+    /// Animations begin with the first picture of them, however long the app took to make and lay out what it shows.
+    private func waitForWhatBegins() {
+        let frame = 1 / 60.0
+        guard clock.now - MediaClock.now > frame,
+            Runtime.current.windows.contains(where: { $0.layer.hasAnimations(begunWithin: frame + 1e-6) })
+        else { return }
+        clock.startAnew()
     }
 
     /// A finger that was moved several times since the last frame is where it is now.

@@ -11,9 +11,12 @@ struct LiveClock {
     private static var systemTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
     /// In whole milliseconds, as scripts write times, and never back.
-    var now: TimeInterval {
+    var now: TimeInterval { time(notBefore: MediaClock.now) }
+
+    /// The same, without a look at the clock of animations.
+    func time(notBefore limit: TimeInterval) -> TimeInterval {
         let time = start.clock + (Self.systemTime - start.system) / slowness
-        return max((time * 1000).rounded(.down) / 1000, MediaClock.now)
+        return max((time * 1000).rounded(.down) / 1000, limit)
     }
 
     /// How many seconds of the system's are left until a time.
