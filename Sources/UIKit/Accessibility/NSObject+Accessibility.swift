@@ -1,7 +1,7 @@
 import Foundation
 
-// What objects that are no responders tell assistive technology. Responders have these as members of their own, which
-// win; asked as an `NSObject`, a responder answers with those.
+// What objects that are not responders tell assistive technology. Responders declare the same members themselves; a
+// responder that is asked through a value of type `NSObject` answers with its own.
 extension NSObjectProtocol where Self: NSObject {
     @MainActor
     private func read<Value>(_ own: KeyPath<UIResponder, Value>, _ kept: KeyPath<AccessibilityState, Value>) -> Value {

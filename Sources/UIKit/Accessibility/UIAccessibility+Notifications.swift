@@ -37,36 +37,36 @@ extension UIAccessibility {
 
     package static func forgetPosted() { posted = [] }
 
-    // The states that a device can be in; see COMPATIBILITY.md.
-    /// Whether the user has switched that on in the settings.
+    // Settings of a device that hosts do not have: each has the value that it has on a new iPhone.
+    /// Whether Switch Control is on; always false.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether AssistiveTouch is on; always false.
     public static var isAssistiveTouchRunning: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether the device is restricted to this app; always false.
     public static var isGuidedAccessEnabled: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether the screen shows inverted colours; always false.
     public static var isInvertColorsEnabled: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether the screen shows greys only; always false.
     public static var isGrayscaleEnabled: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether both ears hear the same sound; always false.
     public static var isMonoAudioEnabled: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether the user wants captions with films; always false.
     public static var isClosedCaptioningEnabled: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether shaking the device offers to undo; always true.
     public static var isShakeToUndoEnabled: Bool { true }
-    /// Whether the user has switched that on in the settings.
+    /// Whether a gesture has the screen read aloud; always false.
     public static var isSpeakScreenEnabled: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether selected text can be read aloud; always false.
     public static var isSpeakSelectionEnabled: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether switches are labelled with their states; always false.
     public static var isOnOffSwitchLabelsEnabled: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether the user wants differences shown by more than colour; always false.
     public static var shouldDifferentiateWithoutColor: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether the user wants screens to fade instead of moving; always false.
     public static var prefersCrossFadeTransitions: Bool { false }
-    /// Whether the user has switched that on in the settings.
+    /// Whether films in previews start by themselves; always true.
     public static var isVideoAutoplayEnabled: Bool { true }
-    /// Whether the user has switched that on in the settings.
+    /// Whether buttons without a background show a shape; always false.
     public static var buttonShapesEnabled: Bool { false }
 
     nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(

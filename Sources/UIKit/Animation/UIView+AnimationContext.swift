@@ -1,5 +1,5 @@
-// Animations that begin with one call and are committed with another, as before blocks. What is set between the two
-// holds for the changes that follow.
+// Animations that one call begins and another commits, UIKit's older way beside blocks. What is set between the two
+// calls holds for the changes that follow it.
 
 /// What an animation of this kind tells at its end.
 @MainActor final class AnimationContext {

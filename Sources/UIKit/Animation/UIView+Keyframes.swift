@@ -64,7 +64,6 @@ extension UIView {
             }
             if !options.contains(.allowUserInteraction) { ViewAnimation.blockTouches(during: animation) }
             animation.duration = duration
-            // The clock of the whole runs evenly unless one of the classic curves was asked for in the raw value.
             if options.contains(.repeat) { animation.repeatCount = .infinity }
             if options.contains(.autoreverse) { animation.autoreverses = true }
             if delay > 0 {
@@ -102,7 +101,7 @@ extension UIView {
         }
         station(track[0].from, 0)
         for change in track {
-            // Between two states the first one stays.
+            // In a gap between two changes the earlier one's end value stays.
             if change.start > (times.last ?? 0) { station(values.last, change.start) }
             station(change.to, change.start + change.length)
         }

@@ -22,7 +22,7 @@ extension UIView.AnimationOptions {
         case 1: (.flip, .fromLeft)
         case 2: (.flip, .fromRight)
         case 5: (.fade, nil)
-        // A layer's top is the edge of greater y.
+        // Core Animation's subtypes call the edge of greater y the top.
         case 6: (.flip, .fromBottom)
         case 7: (.flip, .fromTop)
         default: nil

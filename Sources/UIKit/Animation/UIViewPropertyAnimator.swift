@@ -300,7 +300,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                     }
                 change.layer.removeAnimation(forKey: change.key)
                 if change.key == ChangeRecorder.hiddenKey, let view = change.layer.delegate as? UIView {
-                    // Through the view: a stack that arranges it hears of it.
+                    // Set on the view, not on its layer, so that a stack view that arranges it hears of the change.
                     let end = position == .start ? change.from : change.to
                     view.isHidden = end as? Bool ?? view.isHidden
                 } else {

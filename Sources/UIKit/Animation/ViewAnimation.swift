@@ -43,7 +43,7 @@ struct ViewAnimation {
 
     /// Has a layer that was just hidden, or shown again, seen until the animation is over.
     func keepShown(_ layer: CALayer) {
-        // What a recorder runs may be turned round; it then needs to know what was before.
+        // An animation of a property animator can be reversed, and then needs the value from before the change.
         if let recorder {
             let isHidden = layer.isHidden
             return recorder.add(layer, ChangeRecorder.hiddenKey, from: !isHidden, to: isHidden)
@@ -157,7 +157,7 @@ struct AnimationBlocks {
     }
 
     static func within(_ animation: ViewAnimation?, _ changes: () -> Void) {
-        // The block ends in the world that it began in, wherever the changes lead.
+        // Kept, because `changes` may make another runtime the current one.
         let runtime = Runtime.current
         runtime.animationBlocks.stack.append(animation)
         if animation != nil { ActionScope.enter() }

@@ -308,7 +308,7 @@ extension UIApplication {
             let outcome = action.call(here, [sender, event])
             switch outcome {
             case .called: return true
-            // The first that has the method is the one that is meant.
+            // The first responder that has the method is the one meant, even if it cannot take this argument.
             case .otherArgument:
                 action.report(outcome, here)
                 return true

@@ -130,7 +130,7 @@ extension AppLife {
         let offered = UIApplicationShortcutItem.offered(by: application)
         guard let item = offered.first(where: { $0.type == type }) else { return false }
         enterForeground()
-        // With scenes that have delegates, those hear of it in place of the app's.
+        // A scene's delegate, where there is one, hears of it instead of the app's.
         if let scene = application.soleWindowScene, let delegate = scene.delegate {
             (delegate as? any UIWindowSceneDelegate)?
                 .windowScene(scene, performActionFor: item, completionHandler: { _ in })

@@ -18,7 +18,7 @@ extension NSTextCheckingResult {
 ///
 /// No `NSRegularExpression` as on Apple's platforms: Foundation's cannot be overridden here.
 public final class NSDataDetector: NSObject, @unchecked Sendable {
-    // Foundation says of its names for these that it does not find them.
+    // By their raw values: Foundation on Linux marks its names for these types as not supported.
     fileprivate static let links = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
     fileprivate static let numbers = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-// Members of UIKit's classes that real code names now and then, each by what is there.
+// Members of UIKit's classes that apps use rarely, each made of members that are elsewhere in this module.
 
 extension NSTextContainer {
     /// The layout manager that lays text out in the container; nil for none.
@@ -138,7 +138,7 @@ extension CALayer {
 }
 
 extension CGContext {
-    // Drawing is done when the function that draws returns, and text is drawn one way.
+    // Without effect: a function that draws has drawn when it returns, and there is one way of drawing text.
     public func flush() {}
     public func synchronize() {}
     public func setFlatness(_ flatness: CGFloat) {}

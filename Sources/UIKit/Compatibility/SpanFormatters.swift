@@ -1,6 +1,7 @@
 import Foundation
 
-// Formatters of Apple's Foundation that the one on Linux lacks, or refuses. In English where Foundation has no words.
+// Formatters of Apple's Foundation that the one on Linux lacks or marks as unavailable. Where Foundation has no
+// translated words for what they write, they write English.
 
 /// Lengths of time: `1:30`, `1 h 30 min`, `1 hour, 30 minutes`.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
@@ -63,7 +64,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let calendar = self.calendar ?? .current
         let components = Set(Self.units.filter { wanted.contains($0.0) }.map(\.1))
-        // Rounded to whole seconds, as what is left of the smallest unit is dropped.
+        // Whole units only: what is left of the smallest one is dropped.
         let parts = calendar.dateComponents(components, from: startDate, to: endDate)
         return string(from: parts)
     }
@@ -73,7 +74,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         var parts = Self.units.enumerated().filter { wanted.contains($0.element.0) }.map {
             (unit: $0.offset, value: components.value(for: $0.element.1) ?? 0)
         }
-        // Smaller units that are not wanted, and larger ones, go where there is room.
+        // The value of a unit that is not wanted goes to the next smaller one that is.
         for (number, unit) in Self.units.enumerated() where !wanted.contains(unit.0) {
             guard let value = components.value(for: unit.1), value != 0,
                 let next = parts.firstIndex(where: { $0.unit > number })
@@ -175,7 +176,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         let style = Date.RelativeFormatStyle(
             presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units, locale: locale ?? .current,
             calendar: calendar ?? .current)
-        // The style counts from now.
+        // The style counts from the present, so the date is moved by as much as the present differs from the reference.
         return style.format(Date().addingTimeInterval(date.timeIntervalSince(referenceDate)))
     }
 

@@ -216,7 +216,8 @@
             add(second, after: content.buttonToSecondaryButtonPadding)
         }
         column.alignment = content.alignment == .natural ? .leading : .center
-        // A frame that has room for the gaps: the window is solved before this view is laid out.
+        // The window's constraints are solved before this view is laid out: until then the column has the size that
+        // fits.
         column.frame.size = column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         setNeedsLayout()
     }

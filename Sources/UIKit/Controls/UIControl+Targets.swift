@@ -97,7 +97,7 @@ extension UIControl {
 
     /// Calls everyone who listens to one of `events`, in the order of registration.
     func sendEvents(_ events: Event, with event: UIEvent?) {
-        // A copy: a handler may add and remove handlers.
+        // The loop runs over a copy of the list, so that a handler may add and remove handlers.
         for entry in handlers.entries where !entry.events.isDisjoint(with: events) {
             switch entry.receiver {
             case .action(let action):

@@ -138,7 +138,7 @@ extension UIProgressView {
     }
 
     private func place() {
-        // A stretched bar keeps its thickness only in width; UIKit stretches it with the view.
+        // A view that is higher than the bar by itself has a thicker bar, as in UIKit.
         track.frame = bounds
         track.image = look.trackImage
         track.backgroundColor = look.trackImage == nil ? look.trackTint ?? .systemFill : nil

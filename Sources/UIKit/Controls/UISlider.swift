@@ -185,7 +185,7 @@ extension UISlider {
         isOpaque = false
         for part in [maximumTrack, minimumTrack, shade, thumb] { addSubview(part) }
         for track in [minimumTrack, maximumTrack] { track.clipsToBounds = true }
-        // Two shadows, a wide one and one close to the edge (as-slider-18).
+        // Recorded: two shadows, a wide one and one close to the edge.
         for (part, radius, offset) in [(shade, 6.5, 6), (thumb, 2, 0.5)] as [(UIView, CGFloat, CGFloat)] {
             part.layer.shadowColor = UIColor.black.cgColor
             part.layer.shadowOpacity = 0.12

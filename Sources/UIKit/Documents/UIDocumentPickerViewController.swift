@@ -79,7 +79,7 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Pulled down by a finger.
+        // A sheet that the user pulls down ends without a button: that cancels.
         if !isDone, isBeingDismissed { tellCancelled() }
     }
 

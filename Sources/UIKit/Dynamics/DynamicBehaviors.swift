@@ -110,13 +110,14 @@ open class UIPushBehavior: UIDynamicBehavior {
     override var bodies: [any UIDynamicItem] { items }
     override func apply(_ step: CGFloat, _ world: inout DynamicWorld) {
         guard active else { return }
-        // What an instant gives is a second's worth of force.
+        // An instantaneous push changes the velocity by as much as the same force does in a second.
         let time = mode == .continuous ? step : 1
         for item in items {
             world.change(item) {
                 $0.velocity.dx += pushDirection.dx * 100 / ($0.mass * $0.density) * time
                 $0.velocity.dy += pushDirection.dy * 100 / ($0.mass * $0.density) * time
-                // A force beside the centre turns the body: its torque over the moment of inertia of its box.
+                // A force beside the centre also turns the body, by its torque divided by the moment of inertia of the
+                // box.
                 guard let offset = offsets[ObjectIdentifier(item)] else { return }
                 let torque = offset.horizontal * pushDirection.dy - offset.vertical * pushDirection.dx
                 let (width, height) = (item.bounds.width, item.bounds.height)
@@ -295,7 +296,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             let pace = 2 * .pi * frequency
             change = (-pace * pace * excess - 2 * damping * pace * parting) * step
         } else {
-            // A rod takes away what parts its ends, and brings them back within a few steps.
+            // A rigid attachment stops its ends from parting, and takes back the excess length within a few steps.
             change = -parting - excess * 30 * step * 4
         }
         let share: CGFloat = other == nil ? 1 : other?.isAnchored == true ? 1 : 0.5

@@ -51,7 +51,7 @@ struct DynamicBody {
         var body = DynamicBody()
         body.place = item.center
         body.angle = atan2(item.transform.b, item.transform.a)
-        // A body of 100 by 100 points and density 1 has the mass that a push of magnitude 1 gives 100 points a second².
+        // A body of 100 by 100 points has mass 1: at density 1, a push of magnitude 1 accelerates it by 100 points/s².
         body.mass = max(1e-3, item.bounds.width * item.bounds.height / 10_000)
         return body
     }

@@ -176,7 +176,7 @@ public struct UIFloatRange: Equatable, Sendable {
         case .linear: return CGVector(dx: direction.dx * unit, dy: direction.dy * unit)
         case .velocity: return .zero
         case .spring: return CGVector(dx: -away.x, dy: -away.y)
-        // Bodies have the charge 1, which is pushed off, and which a magnetic field turns aside.
+        // Each body has the charge 1: an electric field pushes it away, a magnetic one deflects it sideways.
         case .electric: return CGVector(dx: ux * unit, dy: uy * unit)
         case .magnetic: return CGVector(dx: -body.velocity.dy, dy: body.velocity.dx)
         case .noise:

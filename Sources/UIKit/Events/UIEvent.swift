@@ -7,7 +7,7 @@ open class UIEvent: NSObject {
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
-        // Of buttons on earphones, of which a host has none.
+        // Buttons on earphones, which no host has.
         case remoteControlPlay = 100
         case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
         case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward

@@ -1,5 +1,5 @@
-// The names of the focus engine, which iPhones have for keyboards. No focus moves here: environments say where it would go,
-// and nothing has it.
+// The names of the focus engine, which iPhones have for keyboards. There is no focus here: environments can say where
+// it would go, but no item ever has it.
 
 /// Something that can tell where in it the focus is to go.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {

@@ -13,7 +13,7 @@ extension ScreenTree {
         setting.isRightToLeft = traits.layoutDirection == .rightToLeft
         setting.isBold = traits.legibilityWeight == .bold
         setting.contentSize = traits.preferredContentSizeCategory.rawValue
-        // Documents have windows of their parts' sizes.
+        // One window may be smaller than the screen, such as that of a part of a document.
         let size = windows.count == 1 ? windows[0].bounds.size : screen.bounds.size
         self.init(name: name, size: size, scale: screen.scale, setting: setting)
         var maker = ScreenTreeMaker(screen: CGRect(origin: .zero, size: size), object: object)
@@ -120,7 +120,7 @@ private struct ScreenTreeMaker {
     private func reach(_ node: ScreenTree.Node) -> ScreenTree.Reach {
         let view = views[node.id]
         guard node.frame.intersects(screen) else { return node.isScrolled ? .reached : .offScreen }
-        // What is scrolled out of sight comes into it.
+        // A view that is scrolled out of sight can be reached by scrolling.
         guard !node.visible.isEmpty else { return node.isScrolled ? .reached : .cutOff }
         let windows = views.compactMap { $0 as? UIWindow }.reversed()
         let hit = view.hit(byTouchesIn: node.visible) { point in
@@ -191,7 +191,7 @@ extension ScreenTree.Text {
         var heightInWiderRoom = needed.height
         if !isLine {
             needed.width = min(needed.width, bounds.width)
-            // As many lines as it may have: what does not fit into those is cut off too.
+            // The height of all lines, also those beyond `numberOfLines`: they are cut off, too.
             func height(_ width: CGFloat) -> CGFloat {
                 label.textRect(
                     forBounds: CGRect(x: 0, y: 0, width: width, height: 100_000), limitedToNumberOfLines: 0

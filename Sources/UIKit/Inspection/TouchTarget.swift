@@ -84,7 +84,7 @@ extension UIView {
             let point = CGPoint(x: box.minX + box.width * x, y: box.minY + box.height * y)
             guard let found = hit(point) else { continue }
             if found === self || found.isDescendant(of: self) { return .itself }
-            // A window without content lets touches through to nothing.
+            // The view's own window covers nothing: a touch that reaches only the window meets no view there.
             if found !== window, !isDescendant(of: found), cover == nil { cover = found }
         }
         return cover.map { .other($0) } ?? .nothing

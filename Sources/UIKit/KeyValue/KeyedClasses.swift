@@ -72,7 +72,7 @@ extension KeyedObject {
     }
 
     nonisolated fileprivate func notCompliant(_ word: String, _ key: String) {
-        // Stays on the thread.
+        // `onMain` runs its closure on this thread, so the value does not leave it.
         nonisolated(unsafe) let object = self
         onMain {
             Diagnostics.log(
@@ -87,7 +87,7 @@ extension UIResponder: KeyedObject {
         onMain { self.value(forUndefinedKey: key) }
     }
     nonisolated package func set(_ value: Any?, ofUndefinedKey key: String) {
-        // Stays on the thread.
+        // `onMain` runs its closure on this thread, so the value does not leave it.
         nonisolated(unsafe) let value = value
         onMain { setValue(value, forUndefinedKey: key) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-// The same way as for NSObject.init(), for the initialisers that lists and nibs make objects by. See ClassMaker.
+// What ClassMaker does for `NSObject.init()`, for the other initialisers by which lists and nibs make objects.
 
 /// Makes views of classes that were registered for reuse, and gesture recognizers and segues that a nib names.
 @MainActor enum ClassInstantiation {
@@ -58,8 +58,8 @@ import QuartzCore
     }
 }
 
-// Open: of any other class the optimiser knows all that overrides its initialisers, which is nothing, and calls them
-// directly.
+// Open, because the optimiser knows all subclasses of a class that is not; it would find that none overrides the
+// initialiser, and call it directly.
 @_documentation(visibility: internal)
 open class FrameTwin: UIView {
     public required override init(frame: CGRect) { super.init(frame: frame) }

@@ -87,7 +87,7 @@ struct DocumentUpdate {
     ) -> Bool {
         switch name {
         case "frame":
-            // Constraints place it, or it is placed again by them.
+            // A view that constraints place takes no frame from the document.
             if view.translatesAutoresizingMaskIntoConstraints, let frame = reader.rect() { view.frame = frame }
         case "autoresizingMask":
             if view.translatesAutoresizingMaskIntoConstraints { return false }
@@ -186,7 +186,7 @@ struct DocumentUpdate {
         var made: [NSLayoutConstraint] = []
         for described in new.constraints where !described.isPlaceholder {
             guard let id = described.element.id, loader.madeConstraints[id] == nil else { continue }
-            // What was not made before was not to be.
+            // An unchanged constraint that the first loading left out is left out again.
             if let known = before[id], Self.isSame(known, described) { continue }
             guard let constraint = loader.constraint(described, owner: view) else { continue }
             loader.madeConstraints[id] = constraint

@@ -52,7 +52,7 @@ package enum LiveDocuments {
                 current[path] = document
                 documents.insert(path)
             case "strings", "xcstrings":
-                // Texts of a document; those of the program are read once.
+                // Only a table that bears a document's name can be read again; others are read once by the program.
                 let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
                 let of = Set(loadings.compactMap(\.path)).filter {
                     URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent == name

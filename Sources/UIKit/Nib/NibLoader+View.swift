@@ -65,7 +65,7 @@ extension NibLoader {
     }
 
     private func setLayout(of view: UIView, _ reader: NibReader) {
-        // Documents say NO also of views that keep their frames, and Xcode means YES by it since its version 8.
+        // Since version 8 Xcode writes NO also for a view that keeps its frame, which it then marks as `fixedFrame`.
         if reader.flag("translatesAutoresizingMaskIntoConstraints") == false, document.usesAutolayout,
             reader.flag("fixedFrame") != true
         {

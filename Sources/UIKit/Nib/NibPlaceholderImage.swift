@@ -18,7 +18,7 @@ enum NibPlaceholderImage {
         let scale = format.scale
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard width.isFinite, height.isFinite else { return nil }
-        // Where only sizes count, pixels would take most of the time; and a document may record any size.
+        // The picture is made smaller where drawing it whole would take too long: a document may record any size.
         let shrinking: CGFloat
         switch quality {
         case .full: shrinking = min(1, maximumSide / max(width, height))

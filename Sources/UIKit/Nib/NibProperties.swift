@@ -88,7 +88,7 @@ enum NibProperties {
         case "shadowOpacity": if let number { layer.shadowOpacity = Float(number) }
         case "shadowRadius": if let number { layer.shadowRadius = number }
         case "shadowOffset": if let size = value as? CGSize { layer.shadowOffset = size }
-        // On Apple's platforms a UIColor has no effect here; extensions named `borderUIColor` are the usual way.
+        // On Apple's platforms a UIColor has no effect on these; apps add an extension such as `borderUIColor` for it.
         case "borderUIColor", "borderColor": layer.borderColor = (value as? UIColor)?.cgColor
         case "shadowUIColor", "shadowColor": layer.shadowColor = (value as? UIColor)?.cgColor
         case "backgroundColor": layer.backgroundColor = (value as? UIColor)?.cgColor

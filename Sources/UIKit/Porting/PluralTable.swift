@@ -148,7 +148,7 @@ struct PluralTable: Sendable {
             // Gaps for values that nobody gave stay empty.
             guard (1...values.count).contains(place) else { continue }
             if let name = match.name {
-                // Forms that name each other are no text.
+                // Forms may name each other in a circle, so the depth is limited.
                 guard depth < 8, let variable = entry.variables[String(name)] else { continue }
                 var inner = place
                 result += expand(

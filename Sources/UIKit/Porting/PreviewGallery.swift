@@ -21,7 +21,7 @@ private final class PreviewList: UITableViewController {
     private let previews: [PreviewRegistry.Preview]
 
     init(_ previews: [PreviewRegistry.Preview]) {
-        // Modules register in an order of their own.
+        // Sorted, because modules register their previews in no particular order.
         self.previews = previews.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
         super.init(style: .insetGrouped)
         title = "Previews"

@@ -1,7 +1,7 @@
 import Foundation
 
-// Objective-C's functions over classes and methods. There is no Objective-C runtime, so no class has a method that could
-// be found and changed: looking one up gives nil, which is said once for each name, and code that then goes without does.
+// Objective-C's functions over classes and methods. There is no Objective-C runtime, so no class has a method that
+// could be found and changed: looking one up gives nil and logs that, once for each name.
 
 public typealias Method = OpaquePointer
 public typealias IMP = OpaquePointer
@@ -21,7 +21,7 @@ public func class_replaceMethod(
     _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? { noMethod(cls, name) }
 
-// Nobody has a method to hand to these.
+// The functions above give nobody a method, so these are never called with a real one.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
@@ -46,26 +46,26 @@ public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_get
 /// The selector's name.
 public func sel_getName(_ sel: Selector) -> UnsafePointer<CChar> { RuntimeNames.pointer(to: sel.name) }
 
-// No class has properties, variables or methods that could be listed: the count is 0 and the list nil, and nobody has an
-// element to hand to the functions that follow.
+// No class has properties, variables or methods that could be listed, so nobody has an element to hand to the functions
+// that follow.
 
-/// Nil.
+/// No properties: sets the count to 0 and returns nil.
 public func class_copyPropertyList(
     _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<objc_property_t>? { nothing(outCount) }
-/// Nil.
+/// No instance variables: sets the count to 0 and returns nil.
 public func class_copyIvarList(
     _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Ivar>? { nothing(outCount) }
-/// Nil.
+/// No methods: sets the count to 0 and returns nil.
 public func class_copyMethodList(
     _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Method>? { nothing(outCount) }
-/// Nobody has a property to ask about.
+/// The empty text, since there is no property to ask about.
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { RuntimeNames.pointer(to: "") }
-/// Nobody has a variable to ask about.
+/// Nil, since there is no instance variable to ask about.
 public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
-/// Nobody has a method to ask about.
+/// An empty selector, since there is no method to ask about.
 public func method_getName(_ m: Method) -> Selector { Selector("") }
 
 private func nothing(_ count: UnsafeMutablePointer<UInt32>?) -> UnsafeMutablePointer<OpaquePointer>? {

@@ -84,7 +84,7 @@ open class UndoManager: NSObject {
         add(Action(target: target) { [weak target] in if let target { handler(target) } })
     }
 
-    // Lowered sources call these in place of `prepare(withInvocationTarget:)`: the arguments are those of now.
+    // `plumb port` writes calls of these in place of `prepare(withInvocationTarget:)`. Arguments are evaluated at once.
 
     /// Registers a call of a method without arguments.
     public func registerInvocation<TargetType: AnyObject>(

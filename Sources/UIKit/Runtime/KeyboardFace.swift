@@ -164,7 +164,7 @@ extension Runtime {
         let keyboard = SimulatedKeyboard.current
         guard let frame = keyboard.frame.flatMap(keyboard.inputViews.keys), frame.contains(point) else { return nil }
         _ = keyboardLayer()
-        // Between the keys nothing is pressed, and nothing behind them either.
+        // A touch between two keys presses none, and must not reach a view behind the keyboard.
         return keyboardFace.key(at: point) ?? KeyboardLayout.Key(title: "", kind: .special)
     }
 

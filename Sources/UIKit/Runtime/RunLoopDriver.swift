@@ -44,7 +44,8 @@ package enum RunLoopDriver {
         scheduled = time
         let mine = request
         let delay = max(0, time - ProcessInfo.processInfo.systemUptime)
-        // By the main queue or a timer of the main run loop.
+        // The turn is asked for twice, because a program may serve only the main queue or only the main run loop.
+        // Whichever comes first acts; the other finds its request outdated.
         let act: @Sendable () -> Void = { MainActor.assumeIsolated { if mine == request { turn() } } }
         DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: act)
         let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in act() }
@@ -63,7 +64,7 @@ package enum RunLoopDriver {
         forget()
         guard !isSuspended else { return }
         let now = ProcessInfo.processInfo.systemUptime
-        // A harness that holds the clock runs its own turns; what is marked outside of it waits for its end.
+        // Whoever holds the clock, such as a test, runs the turns itself. Until it lets go this only asks again.
         guard !MediaClock.isHeld else { return schedule(at: now + 4 * frame) }
         MediaClock.performDue()
         Runtime.current.turn()

@@ -31,7 +31,7 @@ extension UIWindow {
 
     func startAsWindow() {
         becomeOwnWindow(self)
-        // Not through `isHidden`, which is the client's to hear of.
+        // The layer's property, because a subclass that overrides `isHidden` should hear only of the app's changes.
         layer.isHidden = true
         markNeedsTraitUpdate()
     }
@@ -115,7 +115,7 @@ extension UIWindow {
             transition: UITransitionView(frame: bounds), shadow: UIDropShadowView(frame: bounds))
         holder.transition.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         holder.shadow.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // Recorded: a root view that follows its superview's margins has but its own and the safe area.
+        // Recorded: a root view that preserves its superview's margins gets none from it but the safe area.
         holder.shadow.layoutMargins = .zero
         holder.transition.addSubview(holder.shadow)
         windowState.holder = holder

@@ -1,4 +1,4 @@
-// Where windows are on the screen and what the device covers of them.
+// Where windows lie on the screen, and how far the notch, the bars and the home indicator cover them.
 
 extension UIWindow {
     func pointToScreen(_ point: CGPoint) -> CGPoint {

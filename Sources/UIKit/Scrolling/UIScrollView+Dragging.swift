@@ -4,7 +4,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func allowsStart(_ movement: CGPoint) -> Bool {
         guard let scrollView, scrollView.canScroll(along: movement) else { return false }
-        // Touches that the content has may be taken from it only if it lets go.
+        // A touch that a view in the content already has is taken from it only where that view allows it.
         return gesture.touches.allSatisfy { touch in
             guard touch.isWithView, let view = touch.view, view !== scrollView else { return true }
             return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
@@ -120,7 +120,7 @@ extension UIScrollView {
                 return min(max(wanted * page, range.lowerBound), range.upperBound)
             }
             guard range.contains(offset) else { return min(max(offset, range.lowerBound), range.upperBound) }
-            // The distance that a speed falling by the rate each millisecond still covers.
+            // How far the content glides when its speed is multiplied by the rate each millisecond: a geometric series.
             let glide =
                 abs(speed) < Self.leastGlide
                 ? 0 : speed / 1000 * decelerationRate.rawValue / (1 - decelerationRate.rawValue)
@@ -138,7 +138,7 @@ extension UIScrollView {
         withUnsafeMutablePointer(to: &end) {
             delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
         }
-        // Only what nobody redirected runs into the ends.
+        // A target that the delegate changed is taken as it is; otherwise the content may run beyond its ends.
         let way = end == proposed ? projected : end
         let glides = way != contentOffset
         scroll.phase = .resting

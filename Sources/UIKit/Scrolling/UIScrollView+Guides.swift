@@ -100,7 +100,7 @@ extension UIScrollView {
 
     func takeContentSizeFromGuide() {
         guard let guide = guides.content, let size = guide.sizeFromConstraints, size != contentSize else { return }
-        // Through the property, which subclasses override; it is no wish of the program's, though.
+        // Set through the property, which subclasses override, but not to count as a size that the app set.
         guide.isAnswering = true
         contentSize = size
         guide.isAnswering = false

@@ -21,7 +21,7 @@
         NibCoder.finish(self, as: UIScrollView.self, with: coder)
     }
 
-    // Disfavoured against the narrower ones of its subclasses.
+    // Disfavoured, so that of tables, collections and text views their own `delegate`, of a narrower type, is found.
     /// Hears of scrolling and zooming. Held weakly.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { delegateDidChange() }

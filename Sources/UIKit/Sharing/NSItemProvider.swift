@@ -215,7 +215,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return load { [self] in
             for wanted in aClass.readableTypeIdentifiersForItemProvider {
                 guard let (type, form) = form(wanted) else { continue }
-                // The very object, where it is one of the class.
+                // An object of this class is handed over itself, without a copy by its data.
                 if case .object(let object) = form, Swift.type(of: object) as AnyClass == aClass as AnyClass,
                     let same = object as? any NSItemProviderReading
                 {

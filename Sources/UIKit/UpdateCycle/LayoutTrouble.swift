@@ -13,7 +13,7 @@ enum LayoutTrouble {
 
     /// A frame was set while the engine writes down what its last solve moved, as an override of `setNeedsLayout` may do.
     static func frameChangedWhileSolving(_ view: UIView, _ engine: HostedEngine) {
-        // A frame is a size and a position.
+        // Setting a frame changes the size and the position, each of which comes here; it is reported once.
         guard Runtime.current.updateCycle.noteReport(on: view) else { return }
         report("The frame of \(view.shortDescription) was changed", engine)
     }

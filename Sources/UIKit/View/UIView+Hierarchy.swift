@@ -110,7 +110,7 @@ extension UIView {
         if MainThread.isCurrent {
             Self.cutTies(of: hierarchy.subviews, constraintState)
         } else {
-            // The subviews end there too, unless somebody else has them.
+            // The subviews are handed to the main thread, where they also end unless somebody else holds them.
             let subviews = hierarchy.subviews
             let constraints = constraintState
             hierarchy.subviews = []

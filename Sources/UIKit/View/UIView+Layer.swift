@@ -12,7 +12,7 @@ extension UIView {
     func didInit() {
         layer.contentsScale = Runtime.current.screen.scale
         layer.isOpaque = true
-        // A class of the app's own may draw; nobody else asks for the first time.
+        // A subclass may override `draw(_:)`, and nothing else would ask it to draw the first time.
         if type(of: self) != UIView.self { layer.setNeedsDisplay() }
     }
 

@@ -95,7 +95,6 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { windowState.undoManager }
     open override var next: UIResponder? { windowState.scene ?? UIApplication.shared }
 
-    // Nil stands for the screen.
     /// A point of this window in the other one's coordinates; nil means the screen's.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { convertPoint(point, toWindow: window) }
     /// A point of the other window in this one's coordinates; nil means the screen's.

@@ -55,7 +55,7 @@ final class AlertFace: UIView {
             return
         }
         if content.actions.count == 2 {
-            // Beside each other, cancelling first.
+            // The two stand side by side, the cancelling one first.
             let pair = cancel.map { [$0] + actions } ?? actions
             addPair(pair, to: parts, content)
         } else {

@@ -1,5 +1,6 @@
-// Appearance callbacks. They come from three sides: a container or a presentation that calls begin and end around its
-// transition; the parent passing on its own; and, for views simply added to a window or taken out, the view tree.
+// Appearance callbacks. They have three causes: a container or a presentation calls begin and end around its
+// transition; a parent passes its own callbacks on to its children; a view is simply added to a window or taken out of
+// it.
 
 struct AppearingState {
     enum Phase {

@@ -98,7 +98,8 @@ extension UINavigationController {
         }
         top.setContainerInsets(insets)
         guard let content = top.viewIfLoaded, content.superview is UIViewControllerWrapperView else { return }
-        // The wrapper first: a frame that is set in a superview of another size would be a margin to that size.
+        // The wrapper gets its size first: if it were resized after the content was placed, autoresizing would move the
+        // content.
         if let view = navigation.transitionView { LayoutPass.placeSubviews(of: view) }
         let frame = contentFrame(of: top)
         if content.frame != frame { content.frame = frame }
@@ -148,8 +149,8 @@ extension UINavigationController {
                 self?.tabBarController?.viewIfLoaded?.setNeedsLayout()
             }
         }
-        // What the bar shows more than before, over content at its top, it shows whole: the large title of a phone that
-        // is held upright again, the titles after a search.
+        // Where the bar gains height that scrolling can hide while the content is at its top, it shows all of it: the
+        // large title when a phone is turned upright, or after a search.
         let scrollable = navigationBar.scrollableHeight
         if scrollable > navigation.scrollableHeight, navigationBar.isAtScrollEdge { navigation.isExpanding = true }
         navigation.scrollableHeight = scrollable

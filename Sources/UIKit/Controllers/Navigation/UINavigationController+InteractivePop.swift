@@ -18,7 +18,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        // Content below waits for this recognizer: a drag in another direction is for it.
+        // The content's recognizers wait for this one to fail, which it does at once for a drag in another direction.
         if isAnotherDrag { state = .failed }
     }
 
@@ -87,7 +87,7 @@ final class InteractivePop {
         let completes = velocity.map { distance + $0 * Self.foresight > width / 2 } ?? false
         let progress = animator.fractionComplete
         let rest = completes ? 1 - progress : progress
-        // As fast as the finger was, and no slower than the transition by itself.
+        // The rest of the way is done at the finger's speed, but no slower than by a transition without a finger.
         let fastest = rest * width / max(abs(velocity ?? 0), 1)
         let seconds = min(Double(rest) * Transition.navigationDuration, max(Double(fastest), 0.1))
         coordinator?.endInteraction(

@@ -76,7 +76,7 @@ extension UINavigationController {
                 to: .init(controller: controller, view: view, finalFrame: view.frame)
             ) { completed in
                 if completed {
-                    // In this order the view does not leave the window.
+                    // The wrapper enters the window before it gets the view, so the view never leaves the window.
                     transitionView.addSubview(wrapper)
                     wrapper.addSubview(view)
                 }
@@ -98,7 +98,7 @@ extension UINavigationController {
         let tabs = tabBarController
         let carrier = change.hadNoTabBar == true ? wrapper : oldWrapper
         let borrowsTabBar = animated && change.hadNoTabBar != nil && change.hadNoTabBar != tabs?.isBarAway
-        // What leaves keeps the bar, or the place of the bar, as it was.
+        // The content that leaves keeps the room that it had above the tab bar, or without one.
         let kept = borrowsTabBar ? (change.hadNoTabBar == true ? -1 : 1) * (tabs?.tabBar.rowHeight ?? 0) : 0
         if borrowsTabBar, let carrier { tabs?.lendBar(to: carrier) }
         previous?.shiftContainerInset(bottom: kept)

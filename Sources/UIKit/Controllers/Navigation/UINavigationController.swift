@@ -76,8 +76,8 @@ open class UINavigationController: UIViewController {
     }
     /// Shows or hides the toolbar; animated, it slides over the bottom edge.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated) }
+    // Disfavoured, so that of an image picker its own `delegate`, of a narrower type, is found.
     /// Hears of pushes and pops, and may supply their animation. Held weakly.
-    // Disfavoured against the image picker's.
     @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
     /// Whether the bars go with content that moves up, and come back with content that moves down. Default: false.
     open var hidesBarsOnSwipe: Bool {

@@ -43,7 +43,8 @@ extension UIPageViewController {
         case .scroll:
             let scrollView = PageScrollView(self)
             scrollView.isPagingEnabled = true
-            // At rest there seems to be nothing to scroll to: the neighbours are asked for when a drag begins.
+            // At rest the content is one page, since the neighbours are asked for only when a drag begins; bouncing
+            // lets the scroll view take that drag.
             scrollView.alwaysBounceHorizontal = pages.orientation == .horizontal
             scrollView.alwaysBounceVertical = pages.orientation == .vertical
             scrollView.showsHorizontalScrollIndicator = false
@@ -122,7 +123,7 @@ extension UIPageViewController {
         slide.subtype =
             switch pages.orientation {
             case .horizontal: isMirrored ? .fromLeft : .fromRight
-            // A layer's top is the edge of greater y.
+            // Core Animation's subtypes call the edge of greater y the top.
             case .vertical: side == .after ? .fromBottom : .fromTop
             }
         slide.duration = Self.curlDuration

@@ -60,7 +60,8 @@ import Foundation
     /// Nil: there is no camera here.
     open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-    // As the table view's: Swift lets a subclass narrow the type only in a declaration of its own.
+    // Swift lets a subclass narrow a property's type only in a declaration of its own; the navigation controller keeps
+    // the object.
     @_nonoverride open var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
         get { pickerDelegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate }
         set { super.delegate = newValue }

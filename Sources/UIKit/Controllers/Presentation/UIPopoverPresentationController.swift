@@ -324,7 +324,7 @@ extension UIPopoverPresentationController {
     fileprivate func updateBubble() {
         guard let bubble = presentation.wrapper as? PopoverBubbleView, let plan = popover.plan else { return }
         let color = backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground
-        // The bubble lies outside of the controller, but at its level.
+        // The bubble is not below the controller's view, but its colour is to have the controller's traits.
         bubble.show(plan, color: color.resolvedColor(with: presentedViewController.traitCollection))
         presentedViewController.viewIfLoaded?.frame = bubble.content.bounds
     }

@@ -10,7 +10,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        // Scroll views inside wait for this recognizer.
+        // Scroll views inside wait for this recognizer to fail, which it does at once for a drag in another direction.
         if isAnotherDrag { state = .failed }
     }
 

@@ -181,7 +181,7 @@ final class SearchOverlayView: UIView, UIGestureRecognizerDelegate {
         return hit === self && !isDim ? nil : hit
     }
 
-    // Taps on the lists over it are theirs.
+    // Taps on the lists that lie over this view are for the lists.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         touch.view === self
     }

@@ -1,4 +1,4 @@
-// One stack in compact width, and columns again.
+// How columns become one navigation stack in compact width, and columns again in regular width.
 
 extension UISplitViewController {
     var collapsedStack: UINavigationController? {
@@ -75,7 +75,7 @@ extension UISplitViewController {
         guard let stack = collapsedStack else { return }
         for (column, _) in moved.reversed() {
             guard let navigation = split.columns[column] as? UINavigationController else { continue }
-            // From the first moved controller on, what was pushed since included.
+            // The column takes back all from its first controller on, also what was pushed since.
             let first = moved.first { $0.column == column }?.controllers.first
             guard let index = stack.viewControllers.firstIndex(where: { $0 === first }) else {
                 navigation.setViewControllers(moved.first { $0.column == column }?.controllers ?? [], animated: false)

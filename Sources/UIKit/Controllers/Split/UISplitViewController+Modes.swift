@@ -1,4 +1,4 @@
-// Which columns show, how wide, beside or over the secondary one.
+// Which columns show, how wide they are, and whether they lie beside the secondary one or over it.
 
 extension UISplitViewController {
     func changeWidths(_ change: (inout SplitState) -> Void) {

@@ -28,7 +28,8 @@ enum Transition {
             UIView.performWithoutAnimation(animations)
             return endLater()
         }
-        // Where nothing changes, the block completes before the call returns; callers count on later.
+        // Without a change to animate, `animate` completes before it returns; callers need the completion to come
+        // later.
         var hasReturned = false
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,

@@ -46,7 +46,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         self.from = from
         self.to = to
         self.onCompletion = onCompletion
-        // Until the transition is completed, whoever else keeps the context.
+        // The context keeps itself alive until the transition is completed.
         running = self
     }
 

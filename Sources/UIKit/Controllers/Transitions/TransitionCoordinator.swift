@@ -77,7 +77,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         if let completion { completions.append(completion) }
         switch (animation, phase) {
         case (let animation?, .collecting): animations.append(animation)
-        // Joined late: it still runs beside the transition, for as long as that has left.
+        // An animation that comes while the transition runs takes the time that the transition has left.
         case (let animation?, _): Transition.run(duration: remaining, animations: { animation(self) }) { _ in }
         default: break
         }

@@ -70,7 +70,7 @@
     private static func target(of command: UICommand, upFrom first: UIResponder) -> UIResponder? {
         sequence(first: first, next: \.next).first { responder in
             if responder.canPerformAction(command.action, withSender: command) { return true }
-            // Every responder has the editing actions; texts are what does something with them.
+            // Every responder has the methods of the editing actions, but only text inputs do something in them.
             return StandardAction.has(command.action.name)
                 ? responder is any UITextInput : command.action.isKnown(to: responder)
         }

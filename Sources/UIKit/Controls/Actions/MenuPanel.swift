@@ -80,7 +80,7 @@ final class MenuPanel: UIView {
         scroller.isScrollEnabled = rows.frame.height > bounds.height
     }
 
-    // What is between the rows is no place beside the menu.
+    // A touch that ends between the rows must not reach the view behind, which would close the menu.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     // MARK: - A finger that slides over the rows

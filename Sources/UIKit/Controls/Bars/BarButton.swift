@@ -141,7 +141,7 @@ final class BarButton: UIControl {
         }
         let moved = stateAppearance?.titlePositionAdjustment ?? .zero
         label.frame = area.offsetBy(dx: moved.horizontal, dy: moved.vertical)
-        // Pictures lie a pixel above the middle, symbols in it (recorded: tp-nav-default, pf-tabnav-8).
+        // Recorded: pictures lie a pixel above the middle, symbols in it.
         let isSymbol = image.image?.isSymbolImage ?? false
         image.frame = area.offsetBy(dx: 0, dy: isSymbol ? 0 : -1 / max(1, traitCollection.displayScale))
         let behind = stateAppearance?.backgroundImagePositionAdjustment ?? .zero

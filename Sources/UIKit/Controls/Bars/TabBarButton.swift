@@ -69,7 +69,7 @@ final class TabBarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         var size = image.image?.size ?? .zero
-        // Low bars show images smaller than they are.
+        // An image that is too high for a low bar is scaled down.
         let room = bounds.height - 10
         let isTooHigh = layout == .compactInline && size.height > room
         if isTooHigh { size = CGSize(width: size.width * room / size.height, height: room) }

@@ -69,7 +69,7 @@
 
     var systemItem: SystemItem?
 
-    // The only one that is not a convenience, so that subclasses inherit all.
+    // All others but `init(coder:)` are convenience initialisers, so that subclasses inherit them.
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

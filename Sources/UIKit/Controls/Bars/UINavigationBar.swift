@@ -495,7 +495,7 @@ extension UINavigationBar {
         let available = CGRect(
             x: row.minX + max(left, side), y: row.minY, width: max(0, row.width - max(left, side) - max(right, side)),
             height: row.height)
-        // In place of a large title of which nothing shows any more.
+        // The title in the row shows where there is no large one, or where nothing of that shows any more.
         let isShown = !showsLargeTitle || scrolledTitleHeight >= 3 + largeTitle.intrinsicContentSize.height
         if let view = topItem?.titleView {
             title.isHidden = true

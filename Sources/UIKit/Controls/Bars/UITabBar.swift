@@ -228,7 +228,7 @@ extension UITabBar {
         }
         // Wide bars keep their tabs together in the middle.
         let isCentred = positioning == .centered || (positioning == .automatic && bounds.width > 640)
-        // Whole points, since frames are: a title is cut off where half a point is missing.
+        // Frames have whole points, so widths are rounded up: half a point less would cut off a title.
         let own = layout == .stacked ? 76 : buttons.map { $0.inlineWidth.rounded(.up) + 1 }.max() ?? 0
         let width = isCentred ? max(least, own) : bounds.width / CGFloat(buttons.count)
         let gap: CGFloat = isCentred ? max(spacing, 34) : 0

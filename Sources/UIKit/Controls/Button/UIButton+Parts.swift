@@ -16,7 +16,7 @@ struct ButtonParts {
 
 /// UIKit's name for it shows in dumps.
 final class UIButtonLabel: UILabel {
-    // The button places it, as high as its text.
+    // The button makes the label as high as its text, so both baselines of a line are in one place.
     override var hasOneBaseline: Bool { numberOfLines == 1 }
 }
 

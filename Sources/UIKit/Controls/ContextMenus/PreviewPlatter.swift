@@ -42,7 +42,7 @@ final class PreviewPlatter: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // A finger on the preview of a controller is the platter's too: previews do nothing but open.
+    // Touches on the preview of a controller go to the platter: a preview does nothing but open.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         super.hitTest(point, with: event) == nil ? nil : self
     }

@@ -40,7 +40,7 @@ extension UIContextMenuInteraction {
         let animator = ContextMenuAnimator(cover.controller)
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         guard animator.preferredCommitStyle == .pop else {
-            // What was asked for runs along with the preview's way back.
+            // The animations that the delegate added run while the preview goes back to its place.
             cover.didDisappear = { animator.complete() }
             ControlAnimation.run(ContextMenuView.goingTime) { animator.animate() }
             return end()

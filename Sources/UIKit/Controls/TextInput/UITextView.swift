@@ -35,7 +35,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput,
     /// Editing ended; the object is the text's view.
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
-    // As the table view's.
+    // Swift lets a subclass narrow a property's type only in a declaration of its own; the scroll view keeps the
+    // object.
     /// Hears of editing and decides about it. Held weakly.
     @_nonoverride open var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }

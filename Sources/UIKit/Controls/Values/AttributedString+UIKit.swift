@@ -1,4 +1,4 @@
-// UIKit's attributes of Foundation's AttributedString, and its way into the strings that views draw.
+// UIKit's attributes of Foundation's AttributedString, and the conversion to the strings that views draw.
 
 extension AttributeScopes {
     /// Attributes of text that UIKit draws.

@@ -56,7 +56,7 @@ final class GlyphView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let color = (color ?? .secondaryLabel).resolvedColor(with: traitCollection).cgColor
-        // Lines that cross are no darker there.
+        // A faint glyph is drawn opaque into a faint layer, so that it is no darker where its lines cross.
         let ink = color.copy(alpha: 1) ?? color
         let isFaint = color.alpha < 1
         if isFaint {

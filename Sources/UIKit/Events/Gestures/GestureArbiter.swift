@@ -163,7 +163,7 @@
             recognizer.startOver()
             return true
         }
-        // Those that are over but stay for others' sake start over with them.
+        // A recognizer that still waits for more touches keeps the rest in the list; without one the list is done.
         if !recognizers.contains(where: { $0.gesture.state == .possible }) { recognizers = [] }
     }
 }

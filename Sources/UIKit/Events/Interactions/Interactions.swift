@@ -1,5 +1,5 @@
-// Interactions with what hosts have not: pencils, pointers, several windows. They are kept on their views and their
-// delegates are not asked.
+// Interactions that need what hosts lack: pencils, pointers, several windows. Views keep them, but nothing starts them
+// and their delegates are not asked.
 
 /// Taps and squeezes of a pencil.
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {

@@ -26,7 +26,7 @@
         guard let press = event.allPresses.first, let key = press.key else { return }
         let first = first(in: window)
         if press.phase == .began {
-            // What is typed comes before commands, but for those that ask to come first.
+            // Typing a character comes before key commands, except those that ask for priority over the system.
             let types =
                 key.modifierFlags.isDisjoint(with: [.command, .control]) && window.firstResponder is any UIKeyInput
             if perform(key, from: first, isTyped: types) {

@@ -37,7 +37,7 @@
 
     /// Whether the keyboard shows capitals at the caret.
     static func isShifted(_ input: any UIKeyInput) -> Bool {
-        // Keyboards for addresses and numbers begin with small letters, and passwords are nobody's business.
+        // Passwords, and keyboards for addresses and numbers, begin with small letters.
         guard let traits = input as? any UITextInputTraits, !traits.isSecureTextEntry,
             traits.keyboardType.startsSentences
         else { return false }

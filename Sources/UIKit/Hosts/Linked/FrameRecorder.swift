@@ -10,7 +10,7 @@ final class FrameRecorder {
 
     func add(_ frame: HostFrame) {
         if let last = frames.last, frame.time - last.time < Self.spacing - 1e-6 {
-            // The last one of several is what stays to be seen.
+            // Of several frames within the spacing the last one is kept, because it shows the result.
             frames[frames.count - 1] = frame
         } else if frames.count < Self.greatestCount {
             frames.append(frame)

@@ -13,7 +13,7 @@ final class LinkSender: @unchecked Sendable {
     private let scale: CGFloat?
     private let write: @Sendable ([UInt8]) -> Bool
 
-    // What follows belongs to `condition`.
+    // `condition` guards the fields that follow.
     private var messages: [[UInt8]] = []
     private var next: HostFrame?
     private var latest: HostFrame?

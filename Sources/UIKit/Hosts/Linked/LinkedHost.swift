@@ -33,7 +33,7 @@ package final class LinkedHost: Host {
     /// The host that the environment names by `PLUMB_HOST`, the path of its socket; nil where it names none.
     static func asked(by environment: [String: String]) throws -> LinkedHost? {
         guard let path = environment["PLUMB_HOST"] else { return nil }
-        // Programs that the app starts are none of the host's.
+        // Removed, so that programs which the app starts do not connect to this app's host.
         unsetenv("PLUMB_HOST")
         return LinkedHost(try LinkSocket(path: path), try HostEnvironment(environment))
     }

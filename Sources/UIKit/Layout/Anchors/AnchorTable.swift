@@ -36,7 +36,7 @@ extension LayoutNode {
     private func anchor<Anchor: AnyObject>(
         _ attribute: NSLayoutConstraint.Attribute, _ make: () -> Anchor
     ) -> Anchor {
-        // What ended lets go of nothing any more.
+        // An item that has ended cannot clear the table any more: anchors kept in it would never be released.
         guard object != nil else { return make() }
         if let anchors { return anchors.anchor(attribute, make) }
         let table = AnchorTable()

@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
 
     private func isHeldElsewhere(_ operand: LayoutOperand) -> Bool {
         guard let node = operand.node, let view = node.view else { return true }
-        // What contains the other item, or follows from its owner or its frame, is held by that.
+        // A container, a system guide and a view with a frame of its own are determined without constraints.
         if node.isGuide {
             if let guide = node.guide, type(of: guide) != UILayoutGuide.self { return true }
         } else if view === installation.container || view.constraintState.translatesAutoresizingMask {

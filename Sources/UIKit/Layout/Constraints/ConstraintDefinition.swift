@@ -14,7 +14,7 @@ struct ConstraintDefinition {
 
     enum SymbolicSpacing { case none, standard, anchorSystem }
 
-    // Not isolated: it is about nothing, and never changes.
+    // Not isolated, because it refers to no item and never changes.
     nonisolated(unsafe) static let empty = ConstraintDefinition(
         first: nil, firstAttribute: .notAnAttribute, relation: .equal, second: nil, secondAttribute: .notAnAttribute,
         multiplier: 1)

@@ -118,7 +118,7 @@ package struct ContentSizeOverride {
     private func adjusting(_ measured: CGSize) -> CGSize {
         let size = adjustment?(measured) ?? measured
         guard let recorded else { return size }
-        // What was measured goes before what a rule made of it.
+        // The recorded length is taken where it agrees with the measured one or with the adjusted one.
         return CGSize(
             width: [measured.width, size.width].contains { Self.isSame($0, recorded.width) }
                 ? recorded.width : size.width,

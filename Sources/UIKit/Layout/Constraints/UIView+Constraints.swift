@@ -128,7 +128,7 @@ extension UIView {
             engine.uninstall(constraint)
             hasInstalled = true
         }
-        // Found again by the arrival in the next tree.
+        // Marked, so that the next tree that the view comes into installs them again.
         if hasInstalled { constraintState.sync.insert(.constraints) }
         for subview in hierarchy.subviews {
             subview.uninstallHeldConstraints()

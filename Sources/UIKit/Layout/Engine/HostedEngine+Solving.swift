@@ -120,7 +120,8 @@ extension HostedEngine {
         defer { PassCounters.current.framesApplied += applied }
         for subview in view.hierarchy.subviews {
             guard let node = subview.constraintState.nodeIfAny, node.engine === self, !self[node.item].isPlaced,
-                // A frame set since the engine was told, as before `super.layoutSubviews()`, is what counts.
+                // A frame that the app set since the last solve, as before `super.layoutSubviews()`, is not
+                // overwritten.
                 !(self[node.item].mask != nil && subview.constraintState.sync.contains(.mask)),
                 let solved = engine.rectIfUsed(of: node.item)
             else { continue }
@@ -129,7 +130,7 @@ extension HostedEngine {
             let rounds = !subview.constraintState.translatesAutoresizingMask
             let item = node.item
             let isPlaced = subview.place(in: rounds ? CGRect(grid.rounded(SolvedRect(frame))) : frame)
-            // Where the view left meanwhile, somebody else may have the item.
+            // If placing the view took it out of the tree, its item may already be another view's.
             if node.engine === self, node.item == item { self[item].isPlaced = isPlaced }
         }
     }

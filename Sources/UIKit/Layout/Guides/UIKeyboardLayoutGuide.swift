@@ -90,7 +90,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         let place = view.convert(frame, from: window)
         let bounds = view.bounds
         var edges: NSDirectionalRectEdge = []
-        // Near means nearer to this edge than to the opposite one by a third of the room.
+        // Near an edge is a keyboard whose middle lies in the third of the view at that edge.
         if place.midX < bounds.minX + bounds.width / 3 { edges.insert(.leading) }
         if place.midX > bounds.maxX - bounds.width / 3 { edges.insert(.trailing) }
         if place.midY < bounds.minY + bounds.height / 3 { edges.insert(.top) }

@@ -62,7 +62,7 @@ extension UITableViewCell {
         let content = CGRect(
             x: setting.safeLeft + (isRightToLeft ? outer + reorder : editingWidth), y: 0, width: width,
             height: max(0, bounds.height - (setting.isSelfSized ? separatorRoom : 0)))
-        // Once for each place: where the content's own constraints contradict it, the solved frame stays.
+        // Set only when the place changes: where the content's own constraints contradict it, the solved frame stays.
         if content != cell.placedContent {
             cell.placedContent = content
             parts.content.frame = content

@@ -211,7 +211,7 @@
     // MARK: - UIView
 
     open override func layoutSubviews() {
-        // First the content view: constraints in it are solved for its size.
+        // The content view is placed first, because constraints in it are solved for its size.
         layOutCell()
         super.layoutSubviews()
     }

@@ -13,7 +13,7 @@ extension UICollectionView {
     // MARK: - Pass
 
     func layOutCollection() {
-        // Without a height there is still a content size, which a height may follow from.
+        // A collection without height is laid out too: constraints may derive its height from the content size.
         guard !list.isLayingOut, bounds.width > 0 else { return }
         list.isLayingOut = true
         defer { list.isLayingOut = false }
@@ -42,7 +42,7 @@ extension UICollectionView {
         let isFirst = contentSize == .zero
         let size = layout.collectionViewContentSize
         if contentSize != size { contentSize = size }
-        // What runs from the right begins at the right.
+        // A layout that runs from right to left starts out scrolled to its right end.
         if isFirst, flips(layout), size.width > bounds.width { bounds.origin.x = offsetLimits.most.x }
         if collection.offsetAdjustment != .zero {
             let shift = collection.offsetAdjustment

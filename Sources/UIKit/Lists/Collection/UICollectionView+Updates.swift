@@ -2,7 +2,7 @@
 extension UICollectionView {
     func framesBefore() -> (IndexPath) -> CGRect? {
         var known: [IndexPath: CGRect] = [:]
-        // A screenful to either side is as far as items come from in sight.
+        // Items farther away than a screenful are not shown coming from there, so their frames are not needed.
         let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         for attributes in collectionViewLayout.layoutAttributesForElements(in: around) ?? []
         where attributes.representedElementCategory == .cell {

@@ -49,7 +49,8 @@
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { setNeedsReload() }
     }
-    // As the table view's.
+    // Swift lets a subclass narrow a property's type only in a declaration of its own; the scroll view keeps the
+    // object.
     /// Hears of selection, scrolling and display. Held weakly.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }

@@ -337,7 +337,7 @@ extension UICollectionViewDelegate {
     ) -> CGSize
 }
 
-// What is not implemented is the layout's own.
+// Methods that the app does not implement answer with the layout's own property.
 extension UICollectionViewDelegateFlowLayout {
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

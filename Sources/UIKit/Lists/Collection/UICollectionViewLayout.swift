@@ -141,7 +141,8 @@
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { updates.disappearance(of: itemIndexPath) }
-    // For views other than cells, the layout's hooks are for layouts that call each other: such views come and go at once.
+    // Views other than cells come and go without animation, so nothing here calls their hooks. A layout that wraps
+    // another one may.
     /// Where a header or its like that comes would start from. Not asked here.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -200,7 +201,7 @@
 extension UICollectionViewLayout {
     func invalidated() {
         isPrepared = false
-        // Within the pass the rest of it sees to it.
+        // A layout pass that is running prepares the layout again by itself.
         if let collectionView, !collectionView.list.isLayingOut { collectionView.setNeedsLayout() }
     }
 

@@ -125,7 +125,7 @@
         let near = (room.isVertical ? rect.minY : rect.minX) - lead
         let far = (room.isVertical ? rect.maxY : rect.maxX) - lead
         var first = strides.index(at: Double(max(0, near)))
-        // Badges of the section before may reach in.
+        // Badges of the section before may reach into the rectangle.
         first = max(0, first - 1)
         var end = first
         while end < sections.count, start(ofSection: end) - lead < far + 1 { end += 1 }

@@ -77,7 +77,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         case .groupPaging, .groupPagingCentered:
             let start = section.group(near: dragStart)
             var group = section.group(near: leadingOffset)
-            // A flick moves by one group, however fast; points a millisecond.
+            // A flick moves by one group, however fast it is. Speeds are in points per millisecond.
             if abs(speed) > 0.3 { group = start + (speed > 0 ? 1 : -1) }
             group = min(max(group, max(0, start - 1)), start + 1, section.run.groupCount - 1)
             targetContentOffset.pointee = point(section.restingOffset(ofGroup: max(0, group)))
@@ -110,7 +110,8 @@ extension UICollectionViewCompositionalLayout {
         }
         for (index, scroller) in scrollers where !wanted.contains(index) {
             scroller.removeFromSuperview()
-            // It stays for the time that it is out of sight, unless the section went or is another one now.
+            // The section's scroll view and offset are kept while it is out of sight, unless it is no longer
+            // orthogonal.
             if plan.section(index)?.isOrthogonal != true {
                 scrollers[index] = nil
                 offsets[index] = nil

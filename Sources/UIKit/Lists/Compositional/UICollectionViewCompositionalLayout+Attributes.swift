@@ -62,7 +62,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     private func callHandler(_ section: SectionPlan, _ index: Int, _ seen: [UICollectionViewLayoutAttributes]) {
-        // Not when someone only asks what lies at a point.
+        // Only layout passes call the handler, not a question for what lies in a place.
         guard let handler = section.section.visibleItemsInvalidationHandler, let view = collectionView,
             view.list.isLayingOut
         else { return }

@@ -44,7 +44,7 @@ extension DiffableList {
         _ snapshot: Snapshot, to view: (any DiffableList)?, animation: UITableView.RowAnimation, isAnimated: Bool,
         completion: (() -> Void)?
     ) {
-        // Outlines of sections that now have other items are no longer true.
+        // The outline of a section is dropped where the section has other items than the outline shows.
         for (section, tree) in trees {
             guard let place = snapshot.sectionPlaces[section], snapshot.sections[place].items == tree.visibleItems
             else {

@@ -122,7 +122,7 @@ extension ListView {
 
     private func show(_ change: ListChange<Cell>, _ motion: any ListMotion<Cell>, _ completion: ((Bool) -> Void)?) {
         let animates = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
-        // The end first, without animation; then everything back to where it was, and off.
+        // The end is laid out first, without animation. Then everything is put back where it was, and moves to the end.
         list.departing = animates ? [] : nil
         UIView.performWithoutAnimation { motion.layOutEnd() }
         guard animates else {

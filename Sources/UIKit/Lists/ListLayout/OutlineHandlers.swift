@@ -41,7 +41,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
             tree.expand([item])
         }
         apply(tree, to: section)
-        // The item itself shows it, even where nothing comes or goes.
+        // The item itself shows whether it is expanded, even where no other item comes or goes.
         indexPath(for: item).flatMap { outlineView?.cellForItem(at: $0) }?.setNeedsUpdateConfiguration()
         outlineView?.setNeedsLayout()
     }

@@ -301,12 +301,12 @@ final class AccessoryView: UIControl {
         shown.bounds.size = natural
         shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    // What does nothing itself leaves touches to the cell.
+    // An accessory without an action of its own leaves touches to the cell.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self && !acts ? nil : hit
     }
-    // Small arrows are hit beside them too.
+    // Accessories are small, so touches close beside them count too.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -10, dy: -12).contains(point)
     }

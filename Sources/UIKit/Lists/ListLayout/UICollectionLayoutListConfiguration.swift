@@ -182,7 +182,8 @@ extension NSCollectionLayoutSection {
             let isInset = configuration.appearance == .insetGrouped
             side = isInset ? SideMargin.insetList(width: width) : 0
             margin = isInset ? side : SideMargin.list(width: width)
-            // As high as a table's headers and footers: 38 and 55.5 with a line of text and its margins, 29.5.
+            // With a line of text and its margins, which take 29.5, headers are as high as a table's: 38, the first
+            // 55.5.
             above = hasHeader ? 8.5 : 17.5
             aboveFirst = hasHeader ? 26 : 35
             below = configuration.footerMode == .none ? 17.5 : 0

@@ -45,7 +45,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
 
     override func allowsStart(_ movement: CGPoint) -> Bool {
         guard let list = view as? any SwipingList, list.beginsSwipe(at: location(in: list), along: movement) else {
-            // One look at the delegate for each finger.
+            // The recognizer fails for good, so that the delegate is asked once for each touch.
             state = .failed
             return false
         }

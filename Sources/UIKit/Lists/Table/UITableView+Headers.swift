@@ -71,7 +71,7 @@ extension UITableView {
         let padding = isHeader && height > 0 ? topPadding : 0
         let text = title(section, isHeader: isHeader)
         if own >= 0 { return own + padding }
-        // A height that only the property gives is for headers that are there.
+        // In a plain table the property's height is for sections that have a header or footer.
         if text == nil, table.style == .plain { return nil }
         if height >= 0, text == nil || table.style == .plain { return height + padding }
         // In grouped tables a title has its room whatever the property says, as recorded layouts with a height of 18 show.

@@ -58,7 +58,8 @@ extension UITableView {
         placeBackgroundAndEnds()
         guard geometry.slotCount > 0, bounds.height > 0 else { return recycleAll() }
 
-        // Rows that come into view above others turn out higher or lower than estimated: what is below them stays.
+        // Rows that come into view at the top may turn out higher or lower than estimated. The content is shifted by
+        // the difference, so that what is below them stays where it is on the screen.
         for _ in 0..<LoopPolicy.tableRows {
             let shift = layOutVisible()
             if shift == 0 || (scroll.mover.isMoving && !isDecelerating) { break }

@@ -58,7 +58,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: - Data source
 
-    // Of a table with static cells, the storyboard has the answers; overrides may ask super for them.
+    // The answers for a table with static cells come from the storyboard; an override may ask super for them.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticSection(section)?.rows.count ?? 0
