@@ -32,7 +32,7 @@ public final class AppProcess: Sendable {
         nonisolated(unsafe) let listener = try LinkListener()
         var environment = launch.environment
         environment["PLUMB_HOST"] = listener.path
-        // After a crash, names of functions within half a second are worth more than lines within half a minute.
+        // After a crash, functions' names after half a second are worth more than line numbers after half a minute.
         if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
             environment["SWIFT_BACKTRACE"] =
                 "color=no,interactive=no,threads=crashed,images=none,registers=none,symbolicate=fast,limit=24"
@@ -57,7 +57,7 @@ public final class AppProcess: Sendable {
             var status: Int32 = 0
             while waitpid(child, &status, 0) < 0, errno == EINTR {}
             hasEnded.store(true, ordering: .sequentiallyConsistent)
-            // What it started may hold its output open for longer.
+            // Programs that the app started may hold its output open for longer, so this waits a second at most.
             _ = over.wait(timeout: .now() + 1)
             let said = errors.withLock { $0 }
             tell(.ended(AppEnd(waitStatus: status, errors: said)))
@@ -185,7 +185,7 @@ public final class AppProcess: Sendable {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
             for byte in buffer[..<count] {
-                // A line without an end is cut.
+                // A line that does not end is cut, so that it is told at all.
                 if byte == 10 || rest.count >= 1 << 16 {
                     line(String(decoding: rest, as: UTF8.self))
                     rest = byte == 10 ? [] : [byte]

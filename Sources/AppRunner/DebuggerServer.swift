@@ -36,7 +36,7 @@ public final class DebuggerServer: Sendable {
             return
         }
         Thread.detachNewThread { [weak self] in
-            // Its first line is the address; without one, it ends and says why.
+            // The debugger's first line is its address; if there is none, it ends and says why.
             let said = output.fileHandleForReading.availableData
             let address = String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
             if !address.isEmpty { self?.tell(.address(address), onAnswer) }

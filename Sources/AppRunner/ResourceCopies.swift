@@ -24,7 +24,7 @@ public enum ResourceCopies {
     }
 
     private static func bundles(beside program: String) -> [URL] {
-        // A build's folder is known by a link.
+        // SwiftPM's `debug` and `release` are links to the folder that holds the bundles.
         let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }

@@ -23,8 +23,8 @@ public final class SourceWatcher: Sendable {
         Thread.detachNewThread { [weak self] in
             var changed: Set<String> = []
             while true {
-                // Editors write in several steps, and a build that began too early is one for nothing. What a running app
-                // takes over in place costs little to take over twice.
+                // Editors save in several steps, and a build that begins too early is wasted. Files that a running app
+                // takes over without a build wait less, because taking them over twice costs little.
                 let rest: Int32 = changed.allSatisfy(ResourceCopies.canBeTakenOver) ? 8 : 60
                 var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 let count = poll(&polled, 1, changed.isEmpty ? -1 : rest)

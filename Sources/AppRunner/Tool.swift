@@ -22,7 +22,7 @@ enum Tool {
         } catch {
             throw AppProblem("\(program) can't be run: \(error.localizedDescription)")
         }
-        // Both are read at once: either may fill up.
+        // Both pipes are read at the same time, because the program stops when either is full.
         nonisolated(unsafe) var said = Data()
         let reading = DispatchGroup()
         DispatchQueue.global().async(group: reading) { said = errors.fileHandleForReading.readDataToEndOfFile() }
