@@ -32,7 +32,7 @@ struct AuditRun {
         let severity = min(remark.severity, configured)
         let key = "\(remark.rule.rawValue)\n\(place.key)"
         if let known = told[key] {
-            // What shows as usual shows everywhere.
+            // A finding of the usual setting, which has an empty list, is taken to hold in all settings.
             guard let setting, !known.settings.isEmpty, !known.settings.contains(setting) else { return }
             told[key] = (known.index, known.settings + [setting])
             findings[known.index].variant = Self.list(known.settings + [setting])

@@ -74,7 +74,7 @@ package struct AppAuditor {
                     let png = takesPictures ? "\(entry.folder)/\(name).png" : nil
                     pictures.append((name, screen.tree.size, png))
                     for var remark in remarks {
-                        // No translation may be as long.
+                        // Pseudo-texts may be longer than any translation, so this is no more than a note.
                         if entry.setting.isPseudo, [.truncatedText, .overlappingText].contains(remark.rule) {
                             remark.severity = .note
                         }

@@ -59,7 +59,7 @@ enum DarkModeSupport {
                 }
             }
         }
-        // Extensions and tests have property lists too, which say nothing of it.
+        // Property lists that say nothing of it, such as those of extensions and tests, do not count.
         folder.says = said.contains(.optedOut) ? .optedOut : said.contains(.followed) ? .followed : .unknown
         return folder
     }
@@ -81,7 +81,7 @@ enum DarkModeSupport {
             data.range(of: Data("INFOPLIST_KEY_UIUserInterfaceStyle = \(style);".utf8)) != nil
         }
         if isFixed { return .optedOut }
-        // A property list of its own is asked where there is one.
+        // Only a project whose property list Xcode generates is judged here; otherwise the list in the folder is.
         return data.range(of: Data("GENERATE_INFOPLIST_FILE = YES;".utf8)) != nil ? .followed : .unknown
     }
 }

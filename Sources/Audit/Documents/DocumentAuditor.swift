@@ -47,7 +47,7 @@ package struct DocumentAuditor {
             var said: [String: Set<String>] = [:]
             for setting in settings {
                 let isUsual = usual.isEmpty
-                // Fixed texts are as they were.
+                // Another text size is laid out only where a text follows it.
                 let isWanted: (String) -> Bool = { part in
                     !setting.isTextSize
                         || usual[part]?.tree.nodes.contains { $0.text?.followsTextSize ?? false } ?? true
@@ -58,14 +58,16 @@ package struct DocumentAuditor {
                     var remarks = ScreenRules.remarks(screen)
                     if let reference = usual[part], !isUsual {
                         remarks += ScreenRules.remarks(screen, usual: reference)
-                        // In dark surroundings a low contrast has another name.
+                        // A text that a fixed colour makes hard to read in the dark is told as that, not also as a low
+                        // contrast.
                         let fixed = Set(remarks.filter { $0.rule == .fixedColor }.map(\.node))
                         remarks.removeAll { $0.rule == .lowContrast && fixed.contains($0.node) }
                     }
                     pictures.append((ObjectName.scene(of: element) ?? part, screen.tree.size, screen.picture))
                     for remark in remarks.compactMap({ judgement.judged($0, in: screen.tree, setting) }) {
                         let place = place(of: remark.node, in: screen.tree, document, element, name)
-                        // What a canvas draws over each other in the usual setting is seen by everybody.
+                        // A finding of the usual setting is not told again for others: its author sees it on the
+                        // canvas.
                         let key = "\(remark.rule.rawValue) \(place.key)"
                         if isUsual { said[part, default: []].insert(key) }
                         if !isUsual, said[part]?.contains(key) ?? false { continue }
@@ -73,7 +75,7 @@ package struct DocumentAuditor {
                             remark, at: place, frame: screen.tree.nodes[remark.node].frame, setting: setting.name,
                             picture: pictures.count - 1)
                     }
-                    // Pictures without findings are let go.
+                    // A picture that no finding refers to is dropped, to save memory.
                     if !takesPictures || !run.seenIn.contains(pictures.count - 1) {
                         pictures[pictures.count - 1].picture = nil
                     }
@@ -121,7 +123,7 @@ package struct DocumentAuditor {
         let stage = CanvasStage(document, options: setting.options)
         let variant = PreviewVariant(options: setting.options, pseudo: setting.pseudo)
         let design = stage.design(path: path, transformText: variant.transformText)
-        // Pictures of a pixel a point are all that the rules look into.
+        // The rules look only into pictures of one pixel per point.
         design.placeholderQuality = .rough
         for part in design.parts {
             let key = part.view.id ?? PreviewRenderer.name(of: part, in: name)

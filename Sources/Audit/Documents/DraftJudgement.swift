@@ -44,13 +44,13 @@ struct DraftJudgement {
             func isFixed(_ element: NibElement) -> Bool { (element["rowHeight"].flatMap(Double.init) ?? -1) > 0 }
             return !isFixed(ancestor) && !isFixed(cell)
         }
-        // Of a cell in a file of its own the table decides.
+        // Whether a cell in a file of its own grows is up to the table, which is not known; it may.
         return cell != nil
     }
 
     /// The remark at the severity that it has for a document; nil for what is no part of it.
     func judged(_ remark: AuditRemark, in tree: ScreenTree, _ setting: AuditSetting) -> AuditRemark? {
-        // Around rows and cells the canvas has views of its own, which the app will not have.
+        // Views without an object are the canvas's own, around rows and cells; the app will not have them.
         if remark.rule == .unmirroredView, tree.nodes[remark.node].object == nil { return nil }
         var judged = remark
         judged.severity = min(remark.severity, isCertain(remark, in: tree, setting) ? .warning : .note)
@@ -58,7 +58,7 @@ struct DraftJudgement {
     }
 
     private func isCertain(_ remark: AuditRemark, in tree: ScreenTree, _ setting: AuditSetting) -> Bool {
-        // No translation is known to be that long.
+        // These pseudo-texts are longer than known translations.
         if setting.pseudo == .doubleLength || setting.pseudo == .accented { return false }
         switch remark.rule {
         // Above 3 : 1 a text is read with effort; Apple's own tint on white has 4 : 1.
@@ -67,7 +67,7 @@ struct DraftJudgement {
             let area = tree.nodes[remark.node].touch?.area ?? .zero
             return min(area.width, area.height) < TouchTarget.least
         case .missingLabel: return !isReached(remark.node, in: tree)
-        // Code shows one at a time.
+        // Views over each other may be alternatives, of which code shows one at a time.
         case .coveredControl, .overlappingText:
             return !([remark.node] + remark.related).contains { isReached($0, in: tree) }
         case .unmirroredView: return isMirrored

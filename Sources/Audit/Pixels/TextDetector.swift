@@ -67,7 +67,7 @@ enum TextDetector {
         let ends = line.map(\.maxY).sorted()
         let baseline = ends[ends.count / 2]
         let standing = ends.filter { abs($0 - baseline) <= 1 }.count
-        // Not all are alike, as dots of a pattern are.
+        // Letters differ in their widths, unlike the dots of a pattern.
         let widths = Set(line.map(\.width))
         return Double(standing) >= 0.7 * Double(line.count) && widths.count >= 3
     }

@@ -33,14 +33,14 @@ enum LabelRules {
 
     private static func control(_ node: ScreenTree.Node, _ tree: ScreenTree, _ inside: Inside) -> AuditRemark? {
         guard let touch = node.touch, !inside.says(node.id), !node.frame.isEmpty else { return nil }
-        // Their segments, halves and wheels are spoken of one by one.
+        // VoiceOver reads these part by part: segments, halves, wheels, pages.
         guard !["UISegmentedControl", "UIStepper", "UIDatePicker", "UIPageControl"].contains(touch.kind) else {
             return nil
         }
         if touch.kind == "UITextField", !(node.spoken.value ?? "").isEmpty { return nil }
         let image = inside.image(node.id)
         let name = tree.name(of: node.id)
-        // UIKit speaks of symbols and images by their names, which is better than nothing.
+        // VoiceOver reads the name of a symbol or an image instead, which is better than nothing.
         if let image, image.isSymbol || image.name != nil, ["UIButton", "UIBarButtonItem"].contains(touch.kind) {
             let file = image.name.map { " “\($0)”" } ?? ""
             return AuditRemark(

@@ -31,7 +31,7 @@ enum TouchRules {
     }
 
     private static func reach(_ node: ScreenTree.Node, _ touch: ScreenTree.Touch, _ tree: ScreenTree) -> AuditRemark? {
-        // Bars slide out of the screen as their controllers ask.
+        // A bar outside of the screen is one that its controller has hidden.
         guard touch.isEnabled, !node.isInBar else { return nil }
         switch touch.reach {
         case .reached: return nil
