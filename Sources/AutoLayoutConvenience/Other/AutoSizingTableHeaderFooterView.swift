@@ -74,7 +74,8 @@ public class AutoSizingTableHeaderFooterView: UIView {
     private func placeContent() {
         guard usesAutoLayout else { return view.frame = bounds }
         guard pins.isEmpty else { return }
-        // As systemLayoutSizeFitting measures, so that every change of the content moves the view, and this lays out.
+        // The view is as low as its content allows, as `systemLayoutSizeFitting` measures it. So every change of the
+        // content changes the view's size, and this view is laid out.
         let least = view.heightAnchor.constraint(equalToConstant: 0)
         least.priority = .defaultLow
         pins = [

@@ -53,7 +53,7 @@ public class ContentWithFooterView: UIView {
         scrollView.addOverflowingSubview(contentView)
         footerView.insetsLayoutMarginsFromSafeArea = false
         footerView.directionalLayoutMargins = .zero
-        // As low as its content lets it be: what is left over is the scroll view's, whatever either holds.
+        // The footer is as low as its content allows. All other room goes to the scroll view, whatever the two hug.
         footerView.heightAnchor.constraint(equalToConstant: 0).with(priority: .defaultHigh.lower).isActive = true
         stackView.addArrangedSubviews(scrollView, footerView)
         placement = addSubview(

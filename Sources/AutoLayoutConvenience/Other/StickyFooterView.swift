@@ -185,7 +185,7 @@ public final class StickyFooterView: UIView {
         let distance = (sticks ? lowest : following) - scrollView.bounds.minY
         if top?.constant != distance { top?.constant = distance }
         if inset != height {
-            // What else is in the bottom inset is not the footer's.
+            // Only the footer's own part of the bottom inset changes.
             scrollView.contentInset.bottom += height - inset
             inset = height
         }
