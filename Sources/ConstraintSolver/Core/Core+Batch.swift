@@ -91,7 +91,7 @@ extension Core {
             let variable = work.undefined[index]
             let wasParameter = variables[variable].flags.contains(.parameter)
             variables[variable].flags.subtract([.parameter, .graded, .soft])
-            // Of those just defined `computeStaleValues` wants to know.
+            // Stale variables keep the flag, because `computeStaleValues` needs to know which were just defined.
             if variables[variable].flags.isDisjoint(with: .stale) { variables[variable].flags.remove(.fresh) }
             if variables[variable].definition < 0, variables[variable].flags.contains(.alive) {
                 work.undefined[kept] = variable

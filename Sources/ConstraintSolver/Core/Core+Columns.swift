@@ -58,7 +58,7 @@ extension Core {
             moveValues(along: column, by: step)
         }
         if done < work.edited.count {
-            // What moved counts as moved by the solve that carries out the rest.
+            // The columns moved so far count as moved in the coming solve, which carries out the remaining edits.
             for index in 0..<changes.movedColumns.count {
                 columnCache.columns[changes.movedColumns[index]].movedEpoch = columnCache.settledEpoch &+ 1
             }

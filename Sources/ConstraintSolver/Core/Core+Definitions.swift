@@ -77,7 +77,7 @@ extension Core {
                 rows[links[link].constraint].links = next
             }
             if next >= 0 { links[next].previousUse = previous }
-            // What the part moves is no longer the same.
+            // Without the eliminated row the pivot moves other values, so it is a candidate again.
             let pivot = rows[links[link].constraint].pivot
             if pivot >= 0 { addCandidate(pivot) }
             links[link].nextPart = slots.freeLink
@@ -135,7 +135,7 @@ extension Core {
             sum += cells[cell].coefficient * values[cells[cell].variable]
         }
         let coefficient = rows[definition].pivotCoefficient
-        // Each value waits for the one before, and a division takes longest.
+        // Values are computed one after the other, and a division is slow: the usual coefficients do without.
         return coefficient == 1 ? -sum : coefficient == -1 ? sum : -sum / coefficient
     }
 }

@@ -177,7 +177,7 @@ extension Core {
             }
             batching.batch[place] = row
         }
-        // What waits to be looked at elsewhere goes on waiting.
+        // Candidates of other components wait until this one is done.
         swap(&work.candidates, &component.waitingCandidates)
         swap(&work.watched, &component.waitingWatched)
         work.outdatedWatched = 0
