@@ -12,7 +12,7 @@ extension CairoSurface {
         sums.withUnsafeMutableBufferPointer { sums in
             guard let sums = sums.baseAddress else { return }
             for y in 0..<height { kernel.average(bytes + y * stride, count: width, sums) }
-            // Columns as rows: memory is fetched by rows.
+            // The columns are averaged as rows of a transposed copy, because memory is fetched by rows.
             let turned = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
             defer { turned.deallocate() }
             Self.transpose(bytes, stride, turned, height, width: width, height: height)
@@ -76,7 +76,7 @@ struct BlurKernel {
         boxes = radii.enumerated().compactMap { index, radius in
             let above = index + 1 < heights.count ? heights[index + 1] : 0
             let weight = (heights[index] - above) / total * CGFloat(1 << 24)
-            // What rounding adds to the sums of a very wide one would not fit.
+            // The sums of a very wide blur would overflow if its weights were rounded up.
             return weight >= 1
                 ? Box(radius: radius, weight: UInt32(weight.rounded(last < 1000 ? .toNearestOrEven : .down))) : nil
         }
@@ -100,7 +100,7 @@ struct BlurKernel {
         for index in (reach &+ count &+ 1)..<(count &+ 2 &* reach &+ 1) { sums[index] = sum }
         boxes.withUnsafeBufferPointer { boxes in
             var index = 0
-            // Eight at a time, with the same numbers as one at a time.
+            // Eight samples at a time; the loop after it takes the rest one by one, with the same results.
             let raw = UnsafeRawPointer(sums)
             func eight(_ place: Int) -> SIMD8<UInt32> {
                 raw.loadUnaligned(fromByteOffset: 4 &* place, as: SIMD8<UInt32>.self)

@@ -29,7 +29,7 @@ struct ShapeShadow {
         guard !box.isNull, abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e5, box.height < 1e5 else {
             return nil
         }
-        // Beyond it the blur adds nothing; a pixel for the edges' own softness.
+        // The blur reaches as far as two standard deviations; the rest is for the edges' own softness.
         let reach = Int((2 * sigma).rounded(.up)) + 2
         let (left, top) = (Int(box.minX.rounded(.down)) - reach, Int(box.minY.rounded(.down)) - reach)
         let moved = path.applying(CGAffineTransform(translationX: -CGFloat(left), y: -CGFloat(top)))

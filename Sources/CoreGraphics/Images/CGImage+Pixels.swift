@@ -118,7 +118,7 @@ extension PixelBuffer {
     /// sample stand for.
     func remap(_ decode: UnsafePointer<CGFloat>, components: Int) {
         let ranges = (0..<3).map { channel in
-            // Blue is stored first, and told last.
+            // Pixels store blue first; `decode` has it last.
             let component = components < 3 ? 0 : 2 - channel
             return (least: decode[2 * component], greatest: decode[2 * component + 1])
         }

@@ -54,7 +54,7 @@ final class PixelBuffer: @unchecked Sendable {
         let start = UnsafeMutableRawPointer(
             bitPattern: (UInt(bitPattern: base) + UInt(hugePage) - 1) & ~UInt(hugePage - 1))
         guard let start else { return nil }
-        // A hint; without it all is the same but slower.
+        // 14 is MADV_HUGEPAGE: a hint, without which all is only slower.
         _ = madvise(start, count, 14)
         return (start, base, length)
     }

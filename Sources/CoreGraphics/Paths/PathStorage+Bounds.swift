@@ -74,7 +74,7 @@ private func cubicRange(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFlo
     } else {
         let discriminant = b * b - 4 * a * c
         if discriminant >= 0 {
-            // The form without cancellation.
+            // Both roots from one sum of equal signs, so that no digits are lost to cancellation.
             let q = -(b + copysign(discriminant.squareRoot(), b)) / 2
             roots.append(q / a)
             if q != 0 { roots.append(c / q) }

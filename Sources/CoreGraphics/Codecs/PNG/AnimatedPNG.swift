@@ -54,12 +54,13 @@ package struct AnimatedPNG {
             let milliseconds = min(max(Int(((next - picture.time) * 1000).rounded()), 1), 65535)
             var control = Data()
             for value in [number, width, height, 0, 0] { control += Self.word(value) }
-            // So many thousandths of a second, then what is behind is left as it is and covered.
+            // The delay as a fraction of a second, then two zero bytes: no disposal, and the picture replaces the one
+            // before.
             for value in [milliseconds, 1000, 0] { control += Self.word(value).suffix(2) }
             file += PNGFile.chunk("fcTL", control)
             number += 1
             for part in picture.data {
-                // The first picture is the one that programs show that know no animation.
+                // The first picture is an ordinary PNG's, which programs show that know no animation.
                 if index == 0 {
                     file += PNGFile.chunk("IDAT", part)
                 } else {

@@ -19,7 +19,7 @@ enum PNGCodec {
             guard png_image_finish_read(&image, nil, buffer.bytes, png_int_32(buffer.bytesPerRow), nil) != 0 else {
                 throw failure(image)
             }
-            // A warning about a chunk with a bad checksum in the pixels means that part of them is made up.
+            // A mere warning, such as about the checksum of pixels, is no failure, though some of them may be wrong.
             return (buffer, hasAlpha)
         }
         let buffer = straight.pixels
@@ -40,7 +40,6 @@ enum PNGCodec {
         nonisolated(unsafe) let streams = UnsafeMutableBufferPointer<RowStream?>.allocate(capacity: bands.count)
         streams.initialize(repeating: nil)
         defer { streams.deinitialize().deallocate() }
-        // Each iteration writes an element of its own.
         DispatchQueue.concurrentPerform(iterations: bands.count) { index in
             var rows = PNGRows(
                 width: source.width, hasAlpha: hasAlpha,

@@ -10,7 +10,7 @@ enum PNGFile {
         append("IHDR", Data(header), to: &result)
         append("sRGB", Data([0]), to: &result)
         var pixels = Data(capacity: rows.bytes.count + 6)
-        // Deflate with a window of 32 kilobytes; 31 divides both bytes together.
+        // The zlib header: deflate with a window of 32 kilobytes, and a check that makes both bytes a multiple of 31.
         pixels.append(contentsOf: [0x78, 0x01])
         pixels.append(rows.bytes)
         pixels.append(contentsOf: bytes(rows.checksum))

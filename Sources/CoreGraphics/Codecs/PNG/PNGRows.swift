@@ -31,7 +31,7 @@ struct PNGRows: ~Copyable {
 
     /// The rows' part of the deflate stream, which may repeat rows before them.
     mutating func compressed(_ rows: Range<Int>, isLast: Bool) -> RowStream {
-        // Sums go by what a row changes in the one before.
+        // A row's checksum is computed from what differs in it from the row before, so they start with that one.
         if let first = rows.first, first > 0 { note(pixels(first - 1), nil, 0, width) }
         for y in rows { compress(y) }
         return RowStream(bytes: writer.finish(isLast: isLast), checksum: sums.checksum, length: rows.count * rowLength)
