@@ -66,7 +66,7 @@ package enum FileReplacement {
         do throws(FileInput.Failure) {
             try fill(file, data)
             if let old {
-                // Only the superuser may give files away; for others owner and group are what they may be.
+                // Only the superuser may give files away. Others keep at least the group, where they may.
                 if fchown(file, old.st_uid, old.st_gid) != 0 { _ = fchown(file, uid_t.max, old.st_gid) }
                 guard fchmod(file, old.st_mode & 0o7777) == 0 else { throw failure() }
             } else {
@@ -87,7 +87,7 @@ package enum FileReplacement {
             if isNamed { unlink(FilePath.bytes(temporary)) }
             throw error
         }
-        // The folder knows of it only when it is on the disk itself.
+        // The new name survives a loss of power only once the folder itself is on the disk.
         let parent = open(FilePath.bytes(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if parent >= 0 {
             fsync(parent)
@@ -105,7 +105,7 @@ package enum FileReplacement {
         guard file >= 0 else { throw failure() }
         defer { close(file) }
         if !keepsRest, !data.isEmpty {
-            // A full disk shows before anything is lost.
+            // Room is taken first, so that a full disk is found before anything is overwritten.
             let code = posix_fallocate(file, 0, off_t(data.count))
             guard code == 0 || code == EOPNOTSUPP || code == EINVAL else { throw failure(code) }
         }

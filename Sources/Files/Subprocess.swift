@@ -83,7 +83,7 @@ package enum Subprocess {
                 let count = input.withUnsafeBytes { bytes in
                     write(program, bytes.baseAddress.map { $0 + written }, bytes.count - written)
                 }
-                // A program that reads no further has its reasons.
+                // A program may end its input early: the rest is dropped, and that is no error.
                 written = count >= 0 ? written + count : errno == EAGAIN || errno == EINTR ? written : input.count
             }
             if polled[1].revents != 0 { take(&output, &outcome.output) }
