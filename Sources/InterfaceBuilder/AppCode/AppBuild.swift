@@ -148,7 +148,7 @@ struct AppBuild: Sendable {
             }
             if !errors.contains(error), !message.hasPrefix("emit-module"), errors.count < 20 { errors.append(error) }
         }
-        // What names a place says more than what sums up.
+        // Errors with a place say more than summaries, which are dropped where there are such errors.
         let placed = errors.filter { $0.file != nil }
         if !placed.isEmpty { errors = placed }
         if errors.isEmpty {

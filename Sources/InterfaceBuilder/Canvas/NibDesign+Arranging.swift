@@ -23,7 +23,7 @@ extension NibDesign {
         case "view":
             settleTie(in: element, isVertical: false, loader)
         case "activityIndicatorView":
-            // Shown also where the running app hides it.
+            // The canvas shows the indicator also where the running app would hide it.
             (view as? UIActivityIndicatorView)?.hidesWhenStopped = false
         default:
             break
@@ -239,7 +239,7 @@ extension NibDesign {
             let owner = constraint.parent?.parent?.id
             let first = constraint["firstItem"] ?? owner
             let second = constraint["secondAttribute"] == nil ? nil : constraint["secondItem"] ?? owner
-            // A least or a greatest size does not say which it is.
+            // An inequality alone does not say which size the view has.
             if second == nil, constraint["relation"] != nil { continue }
             for (item, other, attribute) in [
                 (first, second, constraint["firstAttribute"]), (second, first, constraint["secondAttribute"]),

@@ -16,7 +16,7 @@ extension NibDesign {
         if width != nil || height != nil { return ContentSizeOverride(width: width, height: height) }
         if let size = probedTextSize(of: view, reader) { return size }
         if let size = sizeInMissingFont(of: view, reader, loader) { return size }
-        // What has no text to be as large as comes with a size of its own, which yields like a text's.
+        // An empty label in a stack view has a fixed size on the canvas, which yields like the size of a text.
         if isEmptyArrangedLabel(element, reader) { return ContentSizeOverride(width: 50, height: 50) }
         if let bar = barHeight(element) { return ContentSizeOverride(height: bar) }
         // An empty stack view is a box on the canvas, as large as it was dropped or dragged.
@@ -48,7 +48,7 @@ extension NibDesign {
         let ratio = font.lineHeight / font.pointSize
         let size = sizes.first { ($0 * ratio * lines).roundedUp(toPixelsOf: scale) == line.height }
         let height = size.map { $0 * ratio } ?? line.height / lines
-        // Widths do not grow quite as sizes do.
+        // A text's width is not quite proportional to its font's size, so a few steps approach the recorded width.
         for _ in 0..<3 {
             let width = label.intrinsicContentSize.width
             if width > line.width || width < line.width - 1 {

@@ -92,7 +92,7 @@ extension NibDesign {
             addAccessory(of: element, to: cell, beside: content)
             guard isRightToLeft else { continue }
             for part in cell.subviews { part.mirror() }
-            // Rows of the system's styles know places and no constraints.
+            // The labels and images of the system's cell styles are placed by frames, without constraints.
             guard element["style"] != nil else { continue }
             for key in ["textLabel", "detailTextLabel", "imageView"] {
                 element[key].flatMap { objects[$0] as? UIView }?.mirror()

@@ -24,7 +24,7 @@ final class ProjectAssets {
         var beside = folders.compactMap(FilePath.real)
         if let real = own.flatMap(FilePath.real) {
             beside.append(real)
-            // Languages share what lies beside their folders.
+            // A document in a language's folder shares what lies beside that folder.
             if real.hasSuffix(".lproj") { beside.append(URL(fileURLWithPath: real).deletingLastPathComponent().path) }
             project = ProjectFolder.around(real)
             catalogs += project?.catalogs(near: real) ?? []
@@ -132,7 +132,8 @@ final class ProjectFolder {
     private func search() -> [Catalog] {
         var result: [Catalog] = []
         var waiting = [path]
-        // A home folder is no project; who keeps more folders than this in one has to name those that count.
+        // The search ends after so many folders, in case the path is a home folder. Users of larger projects have to
+        // name the folders of their assets.
         for _ in 0..<4000 {
             guard let folder = waiting.popLast() else { break }
             if folder.hasSuffix(".xcassets") {

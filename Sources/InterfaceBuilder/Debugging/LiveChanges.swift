@@ -110,7 +110,7 @@ public enum LiveChanges {
         var found: [String] = []
         while let path = files?.nextObject() as? String {
             let last = path.split(separator: "/").last ?? ""
-            // Builds hold copies, and folders like .git nothing that a person wrote.
+            // Hidden folders, such as .build and .git, and bundles hold copies, not the files that people edit.
             if last.hasPrefix(".") || last.hasSuffix(".resources") || last.hasSuffix(".app") {
                 files?.skipDescendants()
                 continue

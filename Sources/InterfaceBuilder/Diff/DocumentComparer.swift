@@ -151,7 +151,7 @@ public struct DocumentComparer {
         for id in order {
             let (was, now) = (old.placements[id], new.placements[id])
             guard was != nil || now != nil else { continue }
-            // Below an added or removed view everything is.
+            // What lies in an added or removed view was added or removed with it.
             if was == nil, let above = now?.superview, old.placements[above] == nil { continue }
             if now == nil, let above = was?.superview, new.placements[above] == nil { continue }
             var move = ViewMove(

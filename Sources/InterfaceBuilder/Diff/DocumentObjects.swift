@@ -66,7 +66,7 @@ struct DocumentObjects {
             }
             var counts: [String: Int] = [:]
             for child in element.children {
-                // Objects with ids stand for themselves; frames are what layout makes of them.
+                // Children with ids are compared as objects of their own, and frames follow from the layout.
                 if child.id != nil || Self.containers.contains(child.name) || child.name == "mask" { continue }
                 if child.name == "rect", child.key == "frame" { continue }
                 let name = child.key.map { child.name == "variation" ? "variation[\($0)]" : $0 } ?? child.name

@@ -38,7 +38,7 @@ enum PixelComparison {
                 }
             }
         }
-        // What only one picture has differs as a whole.
+        // The area that only one picture has counts as different.
         different += width * height - common.width * common.height
         for row in 0..<rows {
             for column in 0..<columns

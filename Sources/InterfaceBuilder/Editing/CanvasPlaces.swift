@@ -37,7 +37,7 @@ struct CanvasPlaces {
             let location = holder?.point("canvasLocation")
             if let point = location, point.x.isFinite, point.y.isFinite {
                 center = point.inScreens(of: screen, units: Self.unitsPerScreen)
-                // A view of a scene's own beside the one that its controller shows.
+                // A further view of the scene goes below the one that its controller shows.
                 if !isMain, let main = places.last {
                     center.y = main.center.y + (main.size.height + size.height) / 2 + Self.gap
                 }

@@ -8,7 +8,7 @@ enum ChildOrder {
     /// Where a new child goes among those present.
     static func place(of name: String, in children: [NibElement]) -> Int {
         guard let rank = ranks[name] else {
-            // Unknown: before what always comes last.
+            // An unknown child goes before those that always come last.
             return children.firstIndex { last.contains(ChildOrder.name(of: $0)) } ?? children.count
         }
         let after = children.lastIndex { ranks[ChildOrder.name(of: $0)].map { $0 <= rank } ?? false }

@@ -184,7 +184,7 @@ struct ConstraintProposals {
                     guard let constant = edges[nearest.side] else { continue }
                     let wanted = pins.targets?[nearest.side]
                     let neighbour = nearest.others.first { $0.target == wanted } ?? nearest
-                    // What lies behind is held to what lies before.
+                    // Of two neighbours the latter is held to the former, as Xcode writes it.
                     let isNear = neighbour.side == "top" || neighbour.side == "leading"
                     result.append(
                         isNear
@@ -227,7 +227,7 @@ struct ConstraintProposals {
                     EditConstraint(first: other, firstAttribute: attribute, second: ids[0], secondAttribute: attribute))
             }
         }
-        // Two views between which both sides are held would say the same twice.
+        // Two neighbours that are both held at the sides facing each other would give the same constraint twice.
         var seen: Set<Set<String>> = []
         return result.filter { constraint in
             guard let second = constraint.second else { return true }

@@ -105,7 +105,7 @@ struct DocumentMerge {
                 }
                 continue
             }
-            // Moved here from elsewhere: it is there already, and goes along.
+            // An object that was moved here from elsewhere is in the document already, and is moved.
             if let id = added.id, let moved = writer.document.element(id: id) {
                 writer.document.move(moved.node, into: list.node)
                 document = writer.document
@@ -118,7 +118,7 @@ struct DocumentMerge {
             writer.document.insert(NibNewElement(copying: added), into: list.node, at: place ?? (index == 0 ? 0 : nil))
             document = writer.document
         }
-        // Another order of the same objects.
+        // What is left is another order of the same objects.
         let shared = before.map(Self.name).filter(newNames.contains)
         let reordered = after.map(Self.name).filter(oldNames.contains)
         guard shared != reordered, let list = child(key, document.element(node)) else { return }

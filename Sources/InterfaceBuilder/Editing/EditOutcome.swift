@@ -131,7 +131,8 @@ extension EditWriter {
         }
         do {
             var fixer = Fixer(operation, scope: objects.map { .views($0) } ?? .document)
-            // What takes constraints away leaves views open that were not: that is what it is for.
+            // Clearing and resetting may leave views ambiguous that were not; the user asked for it, so it is not
+            // undone.
             fixer.obeys = operation == .clear || operation == .reset
             let result = try fixer.fix(document, path: path)
             document = result.document

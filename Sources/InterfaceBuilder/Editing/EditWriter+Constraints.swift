@@ -171,7 +171,7 @@ extension EditWriter {
         if let sizeClass, !SizeClassKey.isValid(sizeClass) { _ = try holder(owner, sizeClass) }
         try mark(id, key, owner, isInstalled, sizeClass)
         guard key == "subviews" else { return }
-        // What a missing view takes part in can't hold either.
+        // A constraint can't be installed where one of its views is not.
         for constraint in constraints(touching: [id]) {
             guard let holder = constraint.parent?.parent, let own = constraint.id, holder.id != id else { continue }
             try mark(own, "constraints", holder, isInstalled, sizeClass)
@@ -183,7 +183,7 @@ extension EditWriter {
     ) throws(EditError) {
         let excludedByDefault = isExcluded(id, key, document.element(owner.node))
         let variationKey = sizeClass ?? "default"
-        // What holds by default is not said again.
+        // A variation that only repeats the default is not written.
         let isSaid = sizeClass == nil ? !isInstalled : isInstalled == excludedByDefault
         if let mask = mask(key, of: document.element(owner.node), variationKey) {
             for change in mask.children where change["reference"] == id { document.remove(change.node) }
@@ -198,7 +198,7 @@ extension EditWriter {
         let node = present?.node ?? document.insert(NibNewElement("mask", ["key": key]), into: variation.node)
         let mask = document.element(node)
         let change = NibNewElement(isInstalled ? "include" : "exclude", ["reference": id])
-        // In the order of what they mean.
+        // Entries stand in the order of the objects that they refer to.
         let order = Dictionary(
             document.element(owner.node).elements(in: key).compactMap(\.id).enumerated().map { ($1, $0) },
             uniquingKeysWith: { first, _ in first })

@@ -61,8 +61,8 @@ extension EditWriter {
         for inner in now.subtree { if let id = inner.id { inside.insert(id) } }
         for element in constraints(touching: inside) where !element.ancestors.contains(where: { $0.node == view.node })
         {
+            // Constraints that stand in the view itself, such as its size, are not among these.
             let constraint = NibConstraint(element)
-            // A size stays the view's own; Xcode keeps it with the view, so it is found there.
             notes.append("the constraint \(constraint.words) held \(name(now)) to its old place and is gone")
             let list = element.parent
             document.remove(element.node)
@@ -228,7 +228,7 @@ extension EditWriter {
         if let point = scene.child(key: "canvasLocation") {
             document.setAttribute("x", to: XcodeForm.number(Double(old.x) + 768), of: point.node)
         }
-        // Templates come with a scene of their own for content; here there is one.
+        // The container's template has segues to controllers of its own; here the first leads to the one that is there.
         for segue in container.elements(in: "connections") where segue.name == "segue" {
             let isFirst = segue.node == container.elements(in: "connections").first?.node
             if isFirst {
@@ -240,7 +240,7 @@ extension EditWriter {
         if document.root["initialViewController"] == id {
             document.setAttribute("initialViewController", to: new, of: document.root.node)
         }
-        // What led to the controller leads to its container now.
+        // Segues to the controller now lead to its container.
         for segue in Array(document.elements)
         where segue.name == "segue" && segue["destination"] == id && segue.parent?.parent?.id != new {
             document.setAttribute("destination", to: new, of: segue.node)

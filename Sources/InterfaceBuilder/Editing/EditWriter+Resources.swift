@@ -147,7 +147,7 @@ extension EditWriter {
             let version = DocumentNeeds.minimumVersions[name]
         else { return }
         let new = NibNewElement("capability", ["name": name, "minToolsVersion": version])
-        // By name, as bytes compare; deployment and plug-in come first.
+        // Capabilities are sorted by name, after the other children.
         let place = list.children.firstIndex { $0.name == "capability" && ($0["name"] ?? "") > name }
         document.insert(new, into: list.node, at: place)
     }

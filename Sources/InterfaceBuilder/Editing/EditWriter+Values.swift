@@ -181,7 +181,7 @@ extension EditWriter {
         ]
         func rank(_ name: String) -> Int { order.firstIndex(of: name) ?? order.count }
         for (name, value) in attributes.sorted(by: { (rank($0.key), $0.key) < (rank($1.key), $1.key) }) {
-            // Guides are objects of their own.
+            // “#” asks for a new id: layout guides are objects with ids of their own.
             new[name] = name == "id" && value == "#" ? freshID("\(id) \(key)") : spelled(value, tag)
         }
         replace(key, of: holder, by: new)
@@ -318,7 +318,7 @@ enum SceneName {
             if begins, !(parts.last ?? "").isEmpty { parts.append("") }
             parts[parts.count - 1].append(letter)
         }
-        // The prefix of a project.
+        // A first part in capitals is the prefix of the project's classes.
         if parts.count > 1, parts[0].count > 1, parts[0].allSatisfy(\.isUppercase) { parts.removeFirst() }
         return parts.joined(separator: " ")
     }

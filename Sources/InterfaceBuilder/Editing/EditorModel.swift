@@ -83,7 +83,7 @@ struct EditorModel {
     private static func name(_ element: NibElement, in document: NibDocument) -> String {
         switch element.name {
         case "constraint":
-            // As Xcode's outline has it: what its items are called there.
+            // A constraint without a name of its own is called by its items, as in Xcode's outline.
             return element["userLabel"] ?? element["identifier"]
                 ?? NibConstraint(element).words(finding: document.element(id:)) { name($0, in: document) }
         case "viewControllerPlaceholder":

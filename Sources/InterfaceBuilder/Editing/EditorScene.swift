@@ -357,7 +357,7 @@ private struct SceneGeometry {
             from <= to ? (from + to) / 2 : isHorizontal ? first.midY : first.midX
         let isAlignment = abs(a - b) < 0.5
         if isAlignment {
-            // A line along what both share.
+            // An alignment is shown by a line along both items.
             let box = first.union(constraint.secondItem is UIView && second.contains(first) ? first : second)
             return isHorizontal ? [a, box.minY, a, box.maxY] : [box.minX, a, box.maxX, a]
         }

@@ -63,7 +63,7 @@ extension EditorWorkspace {
         guard let app else { return }
         for page in pages.keys.sorted() {
             post(app.json, to: page)
-            // A stop is said while a picture is drawn, which goes on without the code.
+            // The app's code is found to have stopped while a picture is drawn, and that drawing goes on without it.
             if case .stopped = app.state { continue }
             if let document = pages[page]?.document.flatMap({ documents[$0] }) { sendPicture(document, page, nil) }
         }

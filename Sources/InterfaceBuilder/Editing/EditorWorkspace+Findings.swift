@@ -14,7 +14,7 @@ extension EditorWorkspace {
             try? await Task.sleep(for: delay)
             guard !Task.isCancelled, let self else { return }
             self.findingsTasks[name] = nil
-            // Nobody may be looking any more.
+            // By now no page may show the document any more.
             guard self.pages.values.contains(where: { $0.document == name }) else { return }
             await self.sendFindings(document)
         }
@@ -30,7 +30,7 @@ extension EditorWorkspace {
     private func sendFindings(_ document: EditorDocument) async {
         let data = document.data
         let findings = await lint(data, document.url.path)
-        // What was edited meanwhile is checked anew.
+        // A document that was edited meanwhile has its next check scheduled, so these findings are dropped.
         guard document.data == data else { return }
         findingCounts[document.name] = findings.filter { $0.severity > .note }.count
         post(

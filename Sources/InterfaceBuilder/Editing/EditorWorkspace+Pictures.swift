@@ -55,7 +55,7 @@ extension EditorWorkspace {
         let scale = min(max(request.scale ?? 1, 0.25), 4)
         Task { [weak self] in
             for id in request.scenes ?? [] {
-                // Edits come first.
+                // Lets edits that wait go before the next scene is drawn.
                 await Task.yield()
                 guard let self, let state = self.pages[page], state.sceneBatch == batch, state.document == document.name
                 else { return }

@@ -154,7 +154,7 @@ public final class EditorWorkspace {
 
     func postDocuments() {
         let message = JSONText.object([("type", .string("documents")), ("documents", documentList)]).compact
-        // Most edits change nothing there.
+        // Most edits leave the list of documents as it is.
         guard message != sentDocuments else { return }
         sentDocuments = message
         for page in pages.keys.sorted() { pages[page]?.send(.text(message)) }
@@ -354,7 +354,7 @@ public final class EditorWorkspace {
                 || scenes != pages[page]?.scenes
         else { return }
         pages[page]?.scenes = scenes
-        // Objects are JSON already.
+        // The model's objects are JSON texts already, and are not encoded again.
         let objects = changes.changed.compactMap { model.objects[$0] }.joined(separator: ",")
         let rest = JSONText.object([
             ("type", .string("model")), ("document", .string(document.name)), ("full", .bool(isFull)),

@@ -97,7 +97,7 @@ public struct ConflictExplanation: Sendable {
         case .marginsAreDefault: self.assumption = "margins the log does not tell are 8, the default"
         }
         changes = []
-        // What is proposed must not need a negative size, even where the conflict is one without that.
+        // A proposed change must not make a size negative, even where the conflict was found without that assumption.
         let check = max(assumption, .sizesAreNotNegative)
         changes = Self.changes(shares, gap, among: constraints) {
             LoggedSystem($0, check, onlyRequired: onlyRequired).conflict == nil
@@ -162,7 +162,7 @@ public struct ConflictExplanation: Sendable {
             $0.constraint.origin == .container || $0.constraint.identifier == "UISV-hiding"
         }
         guard isSqueezed else { return forgotten + likely + rest + unlikely }
-        // There people have a size give way, else the distance to the end.
+        // In such conflicts people let a size give way, or else the distance to the far edge.
         func rank(_ change: Change) -> Int {
             let constraint = change.constraint
             let ends = (constraint.left + constraint.right).compactMap { LoggedAttribute($0.attribute) }

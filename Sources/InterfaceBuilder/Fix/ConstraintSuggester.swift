@@ -88,7 +88,7 @@ struct ConstraintSuggester {
     @discardableResult
     private mutating func keep(_ candidate: ConstraintCandidate?, for view: UIView, size: Bool) -> Bool {
         guard let candidate, let written = candidate.written(scene, operation) else { return false }
-        // The size of a text is the text's.
+        // A label has the size of its text, so it gets no fixed one.
         if candidate.second == nil, view is UILabel { return false }
         let before = view.ambiguousParts
         let conflicts = scene.root.currentConflicts.count
@@ -120,7 +120,7 @@ struct ConstraintSuggester {
         let container = edge(view, isHorizontal, isNear: isNear)
         guard let neighbour = neighbour(of: view, isHorizontal, isNear: isNear) else { return container }
         let (own, other) = attributes(isHorizontal, isNear: isNear)
-        // Written as Xcode does: what lies behind is held to what lies before.
+        // Of two neighbours the latter is held to the former, as Xcode writes it.
         let gap =
             isNear
             ? ConstraintCandidate(view, own, neighbour, other, frames)

@@ -151,7 +151,7 @@ struct FixWork {
         eachPart { scene in
             let misplaced = scene.misplacements.filter { scope.contains($0.element) }
             guard !misplaced.isEmpty else { return }
-            // What isn't kept now has its reasons, such as a stronger constraint.
+            // A constraint that the layout does not keep now is left alone: a stronger one may overrule it.
             let laidOut = RecordedGeometry(scene.root)
             let views = Set(misplaced.map { ObjectIdentifier($0.view) })
             for (element, constraint) in scene.constraints where constraint.relation == .equal {
@@ -274,7 +274,8 @@ struct FixWork {
             guard !conflict.members.contains(where: { chosen.contains(ObjectIdentifier($0.constraint)) }) else {
                 continue
             }
-            // What only this canvas has is nothing to repair; where content may not give way, its size is the author's word.
+            // A conflict that only this canvas may have is not repaired, nor one in which content may not shrink: its
+            // author decided that.
             guard LaidOutPart.comesFromHiding(conflict) || certainty.isCertain(conflict),
                 !Self.hasRequiredContent(conflict)
             else { continue }
@@ -310,7 +311,7 @@ struct FixWork {
     ///
     /// - Parameter onlyCertain: Leaves what may be open on this canvas alone.
     mutating func addMissing(onlyCertain: Bool = false) {
-        // What one pass adds to a view may decide what others hang on.
+        // A constraint that one pass adds may determine a view that others depend on.
         for _ in 0..<3 {
             var added: [NewConstraint] = []
             eachPart { scene in

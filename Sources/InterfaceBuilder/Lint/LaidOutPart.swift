@@ -69,7 +69,7 @@ package struct LaidOutPart {
         let design = stage.design(path: path, transformText: variant.transformText)
         // Contradictions that an app would meet are found as an app meets them.
         design.keepsHiddenSizes = false
-        // Nobody looks at them.
+        // No pictures are drawn, so images need no pixels.
         design.placeholderQuality = .empty
         for part in design.parts where isWanted(part) {
             var recorded = RecordedGeometry()
@@ -85,7 +85,7 @@ package struct LaidOutPart {
                     scene.misplacements = evidence.settledMisplacements
                 }
                 scene.decided = evidence.decidedViews(believingSizes: isDesign)
-                // Trying constraints out is nobody's concern.
+                // Rules try constraints out; what is logged about those is dropped.
                 _ = Diagnostics.collect { body(scene, stage) }
             }
         }

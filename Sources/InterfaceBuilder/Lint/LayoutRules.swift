@@ -41,7 +41,8 @@ struct LayoutRules {
                     ambiguity(element, view, scene.names) { report($0.doubted(isUnsure)) }
                 }
                 truncation(element, view, report)
-                // What lies there in the design was put there, and what the canvas's bars are is a guess.
+                // In the design the author saw where the view lies, and the canvas's bars are a guess: such findings
+                // are doubtful.
                 if scene.part.controller != nil {
                     visibility(element, view, scene.root, stage) { report($0.doubted(isDesign)) }
                 }
@@ -106,7 +107,7 @@ struct LayoutRules {
         if let label = view as? UILabel, !label.adjustsFontSizeToFitWidth, label.text?.isEmpty == false {
             isWidthFree = label.numberOfLines != 1
             let open = label.sizeThatFits(CGSize(width: isWidthFree ? label.bounds.width : 0, height: 0))
-            // A text of several lines wants no width, but one that breaks no word.
+            // A wrapped text needs no more width than it has, but may need less.
             var needed = isWidthFree ? CGSize(width: min(open.width, label.bounds.width), height: open.height) : open
             let isLine = abs(needed.height - label.font.lineHeight) < 1.5
             if isLine, label.showsItsLine(in: label.bounds.height) {

@@ -75,7 +75,8 @@ public struct RuleConfiguration<Rule: ReportRule>: Equatable, Sendable {
     }
 
     private mutating func readBaselineFile() throws {
-        // Below a command's own key there is no list that a program could rewrite and leave the rest as it is.
+        // A baseline inside a section of a larger configuration could not be rewritten without touching the rest of the
+        // file, so such commands keep theirs in a file of its own.
         if Self.isSection, baselineFile == nil, baseline.isEmpty {
             baselineFile = folder + "/.plumb-\(Rule.command)-baseline.yml"
         }

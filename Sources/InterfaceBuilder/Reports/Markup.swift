@@ -183,7 +183,7 @@ package enum TerminalRules: MarkupRules {
             } else if UnseenCharacters.contains(scalar) || isUndecoded(scalar) {
                 result.append(contentsOf: name(scalar).unicodeScalars)
             } else if scalar == ":", begins {
-                // Alone it may still follow or precede another.
+                // This one does not follow a colon; it is escaped only where another follows it.
                 let next = scalars.index(after: index)
                 let isOnly = next < scalars.endIndex && scalars[next] != ":"
                 result.append(contentsOf: (isOnly ? ":" : UnseenCharacters.name(scalar)).unicodeScalars)
@@ -275,7 +275,7 @@ package enum MarkdownRules: MarkupRules {
     package static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         func append(_ text: String) { result.append(contentsOf: text.unicodeScalars) }
-        // What would begin a list or a heading there.
+        // Whether a sign would begin a list or a heading here.
         var isStart = true
         var isNumber = false
         for scalar in text.unicodeScalars {
