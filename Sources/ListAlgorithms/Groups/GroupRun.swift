@@ -180,7 +180,8 @@
         var next = index
         let sizes = measured
         while first < itemCount {
-            // Rows that begin as before, behind the changed one, are as before.
+            // From the first row behind the changed one that begins with the same item as it did, all rows stay as they
+            // are.
             while next < oldFirsts.count, oldFirsts[next] < first { next += 1 }
             if first > 0, next > index, next < oldFirsts.count, oldFirsts[next] == first, rows.count > index {
                 rows += old[next...]

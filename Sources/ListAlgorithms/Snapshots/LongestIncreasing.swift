@@ -5,7 +5,7 @@
 /// leaves over; Myers's algorithm, as the standard library's `CollectionDifference` has it, would need a step for each
 /// pair of a reversed list, and Heckel's finds more moves than there must be.
 package func longestIncreasing(_ numbers: [Int]) -> [Int] {
-    // What is sorted already is all there is to most updates.
+    // Most updates move nothing: their numbers are sorted already.
     if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return Array(numbers.indices) }
     /// The position of the least number that ends an increasing subsequence of each length.
     var ends: [Int] = []

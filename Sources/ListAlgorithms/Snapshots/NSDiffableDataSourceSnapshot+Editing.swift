@@ -31,7 +31,7 @@ extension NSDiffableDataSourceSnapshot {
 
     mutating func insert(_ identifiers: [ItemIdentifierType], _ anchor: ItemIdentifierType, isAfter: Bool) {
         let (section, row) = place(ofItem: anchor)
-        // What is lifted does not count; that may be the anchor itself.
+        // Items that are moved do not count, and the anchor may be one of them.
         let lifted = Set(identifiers)
         let before = sections[section].items.prefix(isAfter ? row + 1 : row).reduce(0) {
             $0 + (lifted.contains($1) ? 0 : 1)
