@@ -33,7 +33,7 @@ struct NibParser {
         do {
             return try parser.parse(encoding)
         } catch {
-            // What the parser stumbles over is not what is wrong.
+            // In a file with a merge's marks, those are the mistake, and not the place where the parser fails.
             throw conflict(in: bytes, name) ?? error
         }
     }

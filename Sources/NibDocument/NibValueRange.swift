@@ -68,7 +68,7 @@ public struct NibValueRange: Sendable {
         "stepper.stepValue": NibValueRange(Double.leastNormalMagnitude...1e12, isAbsentOutside: true),
         "segmentedControl.selectedSegmentIndex": NibValueRange(-1...1000),
         "segment.width": NibValueRange(extent),
-        // A view for each of them.
+        // Limited, because each page is a view.
         "pageControl.numberOfPages": NibValueRange(0...1000),
         "pageControl.currentPage": NibValueRange(0...999),
         "progressView.progress": NibValueRange(0...1),

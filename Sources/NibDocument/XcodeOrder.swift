@@ -71,7 +71,8 @@ enum XcodeOrder {
         return ranks
     }()
 
-    // The parts of class chains, then an element a line: its chain and what is its own, in order.
+    // First the attributes that classes share, one class a line; then one element a line: its classes and its own
+    // attributes, in order.
     private static let table = """
         @view: key hidden verifyAmbiguity toolTip autoresizesSubviews opaque clipsSubviews \
             clearsContextBeforeDrawing multipleTouchEnabled userInteractionEnabled alpha tag contentMode \
