@@ -22,8 +22,8 @@ package enum ClassMaker {
     }
 }
 
-// Open: of any other class the optimiser knows all that overrides its initialisers, which is nothing, and calls them
-// directly.
+// Open, because the optimiser knows all subclasses of a class that is not; it would find that none overrides the
+// initialiser, and call it directly.
 @_documentation(visibility: internal)
 open class InitTwin: NSObject {
     public required override init() { super.init() }

@@ -78,7 +78,7 @@ struct CellGrid {
         let line = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * width + 2)
         defer { line.deallocate() }
         let whole = UInt32(2 * step)
-        // Twice two times the step's logarithm of two, as much as both directions multiply by.
+        // Each of the two directions multiplies by 2 * step, so the sum is shifted by twice the logarithm of that.
         let shift = UInt32(2 * (2 * step).trailingZeroBitCount)
         let half: UInt32 = (1 &<< (shift &- 1)) &* 0x0001_0001
         let mask = 0x00FF_00FF as UInt32

@@ -4,7 +4,7 @@ extension Compositor {
     /// Draws what lies behind the layer again, blurred, within the layer's outline. Everything up to the layer is
     /// drawn a second time, into pixels of its own, so that it works on any surface.
     func drawBackdrop(_ layer: LayerSnapshot) {
-        // Nothing lies behind what is drawn by itself.
+        // A layer that is drawn by itself has nothing behind it.
         guard let backdrop = layer.backdrop, layer !== scene.root else { return }
         let scale = context.rasterScale
         let transform = context.baseTransform

@@ -40,7 +40,8 @@ struct Compositor {
     /// - Parameter shared: What the superlayer does to all its sublayers.
     func draw(_ layer: LayerSnapshot, shared: CATransform3D?, alpha: CGFloat) {
         guard layer.isVisible, !scene.hasStopped(at: layer), !covered.hides(layer) else { return }
-        // What is drawn as one picture may hold layers that are also seen elsewhere.
+        // Layers in a picture that is drawn as a whole may be covered there and visible elsewhere, so nothing is left
+        // out.
         if layer.isDrawnAsAWhole, !covered.isEmpty {
             return Compositor(drawingAllOf: self).draw(layer, shared: shared, alpha: alpha)
         }
@@ -202,7 +203,7 @@ extension LayerSnapshot {
         case .gradient: count += 1
         case .shape(let shape): count += (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
         }
-        // A recorded drawing, and a picture in pieces, are already joined by whoever draws them.
+        // A recorded drawing and an image in pieces are joined where they are drawn, and count once.
         if appearance.contents.picture != nil { count += 1 }
         return count > 1
     }

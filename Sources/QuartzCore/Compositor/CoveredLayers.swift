@@ -119,7 +119,7 @@ private struct CoverFinder {
     private mutating func add(_ area: CGRect) {
         guard !area.isNull, area.width > 0, area.height > 0 else { return }
         var area = area
-        // Rows of a list cover together.
+        // Areas that join, such as the rows of a list, become one.
         while let index = covers.firstIndex(where: { $0.joins(area) }) { area = covers.remove(at: index).union(area) }
         covers.append(area)
         guard covers.count > Self.greatestCount else { return }

@@ -62,7 +62,7 @@ package enum KeyValueObservers {
 
     static func add(_ registration: KeyValueRegistration, to object: NSObject) {
         entries.withLock { entries in
-            // What observed objects left behind that have gone; another may come to lie at the same address.
+            // Entries of objects that have ended are removed, because a new object may get the same address.
             for (key, entry) in entries where entry.object == nil {
                 count.subtract(entry.registrations.count, ordering: .relaxed)
                 for _ in entry.registrations { ActionScope.unwatch() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Properties in archives: under their keys, each in the form its type has there.
+// Properties in archives: each stands under its key, in the form that archives have for its type.
 
 extension KeyedProperty {
     /// Whether archives hold values of the property's type.

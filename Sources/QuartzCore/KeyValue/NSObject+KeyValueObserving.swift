@@ -12,7 +12,7 @@ extension NSObjectProtocol where Self: NSObject {
     ) -> NSKeyValueObservation {
         let registration = KeyValueRegistration(self, Self.key(keyPath), options) { [weak self] change in
             guard let self else { return }
-            // Said by the options, not by the value: nil is a value of optional properties.
+            // The options decide, not whether a value is nil: nil is also a value of optional properties.
             let isNewTold = options.contains(.new) && !change.isPrior
             let isOldTold = options.contains(.old) && !change.isInitial
             changeHandler(

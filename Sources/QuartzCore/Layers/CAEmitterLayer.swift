@@ -87,7 +87,6 @@ open class CAEmitterLayer: CALayer {
 
 /// What an emitter gives off. Kept, as the layer's settings are.
 open class CAEmitterCell: NSObject, CAMediaTiming {
-    // Kept, as are the other settings.
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1

@@ -62,7 +62,7 @@ extension CALayer {
             context.clip(to: area)
             draw(in: context)
         }
-        // The clip alone is one operation.
+        // A list of one operation holds only the clip: nothing was drawn.
         setContents(list.count > 1 ? list : nil)
     }
 }

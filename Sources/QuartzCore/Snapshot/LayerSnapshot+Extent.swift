@@ -11,7 +11,7 @@ extension LayerSnapshot {
         if shows { extent = bounds }
         switch kind {
         case .plain: break
-        // Depth is known only to whoever draws the space.
+        // How large layers with depth appear is known only when their common space is drawn.
         case .space: return .infinite
         case .gradient: extent = bounds
         case .shape(let shape): extent = extent.union(shape.extent)

@@ -75,7 +75,7 @@ private struct ChangeFinder {
         var isMatched = [Bool](repeating: false, count: old.count)
         var last = -1
         for (index, layer) in new.enumerated() {
-            // What changed places with others is drawn anew.
+            // A layer that changed places with others is drawn again.
             guard let before = indices[layer.source], before > last else {
                 add(layer, place)
                 continue
@@ -164,12 +164,12 @@ private struct ChangeFinder {
         let kept = view.overlap(view.offsetBy(dx: -dx, dy: -dy))
         guard !kept.isNull, kept.width > 0, kept.height > 0 else { return false }
         move = SnapshotChange.Move(area: kept, dx: dx, dy: dy)
-        // What came in, at most along two edges.
+        // The strips that came into view, along at most two edges.
         if dy > 0 { areas.append(CGRect(x: view.minX, y: kept.maxY, width: view.width, height: dy)) }
         if dy < 0 { areas.append(CGRect(x: view.minX, y: view.minY, width: view.width, height: -dy)) }
         if dx > 0 { areas.append(CGRect(x: kept.maxX, y: view.minY, width: dx, height: view.height)) }
         if dx < 0 { areas.append(CGRect(x: view.minX, y: view.minY, width: -dx, height: view.height)) }
-        // What lies over it stays, but its pixels were moved along.
+        // Layers above stay where they are, but their pixels were moved along, so their areas are drawn again.
         var above = place.above
         while let here = above {
             for layer in here.new {

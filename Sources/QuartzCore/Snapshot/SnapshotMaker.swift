@@ -45,7 +45,7 @@ struct SnapshotMaker {
         if let cached = layer.cache.snapshot, layer.cache.isCommitted || !commits { return (cached, true) }
         if commits { layer.marks.insert(.committed) }
         let source = time.flatMap(layer.animatedCopy) ?? layer
-        // An animation of a property that changes the drawing has its copy drawn at every picture.
+        // Where an animated property changes what the layer draws, the animated copy draws itself for each picture.
         if source !== layer, source.needsDisplay() { source.display() }
         var isStill = layer.animations.isEmpty
         func part(_ layer: CALayer) -> LayerSnapshot {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSValue {
-    // Foundation on Linux refuses to box structures of others, but takes arrays.
+    // Foundation on Linux boxes only structures of its own, but any array: the transform is an array of 16 doubles.
     static let transformType = "[16d]"
 
     /// A transform as an object, for animations' values.
