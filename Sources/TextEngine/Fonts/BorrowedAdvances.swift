@@ -31,7 +31,7 @@ public enum BorrowedAdvances: Hashable, Sendable {
         }
     }
 
-    // U+0020 to U+007E, in thousandths of the em.
+    // Advances of U+0020 to U+007E, in thousandths of the em.
 
     private static let timesWidths: [Int16] = [
         250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278, 500, 500, 500, 500, 500, 500,

@@ -35,7 +35,7 @@ struct EvenLines {
     mutating func lines() -> [LineFiller.Line] {
         let count = filler.paragraph.clusters.count
         guard count > 0, count <= Self.longest else { return [] }
-        // Starts that lines may have, found forwards; their rests are settled backwards.
+        // The starts that lines may have are found forwards; what is best from each start on is computed backwards.
         var starts: [Int] = []
         var seen: Set<Int> = [0]
         var open = [0]

@@ -227,7 +227,7 @@ struct Typesetter {
             full = max(full, taken + one.line.trailingSpace)
         }
         let width = container.width.isFinite ? container.width : full
-        // Held here alone while its lines change: else each change would copy all of them.
+        // The array has one owner while its lines change: with two, each change would copy all of them.
         var lines = placed
         placed = []
         for index in lines.indices { align(&lines[index], in: width) }

@@ -44,7 +44,7 @@ enum TextBoundaries {
         }
     }
 
-    // Kept, as opening one takes as long as a page of text; one user at a time.
+    // Iterators are kept, because opening one takes as long as a page of text. One thread at a time uses each.
     private static let lines = OpenedIterator(UBRK_LINE)
     private static let words = OpenedIterator(UBRK_WORD)
     private static let sentences = OpenedIterator(UBRK_SENTENCE)

@@ -42,7 +42,8 @@ struct ParagraphShaper {
             return
         }
         guard let face = item.face else {
-            // No font at all on this machine: text takes room by the system font's measures, and is not drawn.
+            // Without any font on this machine, text takes the room that the system font's measures give, and is not
+            // drawn.
             for scalar in item.scalars {
                 let advance = systemAdvance(style.font, key.scalars[scalar]) ?? style.font.size / 2
                 append(scalar..<scalar + 1, index, advance: advance, characters: 1, kind: kind(scalar))
@@ -108,7 +109,7 @@ struct ParagraphShaper {
             weight = system.weight
             if item.isEmoji {
                 fixedAdvance = SystemFontModel.emojiAdvance(font.size)
-                // Noto's emoji are all as wide as this one.
+                // The scale comes from one emoji, because all of Noto's are equally wide.
                 if let glyph = face.shaping.glyph(for: 0x1F600), let fixedAdvance {
                     let own = face.shaping.advance(of: glyph) / face.shaping.unitsPerEm
                     if own > 0 { scale = fixedAdvance / own }

@@ -85,8 +85,8 @@ struct SystemFontMeasures: Sendable {
         var values = text.indices.map { (text[$0] + (display[$0] - text[$0]) * fraction) * stretch }
         values[0x5F - 0x20] *= Self.underscoreRatio
         values[0] -= Self.displaySpaceExcess * fraction
-        // "What's" in six sizes of title1 and seven of headline (pf-label, pf-edges): with what the tables have, the
-        // letter after the apostrophe stood by so much further right.
+        // Recorded: “What's” in six sizes of title1 and seven of headline. With the tables' advance, the letter after
+        // the apostrophe stood so much too far to the right.
         values[0x27 - 0x20] -=
             heavy * Self.boldApostropheExcess * (1 - fraction) + Self.displayApostropheExcess * fraction
         if font.hasMonospacedDigits {
@@ -130,7 +130,7 @@ struct SystemFontMeasures: Sendable {
     /// What to multiply the advance of Inter's glyph with, for characters Apple's font was never measured on.
     static func ratio(for scalar: UInt32, weight: Double) -> Double {
         switch scalar {
-        // Two recorded labels with an ellipsis in bold; other weights as Apple's full stop differs from Inter's.
+        // Bold from two recorded labels; in other weights by as much as Apple's full stop differs from Inter's.
         case 0x2026: weight > 0.2 ? 1.204 : 1.11
         // U+203A measured 7.569 pt at 17 semibold, tracking included.
         case 0x2039, 0x203A: 1.19
