@@ -1,6 +1,6 @@
 import Foundation
 
-// What C code on Apple's platforms locks with. Zeros are an open lock, as there.
+// The lock that C code on Apple's platforms uses. As there, a lock of zeros is open.
 
 /// A lock for code that is fast; the same thread may not take it twice.
 public struct os_unfair_lock_s {

@@ -24,7 +24,7 @@ extension Device {
     }
 
     private static let phones: [[Device]] = [
-        // Older than the rest: for files whose canvas it is.
+        // Older than the rest, but some documents have its canvas.
         phone(
             ["iPhone 4s"],
             320, 480, scale: 2, safe: (20, 0), landscape: (0, 0), statusBar: 20, landscapeWidth: .compact, radius: 0,

@@ -55,7 +55,7 @@ open class UIGraphicsRenderer: NSObject {
     open var allowsImageOutput: Bool { false }
 
     init(checkedBounds bounds: CGRect, format: UIGraphicsRendererFormat) {
-        // Safe: every format copies itself.
+        // The cast succeeds, because every format copies itself as one of its own class.
         self.format = format.copy() as? UIGraphicsRendererFormat ?? format
         self.format.bounds = bounds
     }

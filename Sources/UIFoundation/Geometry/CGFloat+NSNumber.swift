@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation on Linux knows these of `Double` only.
+// Foundation on Linux has these initialisers for `Double` only.
 extension CGFloat {
     /// The number's value, as near as it can be had.
     public init(truncating number: NSNumber) { self.init(number.doubleValue) }

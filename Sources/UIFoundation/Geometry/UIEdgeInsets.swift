@@ -104,7 +104,6 @@ extension CGRect {
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 extension NSCoder {
-    // Spelled as UIKit prints them: "{top, left, bottom, right}".
     /// `{top, left, bottom, right}`.
     public class func string(for insets: UIEdgeInsets) -> String {
         "{\(format(insets.top)), \(format(insets.left)), \(format(insets.bottom)), \(format(insets.right))}"
@@ -116,7 +115,6 @@ extension NSCoder {
     /// `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
 
-    // What does not read as such a text is zero.
     /// Reads `{x, y}`; zero for other texts.
     public class func cgPoint(for string: String) -> CGPoint {
         let n = numbers(string, 2)

@@ -4,7 +4,7 @@ extension UIColor {
     /// A colour that paints with copies of the image, side by side from the view's top left corner on.
     public convenience init(patternImage image: UIImage) {
         guard let tile = image.values.rendered(tint: image.values.tint?.cgColor) else {
-            // Nothing to paint with.
+            // An empty image paints nothing.
             self.init(white: 0, alpha: 0)
             return
         }

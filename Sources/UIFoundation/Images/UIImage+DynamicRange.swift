@@ -1,4 +1,4 @@
-// Pictures have the standard range here.
+// All images here have the standard dynamic range.
 extension UIImage {
     public var isHighDynamicRange: Bool { false }
     public func imageRestrictedToStandardDynamicRange() -> UIImage { self }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-// Images and colours of projects that no bundle was made of yet.
+// Images and colours straight from a project's files, before a build has made a bundle of them.
 extension UIImage {
     /// The variant of an `.imageset` folder that suits the present traits.
     ///

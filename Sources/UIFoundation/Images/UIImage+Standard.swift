@@ -1,4 +1,4 @@
-// The images that tables and collections mark rows with, as symbols.
+// The standard images, such as tables and collections mark rows with; they are symbols here.
 extension UIImage {
     public class var actions: UIImage { standard("ellipsis.circle") }
     public class var add: UIImage { standard("plus.circle.fill") }

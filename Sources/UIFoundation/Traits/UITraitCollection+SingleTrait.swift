@@ -1,6 +1,6 @@
 import Foundation
 
-// One initialiser per trait, as of iOS 8 to 16.
+// One initialiser for each trait, UIKit's way before iOS 17.
 
 extension UITraitCollection {
     private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {

@@ -47,12 +47,12 @@ extension SymbolCatalog {
 
     private static func enclosed(_ name: String) -> SymbolShape? {
         guard let (enclosure, isFilled, base) = Self.enclosure(ending: name) else { return nil }
-        // A solid shape is what can be cut out best.
+        // A filled enclosure has the symbol cut out of it, best from its filled variant.
         guard let shape = (isFilled ? shapes["\(base).fill"] : nil) ?? part(base),
             var result = SymbolShape(
                 enclosure.width, enclosure.height, isFilled ? enclosure.solid : enclosure.outline)
         else { return nil }
-        // Cut-outs within the shape would show the enclosure again; they stay open.
+        // Parts that are cut out of the symbol itself would be filled again by the enclosure, so they are left out.
         let inner = shape.fitting(50, cutting: isFilled)
         result.marks += isFilled ? inner.filter(\.isCut) : inner
         return result

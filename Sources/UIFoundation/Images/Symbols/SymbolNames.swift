@@ -1,4 +1,4 @@
-// As long as Apple's catalogue: 6,404 names, for which nothing shorter stands.
+// The file is as long as Apple's catalogue: 6,404 names, which follow from no rule.
 
 /// The names of Apple's symbols, SF Symbols 6, and what names changed in it.
 enum SymbolNames {

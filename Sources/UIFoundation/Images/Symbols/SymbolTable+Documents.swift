@@ -1,4 +1,4 @@
-// Symbols that recorded documents name beside those of the first table; the same form.
+// Symbols that documents of the corpus name and the first table lacks, in the same form.
 
 extension SymbolTable {
     /// The outline of shields, for those that enclose another symbol too.

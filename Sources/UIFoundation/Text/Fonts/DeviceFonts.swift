@@ -47,7 +47,7 @@ enum DeviceFonts {
         var font = TextFont(.system(system), size: size)
         font.borrowed = BorrowedMeasures.named(name)
         font.requestedName = name
-        // No diagnostic: a test does not fail for it.
+        // A notice and no diagnostic, because a diagnostic would fail a test.
         if isSaid { Notice.once("UIFont: “\(family)” is not installed here; another font is drawn in its place.") }
         return font
     }

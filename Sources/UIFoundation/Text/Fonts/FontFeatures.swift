@@ -1,4 +1,4 @@
-// Numbers of features in fonts of Apple's, for `UIFontDescriptor.FeatureKey`.
+// Core Text's numbers of font features, for `UIFontDescriptor.FeatureKey`.
 
 public let kLigaturesType = 1
 public let kLetterCaseType = 3

@@ -48,7 +48,7 @@ struct HTMLBuilder {
         if style.keepsSpace { return append(raw) }
         var plain = ""
         for character in raw {
-            // A space that does not break is none of these.
+            // A no-break space is kept as it is, unlike other white space.
             if character.isWhitespace, character != "\u{A0}" {
                 if !swallowsSpace { plain.append(" ") }
                 swallowsSpace = true
