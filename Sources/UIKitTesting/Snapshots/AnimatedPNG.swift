@@ -21,7 +21,7 @@ public struct Recording: @unchecked Sendable {  // Images never change.
             files.allSatisfy({ $0["IHDR"] == header })
         else { return nil }
         var chunks = [PNGFile.Chunk(kind: "IHDR", body: header)]
-        // One run: a recording ends where it ends.
+        // The number of frames, and that they run once.
         chunks.append(
             PNGFile.Chunk(kind: "acTL", body: PNGFile.bytes(UInt32(files.count)) + PNGFile.bytes(UInt32(1))))
         chunks += first.chunks.filter { !["IHDR", "IDAT", "IEND"].contains($0.kind) }

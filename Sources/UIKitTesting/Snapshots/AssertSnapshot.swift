@@ -120,7 +120,7 @@ func checkSnapshot<Value, Format>(
         let actual = try verification.wait(for: snapshotting.snapshot(subject), timeout: timeout)
         var outcome = try verification.compare(actual, diffing: snapshotting.diffing)
         if outcome.kind == .different {
-            // Shown once more, to say why each view lies where it does.
+            // Drawn once more for a capture, which says why each view lies where it does.
             let capture = SnapshotCapture.taken {
                 _ = try? verification.wait(for: snapshotting.snapshot(subject), timeout: timeout)
             }

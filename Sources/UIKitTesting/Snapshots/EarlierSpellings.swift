@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-// Spellings that swift-snapshot-testing has given up, and still takes.
+// Spellings that swift-snapshot-testing has deprecated and still accepts.
 
 /// ``assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)`` as it was called before 1.12.
 @available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:file:testName:line:)")

@@ -51,7 +51,7 @@ enum ImageLayout {
     /// In points, from the top left; top to bottom.
     static func boxes(in image: CGImage, scale: CGFloat) -> [CGRect] {
         let ground = edgeColor(of: image)
-        // Runs of ink, joined to boxes with the runs above that are near enough.
+        // Runs of pixels that differ from the ground are joined to boxes with the near runs above them.
         let gapX = Int((5 * scale).rounded())
         let gapY = Int((2 * scale).rounded())
         var open: [Box] = []

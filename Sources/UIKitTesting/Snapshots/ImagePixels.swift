@@ -15,7 +15,8 @@ enum ImagePixels {
         let found = Differences(old, new, threshold: 100 * (1 - Double(perceptualPrecision)))
         guard found.pixels > 0 else { return nil }
         let total = Double(old.width * old.height)
-        // The two precisions count what they count in the library whose spelling this is: bytes, or pixels that look different.
+        // As in swift-snapshot-testing, whose spelling this is: precision counts equal bytes, or, with a perceptual
+        // precision, pixels that look equal.
         let share =
             perceptualPrecision < 1
             ? 1 - Double(found.perceptible) / total : 1 - Double(found.bytes) / (4 * total)

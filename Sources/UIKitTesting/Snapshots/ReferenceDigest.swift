@@ -55,7 +55,7 @@ enum ReferenceDigest {
             var repeats: UInt64 = 0
             for y in 0..<image.height {
                 let row = image.pixels(inRow: y)
-                // Flat areas have equal rows, which are but counted.
+                // Equal rows, as in flat areas, are only counted.
                 if y > 0, memcmp(row, image.pixels(inRow: y - 1), 4 * image.width) == 0 {
                     repeats += 1
                     continue

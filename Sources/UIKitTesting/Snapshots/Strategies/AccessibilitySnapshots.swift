@@ -101,7 +101,7 @@ enum SpokenText {
     }
 
     static func frames(of view: UIView) -> String {
-        // Neither numbers of views nor the addresses in private classes' names.
+        // Views' numbers and the addresses in private classes' names differ from run to run, so they are left out.
         tree(of: view).outline().replacing(#/ #[0-9]+/#, with: "")
             .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
     }

@@ -112,7 +112,7 @@ extension SnapshotStage {
         let traits = UITraitCollection(traitsFrom: [config.traits, self.traits])
         let format = UIGraphicsImageRendererFormat(for: traits)
         format.opaque = true
-        // What animates from one value to another has to have been shown before.
+        // An animation starts from what was shown last, so that has to be committed first.
         _ = LayerSnapshot.commit(view.window?.layer ?? view.layer, at: MediaClock.now)
         let snapshot = LayerSnapshot(of: view.layer, at: MediaClock.now)
         return UIGraphicsImageRenderer(bounds: view.bounds, format: format).image { context in

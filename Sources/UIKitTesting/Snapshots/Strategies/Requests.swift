@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-    // Foundation has it on Apple's platforms.
+    // `URLRequest` is in this module; on Apple's platforms it is in Foundation.
     @_exported import FoundationNetworking
 #endif
 
