@@ -40,7 +40,7 @@ extension CaptureMaker {
     func kept(_ view: UIView, _ capture: inout Capture) -> CapturedView? {
         guard let earlier, var facts = earlier.facts(of: view) else { return nil }
         let parent = view.superview.flatMap { viewIDs[ObjectIdentifier($0)] }
-        // The refreshed view shows in what a window shows.
+        // A window's picture shows the refreshed view too, so it is drawn again.
         let isDrawnAnew = parent == nil && options.takesPictures
         if isDrawnAnew { facts.wholePicture = nil }
         var constraints: [Int: Int] = [:]

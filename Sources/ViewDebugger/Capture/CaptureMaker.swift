@@ -103,7 +103,7 @@ final class CaptureMaker {
         var controllers: [UIViewController] = []
         for view in views {
             guard let controller = view.owningController, controller.viewIfLoaded === view else { continue }
-            // Containers whose view is another controller's come before it.
+            // A controller is numbered after its ancestors, which may be containers without a view of their own here.
             var chain: [UIViewController] = []
             var next: UIViewController? = controller
             while let here = next, controllerIDs[ObjectIdentifier(here)] == nil {
@@ -304,7 +304,8 @@ final class CaptureMaker {
     private func drawn(_ root: UIView) -> (picture: PixelPicture, ground: PixelPicture)? {
         if let known = drawings[ObjectIdentifier(root)] { return known }
         let size = root.bounds.size
-        // What lies behind a view by itself nobody knows; behind a window it is black.
+        // Contrast needs a ground: behind a window it is black, behind a view without an opaque background it is
+        // unknown.
         guard root is UIWindow || root.backgroundColor?.cgColor.alpha == 1,
             let picture = PixelPicture(drawing: LayerSnapshot(of: root.layer), size: size),
             let ground = PixelPicture(drawing: TextContrast.ground(of: root.layer), size: size)
@@ -356,7 +357,7 @@ final class CaptureMaker {
     func picture(of snapshot: LayerSnapshot, _ bounds: CGRect) -> PlacedPicture? {
         var extent = snapshot.extent
         if extent.isNull || extent.isEmpty { return nil }
-        // Nothing beyond some screens around the view is worth a picture.
+        // What a view draws farther outside of itself than this is not worth a picture.
         let reach = bounds.insetBy(dx: -500, dy: -500)
         extent = extent.isInfinite ? bounds : extent.overlap(reach)
         guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-// Numbers and words of captures. JSON has no spelling for what is not finite.
+// Numbers and words of captures. JSON cannot spell numbers that are not finite.
 
 extension CGFloat {
     /// The number, or 0 for one that is not finite.

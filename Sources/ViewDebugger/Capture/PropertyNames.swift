@@ -5,7 +5,7 @@ enum PropertyNames {
     /// Calls `body` with each property's name and value; a lazy property and one with a wrapper by the name that was written.
     static func forEach(of owner: AnyObject, _ body: (_ name: String, _ value: Any) -> Void) {
         var mirror: Mirror? = Mirror(reflecting: owner)
-        // Classes of the app's own; UIKit's properties say nothing that a person wrote.
+        // Only the app's own classes: names of UIKit's properties are not the app's words.
         while let here = mirror, let type = here.subjectType as? AnyClass, !String(reflecting: type).hasPrefix("UIKit.")
         {
             for child in here.children {

@@ -28,7 +28,7 @@ struct CallSitePlaces {
         let missing = Set(sites.flatMap(\.calls)).subtracting(Self.known.keys)
         guard !missing.isEmpty else { return }
         Self.known.merge(DebugInformation.lines(at: missing.sorted())) { $1 }
-        // What nothing is known of need not be asked for again.
+        // Addresses without debug information are remembered, so that they are not asked for again.
         for address in missing where Self.known[address] == nil { Self.known[address] = .unknown }
     }
 

@@ -61,7 +61,7 @@ private struct Mapping {
             let path = fields[5][slash...]
             if offset == 0, bases[path] == nil { bases[path] = ends[0] }
             guard fields[1].contains("x"), let base = bases[path] else { continue }
-            // A program that was built anew since is still found where it runs.
+            // The running program's file may have been replaced by a new build; this link still leads to the old one.
             let shown = path == program?[...] ? "/proc/\(getpid())/exe" : String(path)
             all.append(Mapping(addresses: ends[0]..<ends[1], file: File(path: shown, base: base)))
         }

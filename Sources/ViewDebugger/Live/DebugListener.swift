@@ -13,7 +13,7 @@ final class DebugListener: @unchecked Sendable {
             throw DebugSocket.Failure(description: "\(folder) can't be made")
         }
         var status = stat()
-        // Somebody else's folder of that name, or a link to one, would let them listen in.
+        // In a folder that another user made, or a link leads to, that user could listen in.
         guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
             status.st_mode & 0o077 == 0
         else {
@@ -35,7 +35,7 @@ final class DebugListener: @unchecked Sendable {
                 let connection = accept(listening, nil, nil)
                 if connection < 0 {
                     if errno == EINTR || errno == ECONNABORTED { continue }
-                    // Closed here alone: its number may be another file's as soon as it is.
+                    // Closed in this one place, because the number may be another file's right after.
                     close(listening)
                     return
                 }
