@@ -22,7 +22,7 @@ final class AppWindow {
     init() throws {
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw AppProblem("no window can be shown: \(Self.reason)") }
         SDL_SetHint("SDL_RENDER_SCALE_QUALITY", "linear")
-        // Touches come as events of fingers, which are read; SDL shall not send them as the mouse's as well.
+        // Touches are read as finger events; SDL must not send them as mouse events, too.
         SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let anywhere = Int32(bitPattern: 0x1FFF_0000)

@@ -252,7 +252,7 @@ private final class WindowSession {
         func turn(_ by: Int) {
             let now = turns.firstIndex(of: state?.orientation ?? "portrait") ?? 0
             var next = turns[(now + by + 4) % 4]
-            // Phones do not stand on their heads.
+            // iPhones have no upside-down orientation, so it is skipped.
             if next == "upsideDown", state?.device.contains("iPhone") == true { next = turns[(now + 2 * by + 4) % 4] }
             app?.send(.event("turn \(next)"))
         }

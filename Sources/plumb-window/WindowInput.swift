@@ -104,7 +104,7 @@ struct WindowInput {
         var (x, y): (Int32, Int32) = (0, 0)
         SDL_GetMouseState(&x, &y)
         let point = window.point(Double(x), Double(y))
-        // A notch moves as far as in browsers.
+        // A notch of the wheel scrolls as far as in browsers.
         event("scroll \(point.x) \(point.y) \(Double(wheel.preciseX) * 53) \(Double(-wheel.preciseY) * 53)")
     }
 
@@ -152,7 +152,7 @@ struct WindowInput {
         defer { SDL_free(path) }
         let file = URL(fileURLWithPath: String(cString: path))
         guard let data = try? Data(contentsOf: file), data.count < 1 << 26 else { return }
-        // A text is an event as typing is, so that a script of what was done has it.
+        // A text is sent as an event, as typing is, so that a recorded script contains it.
         if file.pathExtension.lowercased() == "txt", data.count < 1 << 20,
             let text = String(data: data, encoding: .utf8)
         {

@@ -161,7 +161,7 @@ struct Fix: ParsableCommand {
             try Input.write(data, to: file)
             if !quiet { for change in info.changes { Terminal.say(line(change, file)) } }
         }
-        // Counted only now: a file that can't be written is not changed.
+        // Counted after writing, because a file that can't be written is not changed.
         if info.hasChanged {
             outcome.changed += 1
             outcome.changes += info.changes.count

@@ -56,7 +56,7 @@ struct Format: ParsableCommand {
                 if file == "-", let formatted = answer.attachments.first {
                     Output.write(formatted)
                 } else if answer.info.differs {
-                    // Nobody who reads the names should find one that was not changed.
+                    // The name is printed after writing, so that only files that were changed are listed.
                     if let formatted = answer.attachments.first { try Input.write(formatted, to: file) }
                     Terminal.say(TerminalText(Input.name(file)))
                 }

@@ -64,9 +64,9 @@ enum Main {
         guard let waiting = command as? any AsyncParsableCommand else {
             end(status { try command.run() })
         }
-        // Handed over whole: nothing else looks at it.
+        // The command moves to the task; nothing else uses it.
         nonisolated(unsafe) var job = waiting
-        // What waits for others needs the main queue to be served.
+        // An asynchronous command needs the main queue to be served while it waits.
         Task { @MainActor in
             do {
                 try await job.run()

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 
-// `plumb port`, `build`, `test`, and `run` for projects, hand over to `plumb-port`, which has what lowers sources.
+// `plumb port`, `build`, `test`, and `run` for projects hand over to the program `plumb-port`, which rewrites iOS
+// sources.
 
 struct PortSources: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -91,7 +91,7 @@ struct Preview: ParsableCommand {
         var failed = search.hasSkipped
         var taken: Set<String> = []
         var seconds: [String: Double] = [:]
-        // Scene by scene, so that the variants of one stand side by side on the sheet.
+        // Pictures come scene by scene, so that the variants of one stand side by side on the sheet.
         try DocumentPool<Answer>.run(files.map(Input.name)) { item in
             let (answer, seconds) = try ShardOptions.timed {
                 try MainActor.assumeIsolated { try work(files[item], variants, format) }
@@ -179,7 +179,7 @@ struct Preview: ParsableCommand {
     private func save(_ page: UIImage?, _ pageCount: inout Int) throws {
         guard let data = page?.pngData() else { return }
         pageCount += 1
-        // The parts of a run are put into one folder.
+        // The sheets of all parts of a divided run may go into one folder, so their names differ.
         let ofPart = part.shard.map { "-part-\($0.replacing("/", with: "-of-"))" } ?? ""
         let path = "\(output)/contact-sheet\(ofPart)\(pageCount > 1 ? "-\(pageCount)" : "").png"
         try Input.write(data, to: path)

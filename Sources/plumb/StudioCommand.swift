@@ -6,7 +6,7 @@ struct Studio: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Edit Interface Builder documents in the browser.")
 
-    // Everything, `--help` too, is for the program that does the work.
+    // All arguments, also `--help`, go to the program that does the work.
     @Argument(parsing: .captureForPassthrough)
     var arguments: [String] = []
 

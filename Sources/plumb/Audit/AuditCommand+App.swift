@@ -28,7 +28,7 @@ extension AuditCommand {
         for (number, settings) in all.enumerated() {
             var device: [(setting: AppSetting, folder: String)] = []
             for (index, setting) in settings.enumerated() {
-                // What the others are compared with is needed by every part.
+                // The first setting is what the others are compared with, so each part of a divided run needs it.
                 guard index == 0 || chosen.contains(name(setting)) else { continue }
                 let output = "\(folder.path)/\(number)-\(index)"
                 progress.step(setting.name ?? "as usual")

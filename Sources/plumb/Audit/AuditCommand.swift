@@ -131,7 +131,7 @@ struct AuditCommand: ParsableCommand {
             }
             result.findings += findings
         }
-        // What shows as usual is found by each part of an app's run.
+        // Each part of a divided run finds what shows in the usual setting, so duplicates are removed.
         result.findings = Array(Set(result.findings))
         result.findings.sort(by: AuditFinding.inOrder)
         result.files = Set(result.findings.map(\.file)).sorted()

@@ -139,7 +139,7 @@ struct Screenshots: AsyncParsableCommand {
 
 private enum CommaListValues {
     static func parts(_ values: [String], or standard: String) -> [String] {
-        // Names of devices have commas in them on tablets of old, but none that apps run on.
+        // Names of some old tablets contain commas, but apps run on none of them here.
         let parts = CommaList.parts(values)
         return parts.isEmpty ? [standard] : parts
     }

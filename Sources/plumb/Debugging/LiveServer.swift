@@ -85,13 +85,13 @@ final class LiveServer: @unchecked Sendable {
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":") else { return Self.refusal("400 Bad Request") }
             let name = line[..<colon].lowercased()
-            // A field that is there twice means one thing here and another elsewhere.
+            // A header field that occurs twice is refused, because programs differ in which of the two they take.
             guard fields[name] == nil || name == "accept" || name == "cookie" else {
                 return Self.refusal("400 Bad Request")
             }
             fields[name] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
         }
-        // A name that somebody else's server leads here, or a page of somebody else's.
+        // Refused are requests by another host name, which may be an attacker's that leads here, and from other pages.
         let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
         guard let host = fields["host"], names.contains(host) else { return Self.refusal("403 Forbidden") }
         if let origin = fields["origin"], !names.contains(where: { origin == "http://\($0)" }) {

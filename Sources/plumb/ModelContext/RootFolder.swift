@@ -39,7 +39,7 @@ struct RootFolder: Sendable {
     }
 
     private static func resolved(_ path: String) -> String {
-        // What does not exist has no links either, but may have "..".
+        // A path that does not exist has no links at its end, but may contain "..".
         FilePath.real(path) ?? URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
     }
 }

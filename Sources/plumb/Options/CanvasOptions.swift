@@ -40,7 +40,7 @@ struct CanvasOptions: ParsableArguments {
 
     @OptionGroup var folders: FolderOptions
 
-    // Names that these options had before.
+    // Other names of these options, which scripts may use.
     @Option(name: .customLong("content-size"), help: .hidden)
     var contentSizes: [String] = []
 

@@ -14,7 +14,7 @@ struct HeadlessRun {
         }
         let (program, arguments) = try command()
         var environment = options.environment
-        // Without a place for it, a picture is still made: an app that shows nothing has failed.
+        // A picture is made even where none is asked for, because an app that shows nothing has failed.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-run-\(getpid())")
         let shown = folder.appendingPathComponent("shown").path
         environment["PLUMB_OUTPUT"] = environment["PLUMB_OUTPUT"] ?? folder.path

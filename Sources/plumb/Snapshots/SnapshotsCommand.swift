@@ -113,7 +113,7 @@ struct SnapshotTests: ParsableArguments {
             ])
         let text = String(decoding: outcome.output + outcome.errors, as: UTF8.self)
         try Input.write(Data(text.utf8), to: "\(absolute)/tests.txt")
-        // A part of the tests may be one of those that take none.
+        // A part of a divided run may have only tests that take no snapshot.
         let none = shard != nil && outcome.status == 0 ? Data() : nil
         guard var log = FileManager.default.contents(atPath: folder.log) ?? none else {
             throw Trouble(
@@ -151,12 +151,12 @@ struct SnapshotTests: ParsableArguments {
         }
         let tests = String(decoding: list.output, as: UTF8.self).split(separator: "\n").map(String.init).filter {
             test in
-            // The build has its say on the same output.
+            // Messages of the build are on the same output.
             test.starts(with: #/[A-Za-z_][A-Za-z0-9_]*\.\S/#)
                 && (patterns.isEmpty || patterns.contains { test.contains($0) })
         }
         let known = try durations.map { try Self.durations($0) } ?? [:]
-        // What was never measured is taken to last as long as the others do on average.
+        // A test without a measured duration is taken to last as long as the others on average.
         let average = known.isEmpty ? 1 : known.values.reduce(0, +) / Double(known.count)
         let chosen = part.part(of: tests.sorted(), by: { known[SnapshotRun.function($0)] ?? average })
         guard !chosen.isEmpty else { throw Trouble("part \(shard) has no tests: there are \(tests.count)") }

@@ -23,7 +23,7 @@ final class AppSession {
         guard mkfifo(pipe, 0o600) == 0 else {
             throw Trouble("no pipe can be made: \(String(cString: strerror(errno)))")
         }
-        // Opened first: the app waits for somebody who reads.
+        // The pipe is opened before the app starts, because the app waits for a reader.
         answers = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard answers >= 0 else { throw Trouble("no pipe can be opened: \(String(cString: strerror(errno)))") }
         process.executableURL = URL(fileURLWithPath: program)
@@ -31,7 +31,7 @@ final class AppSession {
             "PLUMB_SCRIPT": "-", "PLUMB_ANSWERS": pipe, "PLUMB_OUTPUT": folder.path,
         ]) { $1 }
         process.standardInput = commands
-        // What an app prints has no place on a protocol's output; it is told when the app ends badly.
+        // What an app prints must not mix with the protocol on standard output; it is told when the app fails.
         let log = folder.path + "/log"
         _ = FileManager.default.createFile(atPath: log, contents: nil)
         let handle = FileHandle(forWritingAtPath: log)

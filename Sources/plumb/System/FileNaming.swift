@@ -15,7 +15,7 @@ enum FileNaming {
         }
         if base.first == "." { base.replaceSubrange(base.startIndex...base.startIndex, with: ["_"]) }
         var name = String(base)
-        // File systems count bytes.
+        // Limits of file systems are in bytes.
         while name.utf8.count > 200 { name.unicodeScalars.removeLast() }
         let stem = name
         var number = 2

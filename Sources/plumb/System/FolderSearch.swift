@@ -29,7 +29,7 @@ struct FolderSearch {
         var own: UInt?
         do {
             let identity = FolderListing.identity(of: path)
-            // One that is named is meant.
+            // A folder that the user named is searched in any case; only those found below it may be skipped.
             if !folder.isEmpty, identity?.device != device, let system = FolderListing.kernelFileSystem(at: path) {
                 skipped.append((path, "it is a file system of the kernel (\(system))"))
                 return

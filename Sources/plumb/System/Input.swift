@@ -18,7 +18,7 @@ enum Input {
 
     /// Read once, however often it is asked for.
     private static let standardInput: Result<Data, FileInput.Failure> = {
-        // Somebody who forgot to name a file would wonder why nothing happens.
+        // A user who forgot to name a file would wonder why nothing happens.
         if Terminal.isTyped { Terminal.note("plumb: reading standard input; Ctrl-D ends it") }
         return Result { () throws(FileInput.Failure) in try FileInput.data(from: STDIN_FILENO, limit: limit) }
     }()
@@ -45,7 +45,7 @@ enum Input {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            // What Foundation throws does not say why.
+            // Foundation's error does not say the reason, so the call is made once more for its code.
             let reason = mkdir(path, 0o777) < 0 && errno != ENOENT ? ": \(FileInput.reason(errno))" : ""
             throw Trouble("\(path): no folder can be made there\(reason)")
         }

@@ -70,7 +70,7 @@ enum CrashNote {
     private static func install() {
         guard !isInstalled else { return }
         isInstalled = true
-        // A stack that has run over needs another one to tell of it.
+        // After a stack overflow, the handler needs another stack to run on.
         let size = 1 << 16
         var stack = stack_t(ss_sp: malloc(size), ss_flags: 0, ss_size: size)
         sigaltstack(&stack, nil)

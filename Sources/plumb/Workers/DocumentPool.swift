@@ -45,7 +45,7 @@ struct DocumentPool<Info: Codable> {
     }
 
     private mutating func run(_ jobs: Int) throws {
-        // A single document has nothing to be protected from.
+        // Worker processes protect documents from another one's crash, which a single document does not need.
         guard names.count > 1 else { return try runHere(names.indices) }
         waiting = names.indices.reversed()
         defer { for worker in workers { worker.end() } }
@@ -53,7 +53,7 @@ struct DocumentPool<Info: Codable> {
             guard let worker = makeWorker() else { break }
             workers.append(worker)
         }
-        // Without processes or files to spare, it has to do without protection.
+        // Where no process can be made, the work is done in this one, without protection.
         guard !workers.isEmpty else { return try runHere(names.indices) }
         while taken < names.count {
             for worker in workers where worker.item == nil { giveNext(to: worker) }
@@ -138,7 +138,7 @@ struct DocumentPool<Info: Codable> {
         return Worker { item in
             do {
                 let answer = try work(item)
-                // JSON has no way to spell some numbers.
+                // JSON cannot spell numbers that are not finite.
                 let encoder = JSONEncoder()
                 encoder.nonConformingFloatEncodingStrategy = .convertToString(
                     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

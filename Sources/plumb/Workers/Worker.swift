@@ -39,7 +39,7 @@ final class Worker {
 
     private static func serve(_ orders: Int32, _ answers: Int32, _ work: (Int) -> [Data]) -> Never {
         Output.forget()
-        // Its maker tells of a crash; a core file or a trace of the stack would only take time.
+        // The parent process reports a crash; a core file or a stack trace would only take time.
         CrashNote.endPlainly()
         var limit = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
@@ -47,7 +47,7 @@ final class Worker {
         while true {
             let count = Glibc.read(orders, &order, 4)
             if count < 0, errno == EINTR { continue }
-            // Whoever made it is gone, or has nothing more to do.
+            // The parent process is gone, or has nothing more to do.
             guard count == 4, order >= 0 else { _exit(0) }
             let parts = work(Int(order))
             var frame = Data()
@@ -110,7 +110,7 @@ final class Worker {
     func end() -> Int32? {
         guard !hasEnded else { return nil }
         hasEnded = true
-        // Later workers have copies of its pipe, so that closing it tells it nothing.
+        // Workers made later hold copies of this pipe, so closing it would not end the worker: it has to be told.
         if item != nil { kill(process, SIGKILL) } else { _ = send(-1) }
         close(orders)
         close(answers)
