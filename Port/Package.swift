@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What lowers iOS sources for Linux. A package of its own, so that nobody who only draws or checks documents builds
-// swift-syntax; and it knows nothing of UIKit, so that it builds alone.
+// Rewrites iOS sources for Linux. It is a package of its own, so that those who only draw or check documents do not
+// build swift-syntax; it does not depend on UIKit, so it builds alone.
 let package = Package(
     name: "Port",
     products: [
@@ -21,9 +21,9 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
-        // What Xcode's project files say.
+        // Reads Xcode's project files.
         .target(name: "XcodeProject"),
-        // Folders, packages and projects made into packages that build here.
+        // Makes packages that build on Linux of folders, packages and Xcode projects.
         .target(name: "PortBuild", dependencies: ["SourcePort", "XcodeProject"]),
         .executableTarget(
             name: "plumb-port",

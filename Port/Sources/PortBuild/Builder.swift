@@ -45,12 +45,12 @@ public struct Builder {
 
     public func test() throws -> Int32 {
         guard plan.targets.contains(where: { $0.kind == .test }) else { throw PortError("\(plan.name) has no tests") }
-        // A folder of its own: with other flags everything is compiled anew.
+        // Tests are built in a folder of their own: their flags differ, which would compile everything again.
         let scratch = "\(folder)/.build/tests"
         let flags = ["--scratch-path", scratch] + base + libraryFlags.flatMap { ["-Xswiftc", $0] }
         let status = try Tool.run(["swift", "build", "--build-tests"] + flags)
         guard status == 0 else { return status }
-        // Tests run inside of the app on a device: what it brings along lies beside them.
+        // On a device tests run inside the app, so the app's resources are put beside them.
         try stageResources(into: "\(scratch)/\(mode)")
         return try Tool.run(["swift", "test", "--skip-build"] + flags + arguments)
     }
@@ -67,7 +67,8 @@ public struct Builder {
     private func stage() throws {
         guard let app, let product else { return }
         try stageResources(into: product)
-        // A link of its own name: the program finds its folder by where it lies.
+        // The program finds its resources beside itself, so it has to lie in the product's folder: as a hard link or a
+        // copy.
         let program = "\(product)/\(app.name)"
         try? FileManager.default.removeItem(atPath: program)
         let built = "\(folder)/.build/\(mode)/\(app.name)"

@@ -25,7 +25,7 @@ public struct Library: Sendable {
             }
             return URL(fileURLWithPath: path).standardizedFileURL.path
         }
-        // …/Port/Sources/PortBuild/Library.swift
+        // This file is Port/Sources/PortBuild/Library.swift in a checkout.
         var checkout = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { checkout.deleteLastPathComponent() }
         if isPackage(checkout.path) { return checkout.path }
@@ -33,7 +33,7 @@ public struct Library: Sendable {
         var candidates = ["../share/plumb", "../lib/plumb"].map {
             program.appendingPathComponent($0).standardizedFileURL.path
         }
-        // A checkout's own build folder.
+        // The program may lie in a checkout's build folder.
         var above = program
         for _ in 0..<6 {
             above.deleteLastPathComponent()
@@ -107,7 +107,7 @@ public struct Library: Sendable {
     private static func pkgConfig(_ what: String) throws -> [String] {
         var words: [String] = []
         for package in packages {
-            // One that is missing is found by the compiler, with its own words.
+            // A missing package is reported by the compiler.
             let text = (try? Tool.output(["pkg-config", what, package])) ?? ""
             words += text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init).filter {
                 !words.contains($0)
@@ -140,7 +140,7 @@ public struct Library: Sendable {
             FileHandle.standardError.write(
                 Data("Compiling Plumb's library for this toolchain; this happens once.\n".utf8))
         }
-        // Other packages may have been built in the same folder.
+        // The build's manifest is not cached, because other packages may have been built in the same folder.
         let build = [
             "swift", "build", "--package-path", sources, "--scratch-path", scratch, "--disable-build-manifest-caching",
             "-c", mode,

@@ -117,7 +117,7 @@ struct PackagePlanner {
             if names.contains(other) || plan.targets.contains(where: { $0.name == other }) {
                 target.dependencies.append(BuildSettings.identifier(other))
             } else {
-                // Named without its package: SwiftPM finds which has it.
+                // A product may be named without its package, as SwiftPM allows.
                 let package = values.count > 1 ? values[1] as? String : nil
                 if let local = localProducts[package ?? other] {
                     target.dependencies += local

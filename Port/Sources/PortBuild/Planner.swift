@@ -32,7 +32,7 @@ public struct Planner {
         }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
         let projects = names.filter { $0.hasSuffix(".xcodeproj") }
-        // CocoaPods makes a workspace beside the project; the project is what the app's sources are in.
+        // CocoaPods makes a workspace beside the project; the app's sources are in the project.
         if let workspace = names.first(where: { $0.hasSuffix(".xcworkspace") }) {
             let inside = try XcodeWorkspace.projects(path + "/" + workspace).filter { !$0.contains("/Pods/") }
             if projects.isEmpty || inside.count > 1 { return try self.workspace(path + "/" + workspace) }
@@ -142,7 +142,7 @@ public struct Planner {
                 }
                 try add(other)
             }
-            // A framework that is linked without being named as a dependency.
+            // Frameworks may be linked without being named as dependencies.
             for framework in target.frameworks {
                 let name = URL(fileURLWithPath: framework).deletingPathExtension().lastPathComponent
                 if let found = all.first(where: { $0.kind == .library && $0.productName == name }) {
@@ -250,7 +250,7 @@ public struct Planner {
             ]
         }
         if result.languageMode == "6" {
-            // Part of the mode; naming them again is an error.
+            // These features are part of the Swift 6 mode, where naming them is an error.
             result.upcomingFeatures.removeAll { Self.partOfSwift6.contains($0) }
         }
         return result

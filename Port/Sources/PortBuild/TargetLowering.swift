@@ -88,7 +88,7 @@ struct TargetLowering {
         }
         let hashes = texts.map { ContentHash.of($0) }
         let oldFacts = Dictionary((old?.facts ?? []).map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
-        // First pass: the files that changed.
+        // First pass: the files that changed are parsed.
         let count = sources.count
         var parsed = [ParsedFile?](repeating: nil, count: count)
         let isChanged = (0..<count).map {
@@ -99,7 +99,7 @@ struct TargetLowering {
             ParsedFile(SourceFile(path: sources[$0], text: texts[$0]), options: options)
         }
         let facts = (0..<count).map { parsed[$0]?.facts ?? oldFacts[sources[$0]] ?? FileFacts(path: sources[$0]) }
-        // Second pass: all, where what the others see has changed.
+        // Second pass: all files are lowered if what they see of each other has changed, else only those that changed.
         let isAll = facts != old?.facts
         let index = ModuleIndex(files: facts, imported: imported)
         let wanted = (0..<count).filter { isAll || isChanged[$0] }
@@ -145,7 +145,7 @@ struct TargetLowering {
         }
         let url = URL(fileURLWithPath: source)
         let place = ContentHash.of(url.deletingLastPathComponent().path).prefix(6)
-        // Not the original's name: two files that call themselves one would have one #fileID.
+        // The name differs from the original's, because two files of one name would have the same #fileID.
         return "\(folder)/\(place)/\(url.deletingPathExtension().lastPathComponent)+lowered.swift"
     }
 

@@ -12,7 +12,7 @@ public enum Tool {
         process.standardOutput = out
         process.standardError = err
         try process.run()
-        // Read both at once: a full pipe would stop the program.
+        // Both pipes are read at the same time, because the program stops when either is full.
         nonisolated(unsafe) var problems = Data()
         let reader = Thread { problems = err.fileHandleForReading.readDataToEndOfFile() }
         reader.start()

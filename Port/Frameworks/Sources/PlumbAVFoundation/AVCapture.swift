@@ -1,6 +1,6 @@
 import UIKit
 
-// There is no camera and no microphone: no device is found, and who asks for one is denied, as the user may.
+// There is no camera and no microphone: no device is found, and access is denied, as if the user had declined it.
 
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-// There is no loudspeaker and nothing that shakes: sounds are made, played in silence and end at once.
+// There is no loudspeaker and no vibration: sounds can be made, are played in silence and end at once.
 
 public typealias SystemSoundID = UInt32
 public typealias OSStatus = Int32

@@ -1,4 +1,4 @@
-// Combine, as OpenCombine has it.
+// Combine, by way of OpenCombine.
 @_exported import OpenCombine
 @_exported import OpenCombineDispatch
 @_exported import OpenCombineFoundation

@@ -234,7 +234,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
 private func draw(_ text: NSAttributedString, _ context: CGContext, _ rect: CGRect) {
     UIGraphicsPushContext(context)
     context.saveGState()
-    // UIKit draws downwards.
+    // Core Text's y axis points up, UIKit's points down.
     context.translateBy(x: rect.minX, y: rect.maxY)
     context.scaleBy(x: 1, y: -1)
     text.draw(with: CGRect(origin: .zero, size: rect.size), options: .usesLineFragmentOrigin, context: nil)

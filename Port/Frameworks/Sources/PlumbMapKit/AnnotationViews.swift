@@ -11,7 +11,7 @@ import UIKit
     }
 }
 
-// Open, for the reason that UIKit's twins are: the optimiser must not know what overrides the initialiser.
+// Open, so that the optimiser cannot know that no class overrides the initialiser and call it directly; see ClassMaker.
 @_documentation(visibility: internal)
 open class AnnotationTwin: MKAnnotationView {
     public required override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {

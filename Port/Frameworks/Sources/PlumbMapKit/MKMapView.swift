@@ -264,7 +264,7 @@ open class MKMapView: UIView {
         guard !added.isEmpty else { return }
         self.annotations += added
         setNeedsLayout()
-        // Delegates are often set after the annotations.
+        // Views are made later, because apps often set the delegate after the annotations.
         DispatchQueue.main.async { self.makeViews() }
     }
     open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }

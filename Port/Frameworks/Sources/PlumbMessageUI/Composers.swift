@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-// No account is set up here, as on a new device: both ask before they are presented, and are told so.
+// No account is set up here, as on a new device: `canSendMail` and `canSendText` are false.
 
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }

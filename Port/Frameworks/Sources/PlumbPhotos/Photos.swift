@@ -207,7 +207,7 @@ open class PHFetchOptions: NSObject {
     public override init() {}
 
     fileprivate func applied(to assets: [PHAsset]) -> [PHAsset] {
-        // Sort descriptors do not say their keys here: dates of creation are what apps sort by.
+        // Sort descriptors on Linux do not tell their keys; apps mostly sort by the date of creation.
         let isDescending = sortDescriptors?.first?.ascending == false
         let sorted = isDescending ? assets.reversed() : assets
         return fetchLimit > 0 ? Array(sorted.prefix(fetchLimit)) : sorted

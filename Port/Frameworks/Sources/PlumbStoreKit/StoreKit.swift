@@ -1,6 +1,6 @@
 import UIKit
 
-// There is no store here: no product is found, and nothing can be bought, as under parental control.
+// There is no store here: no product is found, and nothing can be bought, as with purchases restricted by Screen Time.
 
 public let SKErrorDomain = "SKErrorDomain"
 

@@ -1,3 +1,3 @@
-// The type is UIKit's, whose document pickers and item providers speak of it.
+// UIKit declares the type, because its document pickers and item providers use it.
 @_exported import struct UIKit.UTTagClass
 @_exported import struct UIKit.UTType

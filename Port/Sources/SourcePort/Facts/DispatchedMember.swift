@@ -80,7 +80,7 @@ extension ModuleIndex {
             func name(_ type: String) -> String {
                 "dispatched_\(type.filter { $0 != "." })_\(root.member.base.filter { $0 != "`" })"
             }
-            // A nearer class may have declared the member anew.
+            // Classes farther down come first, because theirs is the override that counts.
             let ordered = own.sorted { ($1.above.count, $0.type) < ($0.above.count, $1.type) }
             result[root.place] = DispatchedMember(
                 name: name(root.type), choices: ordered.map { .init(type: $0.type, name: name($0.type)) })

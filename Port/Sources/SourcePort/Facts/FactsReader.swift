@@ -202,7 +202,7 @@ final class FactsReader: SyntaxVisitor {
             return [member]
         }
         if let node = decl.as(VariableDeclSyntax.self) {
-            // `var a, b: Int`: the type stands after the last.
+            // In `var a, b: Int` the type stands after the last name.
             let shared = node.bindings.last?.typeAnnotation?.type.trimmedDescription
             return node.bindings.compactMap { binding in
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }

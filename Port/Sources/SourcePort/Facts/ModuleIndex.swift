@@ -172,7 +172,7 @@ public struct ModuleIndex: Sendable {
             prefix = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
         }
         if let found = types[name] { return found }
-        // `Module.Type`
+        // A name may have its module in front: `Module.Type`.
         if let dot = name.firstIndex(of: "."), let found = types[String(name[name.index(after: dot)...])] {
             return found
         }

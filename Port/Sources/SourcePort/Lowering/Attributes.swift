@@ -40,7 +40,7 @@ extension Lowering {
             binding.accessorBlock == nil, binding.initializer == nil
         else { return }
         if isLayer(enclosing), let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
-            // A layer keeps values by any name, for animations.
+            // A layer stores values under any key; `@NSManaged` properties of layers are such values, for animations.
             edits.insert(
                 " { get { UIKit.layerValue(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }",
                 at: node.span.upperBound)

@@ -46,7 +46,7 @@ struct Edits {
 
     mutating func sort() {
         guard !isSorted else { return }
-        // At one place, what is inserted stands before what is replaced, and the larger range before the smaller.
+        // At one place insertions come before replacements, and larger ranges before smaller ones.
         edits.sort {
             ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, -$0.range.upperBound, $0.order)
                 < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, -$1.range.upperBound, $1.order)

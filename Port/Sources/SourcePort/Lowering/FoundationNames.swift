@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What Foundation on Linux lacks or refuses by name, and the library has under the same name.
+// Names that Foundation on Linux lacks or declares as unavailable, and that the library has instead.
 extension Lowering {
     /// Classes that Foundation declares as unavailable.
     private static let refusedTypes: Set<String> = ["DateComponentsFormatter", "MeasurementFormatter"]

@@ -45,7 +45,7 @@ extension Lowering {
                 if let other = options.replacedModules[module] { result.append(other) }
             }
         }
-        // Apple's UIKit brings Foundation, Dispatch and more along, and so does this one.
+        // Foundation and Dispatch need no import: UIKit exports them, here as on Apple's platforms.
         return result
     }
 

@@ -91,7 +91,7 @@ private final class UnitReader: SyntaxVisitor {
         guard file.isFirstOnLine(span.lowerBound) else { return }
         var end = span.upperBound
         while end < file.bytes.count, file.bytes[end] != UInt8(ascii: "\n") {
-            // A comment may follow.
+            // A comment may follow on the same line.
             let rest = file.bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
             let text = String(decoding: rest, as: UTF8.self)
             guard text.allSatisfy({ $0 == " " }) || text.drop(while: { $0 == " " }).hasPrefix("//") else { return }

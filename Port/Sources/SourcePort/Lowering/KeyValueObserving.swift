@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// Objective-C tells observers of `dynamic` properties by itself. Here the setter says so: what observes is told by
-// UIKit's `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
+// Objective-C tells observers of `dynamic` properties by itself. Here the setter calls UIKit's
+// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`, which tell them.
 extension Lowering {
     func lowerObservable(_ node: VariableDeclSyntax) {
         guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1,
@@ -80,7 +80,7 @@ extension Lowering {
         let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
         let name = "\(node.name.text)(\(labels))"
         guard let isCalled = Self.rootMethods[name], !inherits(name, declaration) else { return }
-        // A class above has it, without the word there.
+        // Where a class above in the project has the method, that one loses the word `override`, and this one keeps it.
         let isAbove = index.ancestry(declaration).dropFirst().contains { above in
             !index.members(of: above.facts.name) { $0.kind == .method && $0.fullName == name }.isEmpty
         }

@@ -35,7 +35,7 @@ extension Lowering {
             if let constraint = constraint(of: name) {
                 return isUnrequired(constraint, labels) ? "\(name).self" : nil
             }
-            // Nothing else is made of these three.
+            // Only segues are made of these three, so a variable of an unknown type can only hold a segue's class.
             if labels == ["identifier", "source", "destination"], typeName(ofVariable: name) == nil,
                 name.first?.isLowercase == true
             {

@@ -65,7 +65,8 @@ extension Lowering {
             let slot = "var \(Self.slot(member)): \(Self.slotType(member))"
             replace(file.memberNodes[ordinal][number], with: slot + " { get }")
             var lines = ["    \(access)\(slot) { nil }"]
-            // Read of a value whose type is not in sight here.
+            // The overloaded requirement can be read of a value whose type is not known here, and then the compiler
+            // chooses.
             if member.isOverloaded == true { lines.append("    \(Self.chooser(member, access))") }
             if member.kind == .property {
                 lines.append("    \(access)var \(member.base): \(Self.slotType(member)) { \(Self.slot(member)) }")
@@ -84,7 +85,7 @@ extension Lowering {
             guard let type = scope.declaration else { return [] }
             return witnesses(of: type)
         case .extension where scope.declaration == nil:
-            // A class of UIKit's is made to conform.
+            // An extension of a class that is not the project's makes that class conform.
             return requirements(statedBy: scope.facts).filter { requirement in
                 index.extensions[scope.facts.name]?.contains { part in
                     part.facts.members.contains { Self.implements($0, requirement.member) }
@@ -246,7 +247,7 @@ extension Lowering {
             if let declaration = index.resolve(type, in: enclosing?.facts.name) {
                 let names = [declaration.facts.name] + index.conformances(statedBy: declaration.facts).map(\.facts.name)
                 if let exact = all.first(where: { names.contains($0.proto.name) }) { return exact }
-                // A class of its own: the member is what the class declares.
+                // For a class of the project that is no such delegate, the name means what the class itself declares.
                 return declaration.facts.kind == .protocol ? nil : index.closureProperties.contains(name) ? nil : first
             }
             if type.contains("&") { return first }
@@ -308,7 +309,7 @@ extension Lowering {
             replace(reference, with: Self.slot(found.member))
             return
         }
-        // UIKit's: whether the object has the method.
+        // For an optional method of UIKit's, what is asked is whether the object has it.
         let candidates = UIKitProtocols.optionalMethods.keys.filter { full in
             full.hasPrefix(name + "(")
                 && (labels == nil || full == "\(name)(\((labels ?? []).map { "\($0):" }.joined()))")
@@ -352,7 +353,7 @@ extension Lowering {
         guard let base = node.base, index.optional[node.declName.baseName.text] != nil,
             let found = optionalProperty(named: node.declName.baseName.text, of: base)
         else { return }
-        // Compared or bound ones were changed before; the same change twice is one.
+        // Comparisons and bindings are lowered at their own nodes.
         if let parent = node.parent, parent.is(InitializerClauseSyntax.self) || isComparedWithNil(node) { return }
         replace(node.declName, with: Self.slot(found.member))
     }

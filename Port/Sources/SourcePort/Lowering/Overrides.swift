@@ -94,7 +94,7 @@ extension Lowering {
         let conditions = scope.facts.conditions + member.conditions.filter { !scope.facts.conditions.contains($0) }
         if type.file == number {
             let access = member.access.isEmpty && scope.facts.access == "public" ? "public" : ""
-            // With a semicolon that follows it.
+            // The member's span includes a semicolon that follows it.
             let span = node.parent?.as(MemberBlockItemSyntax.self)?.span ?? node.span
             moved.append((span, type.ordinal, conditions, access))
             return

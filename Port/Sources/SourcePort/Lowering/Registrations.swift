@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// What Objective-C would know of a class by itself is stated in a static function of the type, which sees its private
-// members; the file has one function that calls those of its types.
+// What Objective-C's runtime would know of a class is stated in a static function of the type, which sees its private
+// members. Each file has one function that calls those of its types.
 extension Lowering {
     func memberRegistrations(_ scope: TypeScope) -> [String] {
         guard isClass(scope), !scope.facts.isGeneric, !scope.facts.isLocal else { return [] }

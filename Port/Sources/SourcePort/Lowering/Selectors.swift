@@ -6,7 +6,7 @@ extension Lowering {
         case "selector":
             guard let argument = node.arguments.first else { return .visitChildren }
             let text = selector(argument, node)
-            // In a pattern the name is enough, and what a closure names is not found.
+            // In a pattern the name alone is compared, and a closure would not be found.
             let name = node.parent?.is(ExpressionPatternSyntax.self) == true ? text.split(separator: "\"") : []
             replace(node, with: name.count > 1 ? "Selector(\"\(name[1])\")" : text)
             needsLibrary = true
@@ -155,7 +155,7 @@ extension Lowering {
 
     private func owner(_ target: Target) -> Owner {
         guard let base = target.base else {
-            // The innermost type that has the member; else the innermost.
+            // The innermost type that has the member is meant; without one, the innermost type.
             for scope in types.reversed() {
                 let owner = self.owner(scope)
                 if !candidates(target, owner).isEmpty { return owner }
@@ -233,7 +233,7 @@ extension Lowering {
         var type = owner.type
         var declaration = owner.declaration
         if type == nil {
-            // An object whose type is not in sight: the one class that has such a method.
+            // Where the object's type is not known, it is the only class that has such a method, if there is just one.
             let matches = index.types.values.filter { $0.facts.kind == .class }.filter {
                 !candidates(target, Owner(type: nil, declaration: $0)).isEmpty
             }.sorted { $0.facts.name < $1.facts.name }
@@ -242,7 +242,7 @@ extension Lowering {
                 found = candidates(target, Owner(type: type, declaration: only))
             }
         }
-        // Marked ones before others of the same name.
+        // Members marked with @objc or an action's attribute come before others of the same name.
         let member = found.first { $0.isObjC || !$0.marks.isEmpty } ?? found.first
         guard let type else {
             let labels = member?.labels ?? target.labels ?? []

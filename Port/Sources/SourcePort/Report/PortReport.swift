@@ -28,7 +28,7 @@ public struct PortReport: Sendable {
 
     private func share(_ part: Int, _ whole: Int) -> String {
         guard whole > 0 else { return "100.0 %" }
-        // Never rounded up to all.
+        // Rounded down, so that only all is 100 %.
         let tenths = max(part, 0) * 1000 / whole
         return "\(tenths / 10).\(tenths % 10) %"
     }
