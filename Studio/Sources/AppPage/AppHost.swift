@@ -63,7 +63,7 @@ public final class AppHost: Sendable {
         build(replaying: false)
         guard let folder = state.withLock({ $0.plan.build?.folder }) else { return }
         let watching = try? SourceWatcher(folder: folder) { [weak self] files in
-            // Not what the app itself may write.
+            // Other files may be written by the app itself.
             let matter = files.filter { Self.sources.contains(($0 as NSString).pathExtension) }
             if !matter.isEmpty { self?.take(changed: matter) }
         }
@@ -221,7 +221,7 @@ public final class AppHost: Sendable {
         for await message in page.messages {
             switch message {
             case .data(let data):
-                // Nothing that is no message gets as far as the app.
+                // Data that is not a message is not passed on to the app.
                 guard let told = try? HostMessage(decoding: [UInt8](data)[...]) else { continue }
                 state.withLock { $0.app }?.send(told)
             case .text(let text):
@@ -253,7 +253,7 @@ public final class AppHost: Sendable {
         case "debugger": debug()
         case "script":
             let lines = state.withLock { $0.performed }
-            // Enough time for what the last event set off.
+            // Two seconds are enough for animations that the last event started.
             let last = lines.last?.split(separator: " ").first.flatMap { Double($0) } ?? 0
             let end = String(format: "%.3f picture end", last + 2)
             state.withLock { $0.page }?.send(PageScript(lines: lines + [end]))

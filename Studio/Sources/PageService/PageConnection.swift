@@ -50,7 +50,7 @@ struct PageSocketHandler: WSMessageHandler {
             await session(connection)
             continuation.finish()
         }
-        // Ends both when the page goes away, which ends the stream that it is written from.
+        // When the page goes away, its stream of messages ends, and then reader and feed end too.
         continuation.onTermination = { _ in
             reader.cancel()
             feed.finish()

@@ -38,7 +38,7 @@ public struct RequestGuard: Sendable {
                 return .refused(reason: "the request comes from another page")
             }
         }
-        // Browsers say so of what pages load; a link that a person follows is no attack.
+        // Browsers send this header with what pages load. Following a link, which a person does, is allowed.
         if let site = header("sec-fetch-site"), site == "cross-site" || site == "same-site",
             header("sec-fetch-mode") != "navigate"
         {

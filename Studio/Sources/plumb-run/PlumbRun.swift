@@ -22,7 +22,7 @@ struct PlumbRun: AsyncParsableCommand {
     @Option(help: .hidden) var page: String?
 
     func run() async throws {
-        // A shell that started this in the background may have had Ctrl-C ignored.
+        // A page that closes its connection must not end this program.
         signal(SIGPIPE, SIG_IGN)
         var environment: [String: String] = [:]
         for entry in set {
@@ -46,7 +46,7 @@ struct PlumbRun: AsyncParsableCommand {
             let opens = opens
             let server = Task {
                 try await PageServer(pages: [page], port: port).run { address in
-                    // A line of its own at once, also into a pipe.
+                    // Written without a buffer, so that a program which reads a pipe has the line at once.
                     FileHandle.standardOutput.write(Data("\(address)\n".utf8))
                     if opens { Browser.open(address) }
                     host.start()

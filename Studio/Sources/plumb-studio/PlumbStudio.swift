@@ -69,7 +69,7 @@ struct PlumbStudio: AsyncParsableCommand {
         if let canvasHost {
             throw ExitCode(await AppCanvasHost.run(library: canvasHost, target: target ?? ""))
         }
-        // A shell that started this in the background may have had Ctrl-C ignored.
+        // A shell that starts a program in the background may have Ctrl-C ignored.
         signal(SIGINT, SIG_DFL)
         signal(SIGPIPE, SIG_IGN)
         do {
@@ -83,7 +83,7 @@ struct PlumbStudio: AsyncParsableCommand {
             let editor = Page(resources: resources) { await EditorSession(workspace: workspace).run($0) }
             let opens = opens
             try await PageServer(pages: [editor], host: host, port: port).run { address in
-                // A line of its own at once, also into a pipe.
+                // Written without a buffer, so that a program which reads a pipe has the line at once.
                 FileHandle.standardOutput.write(Data("\(address)\n".utf8))
                 if opens { Browser.open(address) }
                 Task { await workspace.prepare() }
