@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "Plumb",
     products: [
-        // With what the view debugger needs in an app.
+        // Includes the part of the view debugger that runs in an app.
         .library(name: "UIKit", targets: ["UIKit", "ViewDebugger"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -31,11 +31,11 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", pkgConfig: "harfbuzz"),
         .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
         .systemLibrary(name: "CFontconfig", path: "Sources/C/CFontconfig", pkgConfig: "fontconfig"),
-        // Windows of the desktop, for plumb-window alone.
+        // Windows on the desktop; only plumb-window uses it.
         .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2", providers: [.apt(["libsdl2-dev"])]),
-        // How much memory is in use, for tests.
+        // Tells tests how much memory is in use.
         .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
-        // Whether the program has the view debugger in it.
+        // Tells whether the view debugger is linked into the program.
         .target(name: "CViewDebugger", path: "Sources/C/CViewDebugger"),
 
         // Algorithms: no views, no C.

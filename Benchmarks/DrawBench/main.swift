@@ -18,7 +18,7 @@ MainActor.assumeIsolated {
     }
 
     if let position = CommandLine.arguments.firstIndex(of: "count") {
-        // So often one thing alone, to be counted by valgrind: count draw 3.
+        // One thing alone, as often as said, for valgrind to count: `count draw 3`.
         let arguments = CommandLine.arguments
         return repeatedly(arguments[position + 1], Int(arguments[position + 2]) ?? 1)
     }

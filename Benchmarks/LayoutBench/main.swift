@@ -94,7 +94,7 @@ func cells<A: BenchCell, B: BenchCell>(
 ) -> [Result] {
     let constrained = CellList(count: count, make: constraints)
     let written = CellList(count: count, make: byHand)
-    // Else the comparison means nothing.
+    // The comparison means something only if both lay their cells out alike.
     for (a, b) in zip(constrained.cells[count / 2].parts, written.cells[count / 2].parts) {
         precondition(a.frame == b.frame, "\(name): the two cells differ: \(a.frame) by constraints, \(b.frame) by hand")
     }

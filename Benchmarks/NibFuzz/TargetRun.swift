@@ -53,7 +53,7 @@ struct TargetRun {
         fflush(nil)
         child = fork()
         if child == 0 {
-            // Foundation says there of each property list that it is not one. What stops a parser is in the kept input.
+            // Foundation would log each invalid property list there. The input that stops a parser is kept in a file.
             dup2(open("/dev/null", O_WRONLY), STDERR_FILENO)
             let end = Date().addingTimeInterval(seconds)
             while Date() < end {

@@ -55,7 +55,7 @@ let done = Mutex(0)
 DispatchQueue.concurrentPerform(iterations: documents.count) { index in
     let document = documents[index]
     func run(says: Bool) -> Worker.Run { Worker.run(document, count: count, seed: seed, lays: lays, says: says) }
-    // What passes when it runs again was slow, not broken.
+    // A document that passes a second time was slow, not broken.
     if run(says: false) != .passed, case let said = run(says: true), said != .passed {
         let number = said.lastNumber ?? 0
         let input = Mutation.input(

@@ -37,7 +37,7 @@ final class ConvenienceExampleController: UIViewController {
         button.setTitleColor(color, for: .normal)
         button.backgroundColor = background
         button.layer.cornerRadius = 10
-        // What is left over is for the labels.
+        // The labels get the room that is left over.
         button.setContentHuggingPriority(.defaultHigh, for: .vertical)
         return button.constrain(height: .atLeast(50))
     }

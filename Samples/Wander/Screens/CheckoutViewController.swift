@@ -30,7 +30,7 @@ final class CheckoutViewController: UITableViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // As wide as the groups of cells.
+        // The button is as wide as the groups of cells.
         let margins = tableView.layoutMargins
         payButton.frame = CGRect(
             x: margins.left, y: 8, width: tableView.bounds.width - margins.left - margins.right, height: 50)

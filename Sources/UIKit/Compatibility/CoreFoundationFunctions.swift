@@ -20,11 +20,11 @@ public struct CFRange: Hashable, Sendable {
 /// A range from its numbers.
 public func CFRangeMake(_ loc: Int, _ len: Int) -> CFRange { CFRange(location: loc, length: len) }
 
-// Unsafe by the type's name only: the strings are constants, but optional strings are not known to be sendable.
 nonisolated(unsafe) public let kCFStringTransformToLatin: CFString! = "Any-Latin"
 nonisolated(unsafe) public let kCFStringTransformStripDiacritics: CFString! = "NFD; [:Nonspacing Mark:] Remove; NFC"
 nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! = "NFD; [:Nonspacing Mark:] Remove; NFC"
 nonisolated(unsafe) public let kCFStringTransformMandarinLatin: CFString! = "Han-Latin"
+// These strings are constants; only their optional type is not known to be sendable.
 nonisolated(unsafe) public let kCFStringTransformLatinHiragana: CFString! = "Latin-Hiragana"
 nonisolated(unsafe) public let kCFStringTransformLatinKatakana: CFString! = "Latin-Katakana"
 nonisolated(unsafe) public let kCFStringTransformFullwidthHalfwidth: CFString! = "Fullwidth-Halfwidth"
